@@ -1,0 +1,10 @@
+/** The closed list of codes in `extensions.code` (A-015). */
+export const failureCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'IMPERSONATION_EXPIRED',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];

@@ -1,0 +1,2 @@
+export { rxStatusListing } from './status.js';
+export type { RxStatusCode, RxStatusFilter } from './status.js';

@@ -1,0 +1,16 @@
+/** Status codes of a prescription with the values that filters and listings use (P-121). */
+export const rxStatusListing = {
+  Draft: 'draft',
+  SentToPharmacy: 'sent_to_pharmacy',
+  FaxedToPharmacy: 'faxed',
+  MailedToPharmacy: 'mailed',
+  ReceivedByPharmacy: 'received_by_pharmacy',
+  MoreInfoRequired: 'more_info_required',
+  AcceptedByPharmacy: 'accepted_by_pharmacy',
+  DeclinedByPharmacy: 'declined',
+  Created: 'created',
+  RejectedDraft: 'rejected_draft',
+} as const;
+export type RxStatusCode = keyof typeof rxStatusListing;
+/** A listing value in upper case, as filters send it. */
+export type RxStatusFilter = Uppercase<(typeof rxStatusListing)[RxStatusCode]>;

@@ -1,0 +1,1 @@
+export type { Instant, PlainDate } from './plain-date.js';
