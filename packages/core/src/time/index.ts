@@ -1,1 +1,11 @@
+export { ageOn, monthsOld } from './age.js';
+export { copyTooltipMs, helpClientRecheckMs, nearExpiryMonths, noticeMs, pollingMs, searchDebounceMs } from './cadence.js';
+export { addDays, addMonths, daysBetween } from './calendar.js';
+export type { Clock } from './clock.js';
+export { endOfDayInstant, startOfDayInstant } from './day-bounds.js';
+export { formatDate, formatDateTime, parseDisplayDate } from './display.js';
+export { comparePlainDates, isPlainDate, requirePlainDate } from './plain-date.js';
 export type { Instant, PlainDate } from './plain-date.js';
+export { timeZoneOfState } from './state-time-zone.js';
+export { todayIn } from './today.js';
+export { defaultTimeZone, isTimeZone } from './zone.js';

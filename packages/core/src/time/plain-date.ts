@@ -3,3 +3,48 @@ export type PlainDate = string;
 
 /** An instant in ISO 8601 and UTC, such as `2026-11-20T13:14:00.000Z`. */
 export type Instant = string;
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * Whether a text names a day that exists: `2026-02-28`, not `2026-02-31`, `2026-2-8` or `20260208`.
+ *
+ * Years run from 0100 to 9999; earlier ones are taken for a slip of the hand. Counted by hand instead of parsed by a
+ * library because every rule with a date asks it, many times for each row of a list.
+ *
+ * @see P-008
+ */
+export function isPlainDate(value: unknown): value is PlainDate {
+  const parts = typeof value === 'string' ? shape.exec(value) : null;
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
+ * The date itself, once it is sure to exist.
+ *
+ * @throws RangeError on an impossible date: bad data must never read as a good one
+ * @see P-008
+ */
+export function requirePlainDate(value: string): PlainDate {
+  if (!isPlainDate(value)) throw new RangeError(`Not a calendar date (YYYY-MM-DD): ${value}`);
+  return value;
+}
+
+/**
+ * Negative when `a` is the earlier day, 0 on the same day, positive when it is the later one; fit for `sort`.
+ *
+ * @throws RangeError on an impossible date
+ * @see P-008
+ */
+export function comparePlainDates(a: PlainDate, b: PlainDate): number {
+  const [first, second] = [requirePlainDate(a), requirePlainDate(b)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}

@@ -1,0 +1,42 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { type PlainDate, requirePlainDate } from './plain-date.js';
+
+dayjs.extend(utc);
+
+/** Counted in UTC, where every day has 24 hours: no clock change can move the result. */
+function shifted(date: PlainDate, count: number, unit: 'day' | 'month'): PlainDate {
+  if (!Number.isInteger(count)) throw new RangeError(`Not a whole number of ${unit}s: ${count}`);
+  return requirePlainDate(dayjs.utc(requirePlainDate(date)).add(count, unit).format('YYYY-MM-DD'));
+}
+
+/**
+ * The calendar day `days` after a date, before it when negative.
+ *
+ * @throws RangeError on an impossible date, a fraction of a day or a result outside the years 0100 to 9999
+ * @see P-078
+ */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return shifted(date, days, 'day');
+}
+
+/**
+ * The same day of the month `months` later, earlier when negative, cut to the last day of a shorter month:
+ * 08-31 plus 6 months is 02-28 or 02-29. So a limit counted in months never falls later than the law allows.
+ *
+ * @throws RangeError on an impossible date, a fraction of a month or a result outside the years 0100 to 9999
+ * @see P-009
+ */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  return shifted(date, months, 'month');
+}
+
+/**
+ * Whole days from one date to another; negative when `to` is the earlier one.
+ *
+ * @throws RangeError on an impossible date
+ * @see P-079
+ */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (Date.parse(requirePlainDate(to)) - Date.parse(requirePlainDate(from))) / 86_400_000;
+}

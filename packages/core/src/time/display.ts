@@ -1,0 +1,39 @@
+import { millisecondsOf } from './instant.js';
+import { type Instant, isPlainDate, type PlainDate, requirePlainDate } from './plain-date.js';
+import { wallClockIn, zoneOr } from './zone.js';
+
+/**
+ * A calendar date as every screen and printout shows it, MM-DD-YYYY.
+ *
+ * @throws RangeError on an impossible date
+ * @see P-008
+ */
+export function formatDate(date: PlainDate): string {
+  const [year, month, day] = requirePlainDate(date).split('-');
+  return `${month}-${day}-${year}`;
+}
+
+/**
+ * An instant as it shows at a location, MM-DD-YYYY hh:mm AM or PM.
+ *
+ * @param timeZone - `Location.timeZone`; `null` is America/New_York
+ * @throws RangeError on an impossible instant or an unknown zone
+ * @see P-008, C-136
+ */
+export function formatDateTime(instant: Instant, timeZone: string | null): string {
+  const { date, hour, minute } = wallClockIn(zoneOr(timeZone), millisecondsOf(instant));
+  const shownHour = hour % 12 === 0 ? 12 : hour % 12;
+  const padded = (value: number) => String(value).padStart(2, '0');
+  return `${formatDate(date)} ${padded(shownHour)}:${padded(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * What a person typed as MM-DD-YYYY, spaces around it forgiven; `null` when it names no day.
+ *
+ * @see P-008
+ */
+export function parseDisplayDate(typed: string): PlainDate | null {
+  const [, month, day, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(typed.trim()) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isPlainDate(date) ? date : null;
+}
