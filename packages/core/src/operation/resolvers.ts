@@ -543,6 +543,7 @@ export type LocationUserResolvers<ContextType = any, ParentType extends Resolver
   vetLicenseState?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deaLicense?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deaLicenseExpiration?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  hasCurrentDeaLicense?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   employeeId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationUserPhones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   delegatedUsers?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;

@@ -632,6 +632,8 @@ export type LocationUser = {
   vetLicenseState?: Maybe<Scalars['String']['output']>;
   deaLicense?: Maybe<Scalars['String']['output']>;
   deaLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  /** Computed: a DEA license that has not run out today. Told to everyone who may prescribe, unlike the number (A-092, P-115). */
+  hasCurrentDeaLicense: Scalars['Boolean']['output'];
   employeeId?: Maybe<Scalars['String']['output']>;
   locationUserPhones: Array<Phone>;
   delegatedUsers: Array<Delegation>;
