@@ -1,0 +1,42 @@
+import type { TaskStatus } from './status.js';
+
+/** The buttons of a task card (P-162). */
+export type CardAction = 'save-as-draft' | 'decline' | 'approve' | 'copy' | 'view';
+
+/**
+ * Save As Draft, Decline and Approve while a task is pending, Copy and View ever after.
+ *
+ * @see P-162
+ */
+export function cardActions(status: TaskStatus): readonly CardAction[] {
+  return status === 'PENDING' ? ['save-as-draft', 'decline', 'approve'] : ['copy', 'view'];
+}
+
+/** What an expanded card shows: the form titled 'Prescription', the prescription with a side panel, or the facts of the request. */
+export type CardContent = 'form' | 'prescription' | 'information';
+
+/**
+ * A pending task shows the form; one that was approved, or declined by the pharmacy, its prescription if it has one;
+ * every other its client, patient and product.
+ *
+ * @see P-163
+ */
+export function cardContent(task: { readonly status: TaskStatus; readonly prescriptionId: string | null }): CardContent {
+  if (task.status === 'PENDING') return 'form';
+  return task.status !== 'VET_DECLINED' && task.prescriptionId !== null ? 'prescription' : 'information';
+}
+
+/** The title of the form of a pending task (P-163). */
+export const formTitle = 'Prescription';
+
+/** The disabled button of an approved task (P-163). */
+export const authorizedLabel = 'Authorized';
+
+/**
+ * Whether a card shows the disabled 'Authorized' button.
+ *
+ * @see P-163
+ */
+export function showsAuthorized(status: TaskStatus): boolean {
+  return status === 'VET_APPROVED' || status === 'PV1_APPROVED';
+}

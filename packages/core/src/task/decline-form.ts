@@ -1,0 +1,57 @@
+import type { Issue } from '../failure/index.js';
+import { declineReasonMaxLength, declineReasons, type RecentSupply, recentSupplies, requiredText, simpleDeclineReasons } from './decline-reason.js';
+
+/** What was chosen and typed in the Decline Request modal; `null` and blank are nothing. */
+export interface DeclineForm {
+  readonly reason: string | null;
+  /** Read only with the reason 'Other' (P-168). */
+  readonly description?: string | null;
+  /** Read only with the reason 'Recently purchased' (P-169). */
+  readonly supply?: RecentSupply | null;
+}
+
+function required(path: string): Issue {
+  return { path, code: 'required', message: requiredText };
+}
+
+function checkReason(form: DeclineForm, offered: readonly string[]): readonly Issue[] {
+  if (!form.reason?.trim()) return [required('reason')];
+  return offered.includes(form.reason) ? [] : [{ path: 'reason', code: 'unknown', message: 'Please choose a reason of the list' }];
+}
+
+function checkDescription({ reason, description }: DeclineForm): readonly Issue[] {
+  if (reason !== 'Other' || (description ?? '').trim().length <= declineReasonMaxLength) return [];
+  return [{ path: 'description', code: 'too-long', message: `A description has at most ${declineReasonMaxLength} characters` }];
+}
+
+/**
+ * The violations of the Decline Request modal.
+ *
+ * @see P-167, P-168, P-169
+ */
+export function checkDeclineForm(form: DeclineForm): readonly Issue[] {
+  const isSupplyMissing = form.reason === 'Recently purchased' && !recentSupplies.some((supply) => supply === form.supply);
+  return [...checkReason(form, declineReasons), ...checkDescription(form), ...(isSupplyMissing ? [required('supply')] : [])];
+}
+
+/**
+ * The violations of the simple Decline or Delete RX modal, which offers fewer reasons.
+ *
+ * @see P-117, P-168
+ */
+export function checkSimpleDeclineForm(form: DeclineForm): readonly Issue[] {
+  return [...checkReason(form, simpleDeclineReasons), ...checkDescription(form)];
+}
+
+/**
+ * The reason as it is sent and stored: the trimmed description in place of 'Other', blank sending 'Other';
+ * 'Recently purchased-3 month supply'; any other as chosen.
+ *
+ * @param form - one that `checkDeclineForm` or `checkSimpleDeclineForm` accepts
+ * @see P-168, P-169
+ */
+export function declineReasonSent({ reason, description, supply }: DeclineForm): string {
+  if (reason === 'Other') return description?.trim() || 'Other';
+  if (reason === 'Recently purchased' && supply) return `${reason}-${supply}`;
+  return reason?.trim() ?? '';
+}

@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { checkDeclineReason } from './decline-reason.js';
+import { type PrescriptionStep, systemInitiator, type TaskAction, type TaskEvent } from './task-event.js';
+
+/** What the last event leaves on the task and asks of its prescription. */
+export interface TaskOutcome {
+  /** `null`: the action stays as stored. */
+  readonly action: TaskAction | null;
+  /** 'System' for an automatic decline; `null`: stays as stored. */
+  readonly initiatedBy: typeof systemInitiator | null;
+  readonly prescription: PrescriptionStep;
+}
+
+const nothing: TaskOutcome = { action: null, initiatedBy: null, prescription: 'keep' };
+
+/**
+ * The life of a task: a vet answers it once, and only the pharmacy has a word after the vet. Every pair of status and
+ * event that is not drawn here is refused (P-161).
+ *
+ * @see P-155 to P-161
+ */
+export const taskLifecycle = setup({
+  types: { context: {} as TaskOutcome, events: {} as TaskEvent },
+  guards: {
+    reasonIsGiven: (_, { reason }: { readonly reason: string }) => checkDeclineReason(reason).length === 0,
+  },
+  actions: {
+    recordApproval: assign({ ...nothing, action: 'Approved', prescription: 'issue' }),
+    recordDecline: assign({ ...nothing, action: 'Declined', prescription: 'reject-draft' }),
+    recordSystemDecline: assign({ action: 'Declined', initiatedBy: systemInitiator, prescription: 'reject-draft' }),
+    attachDraft: assign({ ...nothing, prescription: 'attach-draft' }),
+    keepPrescription: assign(nothing),
+    refusePrescription: assign({ ...nothing, prescription: 'refuse' }),
+  },
+}).createMachine({
+  id: 'task',
+  initial: 'PENDING',
+  context: nothing,
+  states: {
+    PENDING: {
+      on: {
+        approve: { target: 'VET_APPROVED', actions: 'recordApproval' },
+        decline: {
+          target: 'VET_DECLINED',
+          guard: { type: 'reasonIsGiven', params: ({ event }) => ({ reason: event.reason }) },
+          actions: 'recordDecline',
+        },
+        declineBySystem: { target: 'VET_DECLINED', actions: 'recordSystemDecline' },
+        saveDraft: { target: 'PENDING', actions: 'attachDraft' },
+        changeWorkflow: { target: 'PENDING', actions: 'keepPrescription' },
+        pharmacyDecline: { target: 'PV1_DECLINED', actions: 'refusePrescription' },
+      },
+    },
+    VET_APPROVED: {
+      on: {
+        pharmacyApprove: { target: 'PV1_APPROVED', actions: 'keepPrescription' },
+        pharmacyDecline: { target: 'PV1_DECLINED', actions: 'refusePrescription' },
+      },
+    },
+    PV1_APPROVED: { type: 'final' },
+    VET_DECLINED: { type: 'final' },
+    PV1_DECLINED: { type: 'final' },
+  },
+});

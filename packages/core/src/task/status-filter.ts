@@ -1,0 +1,47 @@
+import type { TaskStatus, TaskStatusFilter } from './status.js';
+import { systemInitiator } from './task-event.js';
+
+/** A task matches with this status and, where `isBySystem` is set, with who began it: the System, or anybody else. */
+export interface StatusMatch {
+  readonly status: TaskStatus;
+  readonly isBySystem: boolean | null;
+}
+
+const matches: Readonly<Record<TaskStatusFilter, StatusMatch>> = {
+  pending: { status: 'PENDING', isBySystem: null },
+  'pharmacy-approved': { status: 'PV1_APPROVED', isBySystem: null },
+  'pharmacy-declined': { status: 'PV1_DECLINED', isBySystem: null },
+  'vet-approved': { status: 'VET_APPROVED', isBySystem: null },
+  'vet-declined': { status: 'VET_DECLINED', isBySystem: false },
+  'system-declined': { status: 'VET_DECLINED', isBySystem: true },
+};
+
+/**
+ * What a value of the approval status set asks of a task: 'system-declined' is a VET_DECLINED that the System began,
+ * 'vet-declined' every other.
+ *
+ * @see P-154
+ */
+export function statusMatchOf(filter: TaskStatusFilter): StatusMatch {
+  return matches[filter];
+}
+
+/**
+ * The one value of the approval status set under which a task is found.
+ *
+ * @see P-154, C-077
+ */
+export function statusFilterOf(status: TaskStatus, initiatedBy: string | null): TaskStatusFilter {
+  switch (status) {
+    case 'PENDING':
+      return 'pending';
+    case 'PV1_APPROVED':
+      return 'pharmacy-approved';
+    case 'PV1_DECLINED':
+      return 'pharmacy-declined';
+    case 'VET_APPROVED':
+      return 'vet-approved';
+    case 'VET_DECLINED':
+      return initiatedBy === systemInitiator ? 'system-declined' : 'vet-declined';
+  }
+}

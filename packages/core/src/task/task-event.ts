@@ -1,0 +1,37 @@
+/**
+ * What may happen to a task (P-155 to P-160).
+ *
+ * - `approve`: the prescription is issued with the task attached, or as its linked draft; the issue rules are those of
+ *   the prescription's own chart, run in the same transaction
+ * - `decline`: a person declines, with the reason as it is sent (P-167)
+ * - `declineBySystem`: the client or the patient went inactive, or the patient died (C-075 to C-077)
+ * - `saveDraft`, `changeWorkflow`: work on a pending task
+ * - `pharmacyApprove`, `pharmacyDecline`: the pharmacy's answer
+ */
+export type TaskEvent =
+  | { readonly type: 'approve' }
+  | { readonly type: 'decline'; readonly reason: string }
+  | { readonly type: 'declineBySystem' }
+  | { readonly type: 'saveDraft' }
+  | { readonly type: 'changeWorkflow' }
+  | { readonly type: 'pharmacyApprove' }
+  | { readonly type: 'pharmacyDecline' };
+
+export type TaskEventType = TaskEvent['type'];
+
+/** What is recorded on the task as its action (P-155 to P-157). */
+export type TaskAction = 'Approved' | 'Declined';
+
+/** Who began a decline that nobody pressed (C-077). */
+export const systemInitiator = 'System';
+
+/**
+ * What the same transaction does with the prescription of the task:
+ *
+ * - `issue`: P-123 to P-125, and the task takes its id
+ * - `attach-draft`: the task takes the id of the draft just saved
+ * - `reject-draft`: a linked Draft goes by P-126, any other prescription stays
+ * - `refuse`: a linked Draft goes by P-126, another by P-132 if that applies
+ * - `keep`: nothing
+ */
+export type PrescriptionStep = 'issue' | 'attach-draft' | 'reject-draft' | 'refuse' | 'keep';
