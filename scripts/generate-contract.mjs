@@ -95,7 +95,7 @@ const allDocuments = [
 const operationText = await generate(
   operations,
   'operations',
-  { preResolveTypes: true, inlineFragmentTypes: 'inline' },
+  { preResolveTypes: true, inlineFragmentTypes: 'inline', arrayInputCoercion: false },
   allDocuments,
 );
 const resolverText = await generate(resolvers, 'resolvers', { namespacedImportName: 'Types', makeResolverTypeCallable: false });

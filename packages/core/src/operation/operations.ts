@@ -249,11 +249,11 @@ export type GetPrescriptionCountQueryVariables = Exact<{
   locationPatientId?: string | null | undefined;
   productId?: string | null | undefined;
   prescribingVetId?: string | null | undefined;
-  rxStatusFilters?: Array<RxStatusFilter> | RxStatusFilter | null | undefined;
+  rxStatusFilters?: Array<RxStatusFilter> | null | undefined;
   startDateTime?: string | null | undefined;
   endDateTime?: string | null | undefined;
   archived?: boolean | null | undefined;
-  productApprovalTypeFilters?: Array<string> | string | null | undefined;
+  productApprovalTypeFilters?: Array<string> | null | undefined;
 }>;
 
 
@@ -267,11 +267,11 @@ export type GetPrescriptionHistoryQueryVariables = Exact<{
   locationPatientId?: string | null | undefined;
   productId?: string | null | undefined;
   prescribingVetId?: string | null | undefined;
-  rxStatusFilters?: Array<RxStatusFilter> | RxStatusFilter | null | undefined;
+  rxStatusFilters?: Array<RxStatusFilter> | null | undefined;
   startDateTime?: string | null | undefined;
   endDateTime?: string | null | undefined;
   archived?: boolean | null | undefined;
-  productApprovalTypeFilters?: Array<string> | string | null | undefined;
+  productApprovalTypeFilters?: Array<string> | null | undefined;
 }>;
 
 
@@ -288,10 +288,10 @@ export type GetPrescriptionTaskQuery = { prescriptionTask: { id: string, uuid: s
 export type GetPrescriptionTasksQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
-  type?: Array<TaskType> | TaskType | null | undefined;
+  type?: Array<TaskType> | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
-  assignedVeterinarianIds?: Array<string> | string | null | undefined;
+  assignedVeterinarianIds?: Array<string> | null | undefined;
   nextOrderDateStart?: string | null | undefined;
   nextOrderDateEnd?: string | null | undefined;
   expirationDateStart?: string | null | undefined;
@@ -313,10 +313,10 @@ export type GetPrescriptionTasksQuery = { prescriptionTasks: Array<{ id: string,
 export type GetPrescriptionTasksCountQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
-  type?: Array<TaskType> | TaskType | null | undefined;
+  type?: Array<TaskType> | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
-  assignedVeterinarianIds?: Array<string> | string | null | undefined;
+  assignedVeterinarianIds?: Array<string> | null | undefined;
   nextOrderDateStart?: string | null | undefined;
   nextOrderDateEnd?: string | null | undefined;
   expirationDateStart?: string | null | undefined;
@@ -336,10 +336,10 @@ export type GetPrescriptionTasksCountQuery = { prescriptionTasksCount: number };
 export type GetPrescriptionTasksGroupedQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
-  type?: Array<TaskType> | TaskType | null | undefined;
+  type?: Array<TaskType> | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
-  assignedVeterinarianIds?: Array<string> | string | null | undefined;
+  assignedVeterinarianIds?: Array<string> | null | undefined;
   nextOrderDateStart?: string | null | undefined;
   nextOrderDateEnd?: string | null | undefined;
   expirationDateStart?: string | null | undefined;
@@ -361,10 +361,10 @@ export type GetPrescriptionTasksGroupedQuery = { prescriptionTasksGrouped: Array
 export type GetPrescriptionTasksGroupedCountQueryVariables = Exact<{
   locationId: string;
   status?: TaskStatusFilter | null | undefined;
-  type?: Array<TaskType> | TaskType | null | undefined;
+  type?: Array<TaskType> | null | undefined;
   productClassification?: string | null | undefined;
   isAutoship?: boolean | null | undefined;
-  assignedVeterinarianIds?: Array<string> | string | null | undefined;
+  assignedVeterinarianIds?: Array<string> | null | undefined;
   nextOrderDateStart?: string | null | undefined;
   nextOrderDateEnd?: string | null | undefined;
   expirationDateStart?: string | null | undefined;
@@ -432,7 +432,7 @@ export type LocationsQueryVariables = Exact<{
 export type LocationsQuery = { locations: Array<{ id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> }> };
 
 export type LocationsUsersQueryVariables = Exact<{
-  locationIds: Array<string> | string;
+  locationIds: Array<string>;
   activeFilterType?: ActiveFilter | null | undefined;
   userFilter?: string | null | undefined;
   take?: number | null | undefined;
@@ -464,7 +464,7 @@ export type PortalTypesQuery = { portalTypes: Array<{ id: string, name: string, 
 
 export type PrescriptionsQueryVariables = Exact<{
   locationId: string;
-  rxStatusFilters?: Array<RxStatusFilter> | RxStatusFilter | null | undefined;
+  rxStatusFilters?: Array<RxStatusFilter> | null | undefined;
 }>;
 
 

@@ -21,6 +21,10 @@ create function signa.scope() returns bigint[] language sql stable as
 create function signa.directory() returns boolean language sql stable as
   $$ select coalesce(current_setting('signa.directory', true), '') = 'on' $$;
 
+-- An instant as the contract writes it.
+create function signa.instant(at timestamptz) returns text language sql stable as
+  $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
 -- Places and people -----------------------------------------------------------------------------------------------
 
 create table signa.pharmacy (
@@ -249,6 +253,8 @@ create table signa.product (
 );
 create index product_by_family on signa.product (product_family);
 create index product_by_title on signa.product (lower(title));
+create index product_by_family_name on signa.product (lower(product_family));
+create index product_by_ingredient on signa.product using gin (ingredients);
 
 -- Clients and patients ----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,15 @@
+/** A client in the contract's shape (C-194), as a JSON value of SQL. Takes expressions of its key. */
+export function clientJson(locationId: string, id: string): string {
+  return `(select json_build_object('id', c.id::text, 'uuid', c.uuid, 'locationId', c.location_id::text,
+    'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use,
+    'pimsId', c.pims_id, 'pimsProviderId', c.pims_provider_id, 'pimsConnectionType', c.pims_connection_type,
+    'phones', c.phones, 'addresses', c.addresses, 'version', c.version)
+    from signa.client c where c.location_id = ${locationId} and c.id = ${id})`;
+}
+
+/** What a row of a list shows of a client. */
+export function clientRowJson(locationId: string, id: string): string {
+  return `(select json_build_object('id', c.id::text, 'firstName', c.first_name, 'lastName', c.last_name,
+    'isActive', c.is_active, 'phones', c.phones)
+    from signa.client c where c.location_id = ${locationId} and c.id = ${id})`;
+}

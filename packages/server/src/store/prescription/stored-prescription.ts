@@ -1,0 +1,21 @@
+import type { Operations } from '@signa/core/operation';
+import type { RxStatusCode } from '@signa/core/prescription';
+import type { StoredProduct } from '../product/stored-product.js';
+
+type ContractPrescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;
+type ContractRow = Operations['Prescriptions']['data']['prescriptions'][number];
+
+/** A prescription of a list as SQL gives it: whether it can be filled and its status text are core's to say. */
+export type StoredPrescriptionRow = Omit<ContractRow, 'rxStatus' | 'isFillable'> & {
+  readonly rxStatus: RxStatusCode;
+  readonly timeZone: string;
+};
+
+/** A whole prescription as SQL gives it. */
+export type StoredPrescription = Omit<ContractPrescription, 'rxStatus' | 'isFillable' | 'product'> & {
+  readonly rxStatus: RxStatusCode;
+  readonly timeZone: string;
+  readonly product: StoredProduct;
+  /** The numbers of the day of issue; null in a draft. */
+  readonly licensesAtIssue: { readonly vetLicense: string | null; readonly deaLicense: string | null };
+};

@@ -1,0 +1,26 @@
+import type { Operations } from '@signa/core/operation';
+import type { RxStatusCode } from '@signa/core/prescription';
+import type { StoredPrescription } from '../prescription/stored-prescription.js';
+import type { StoredProduct } from '../product/stored-product.js';
+
+type ContractRow = Operations['GetPrescriptionTasks']['data']['prescriptionTasks'][number];
+type ContractTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+type ContractGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
+
+/** A task of a list as SQL gives it: the status of its prescription is still a code. */
+export type StoredTaskRow = Omit<ContractRow, 'prescription'> & {
+  readonly prescription: { readonly id: string; readonly prescExpiryDate: string | null; readonly rxStatus: RxStatusCode } | null;
+};
+
+export interface StoredTaskGroup {
+  readonly locationClient: ContractGroup['locationClient'];
+  readonly count: number;
+  readonly tasks: StoredTaskRow[];
+}
+
+/** A whole task as SQL gives it; what core computes of its product and prescriptions is still open. */
+export type StoredTask = Omit<ContractTask, 'prescription' | 'previousPrescription' | 'product'> & {
+  readonly prescription: StoredPrescription | null;
+  readonly previousPrescription: StoredPrescription | null;
+  readonly product: StoredProduct | null;
+};

@@ -1,0 +1,47 @@
+import type { PrescriptionTaskFilter } from '@signa/core/operation';
+import { statusMatchOf } from '@signa/core/task';
+import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
+import { Conditions, containing } from '../conditions.js';
+
+/**
+ * The tasks of alias `t` that a filter keeps: everything set must hold, dates include both ends in the location's
+ * zone, archived tasks never appear (P-150).
+ */
+export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string): Conditions {
+  const where = new Conditions()
+    .with('t.location_id = ?', filter.locationId)
+    .always('not t.archived');
+  addStatus(where, filter);
+  addDates(where, filter, timeZone);
+  return where
+    .with('t.type = any (?)', filter.type)
+    .with('t.is_autoship = ?', filter.isAutoship)
+    .with('t.assigned_to = any (?)', filter.assignedVeterinarianIds)
+    .with('t.workflow_status_id = ?', filter.currentWorkflowStatusId)
+    .with('t.workflow_location_user_id = ?', filter.workflowLocationUserId)
+    .with('t.client_id = ?', filter.locationClientId)
+    .with('t.patient_id = ?', filter.locationPatientId)
+    .with('exists (select from signa.product p where p.id = t.product_id and p.classification = ?)', filter.productClassification)
+    .with(nameContains, filter.nameFilter?.trim() ? containing(filter.nameFilter) : null);
+}
+
+const nameContains = `exists (select from signa.client c where c.location_id = t.location_id and c.id = t.client_id
+    and concat_ws(' ', c.first_name, c.last_name) ilike ?)
+  or exists (select from signa.patient pt where pt.location_id = t.location_id and pt.id = t.patient_id and pt.name ilike ?)`;
+
+function addStatus(where: Conditions, filter: PrescriptionTaskFilter): void {
+  if (!filter.status) return;
+  const match = statusMatchOf(filter.status);
+  where.with('t.status = ?', match.status);
+  if (match.isBySystem !== null) where.always(`t.initiated_by is ${match.isBySystem ? 'not ' : ''}distinct from 'System'`);
+}
+
+function addDates(where: Conditions, filter: PrescriptionTaskFilter, timeZone: string): void {
+  where
+    .with('t.next_order_on >= ?', filter.nextOrderDateStart)
+    .with('t.next_order_on <= ?', filter.nextOrderDateEnd)
+    .with('t.expires_on >= ?', filter.expirationDateStart)
+    .with('t.expires_on <= ?', filter.expirationDateEnd)
+    .with('t.created_at >= ?', filter.startDateTime && startOfDayInstant(filter.startDateTime, timeZone))
+    .with('t.created_at <= ?', filter.endDateTime && endOfDayInstant(filter.endDateTime, timeZone));
+}

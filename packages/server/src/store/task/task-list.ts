@@ -1,0 +1,72 @@
+import type { PrescriptionTaskFilter } from '@signa/core/operation';
+import type { Conditions } from '../conditions.js';
+import { clientRowJson } from '../client/client-json.js';
+import { skip, take } from '../page.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { taskConditions } from './task-conditions.js';
+import { taskRowJson } from './task-json.js';
+import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
+
+export interface Page {
+  readonly skip?: number | null;
+  readonly take?: number | null;
+}
+
+/** The tasks a filter keeps, newest first (P-150, P-209). */
+export async function listTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string, page: Page): Promise<StoredTaskRow[]> {
+  const where = taskConditions(filter, timeZone);
+  const found = await rows<{ task: StoredTaskRow }>(
+    sql,
+    `select ${taskRowJson} as task from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
+    where.values,
+  );
+  return found.map((row) => row.task);
+}
+
+/** Their number. */
+export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
+  const where = taskConditions(filter, timeZone);
+  const { count } = await single<{ count: number }>(
+    sql,
+    `select count(*)::integer as count from signa.task t where ${where.text}`,
+    where.values,
+  );
+  return count;
+}
+
+/** The tasks a filter keeps by client, the client with the newest task first; paging counts clients (P-151, P-210). */
+export async function groupTasks(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+  page: Page,
+): Promise<StoredTaskGroup[]> {
+  const where = taskConditions(filter, timeZone);
+  return rows<StoredTaskGroup>(
+    sql,
+    `with page as (
+      select t.client_id, count(*)::integer as count, max(t.created_at) as newest from signa.task t where ${where.text}
+      group by t.client_id order by newest desc, t.client_id ${paging(where, page)}
+    )
+    select ${clientRowJson('$1', 'page.client_id')} as "locationClient", page.count,
+      (select json_agg(${taskRowJson} order by t.created_at desc, t.id desc) from signa.task t
+        where ${where.text} and t.client_id is not distinct from page.client_id) as tasks
+    from page order by page.newest desc, page.client_id`,
+    where.values,
+  );
+}
+
+/** The number of clients, office use counted as one (P-210). */
+export async function countTaskGroups(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
+  const where = taskConditions(filter, timeZone);
+  const { count } = await single<{ count: number }>(
+    sql,
+    `select count(distinct coalesce(t.client_id, 0))::integer as count from signa.task t where ${where.text}`,
+    where.values,
+  );
+  return count;
+}
+
+function paging(where: Conditions, page: Page): string {
+  return `limit ${where.bind(take(page.take))} offset ${where.bind(skip(page.skip))}`;
+}
