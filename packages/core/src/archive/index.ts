@@ -1,1 +1,3 @@
-export {};
+export { alreadyArchivedText, checkArchiveInput, finishedLineStatuses, isLineFinished, mayArchive, noUnarchiveText, orderInProgressText } from './gate.js';
+export type { ArchiveLine, ArchiveLines } from './gate.js';
+export { archivedNotice, archiveErrorNotice, confirmArchivalText } from './text.js';

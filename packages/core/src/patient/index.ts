@@ -1,2 +1,18 @@
+export { checkActivity, inactiveClientNotice, inactivePatientNotice, inactivityNotice, mayAddPatientTo, mayPrescribeFor } from './activity.js';
+export type { ClientActivity, PatientActivity } from './activity.js';
+export { automaticDeclineReasons, automaticDeclineWarning, declineOfClientChange, declineOfPatientChange, warningBefore } from './automatic-decline.js';
+export type { AutomaticDeclineReason, PatientLife } from './automatic-decline.js';
+export { birthdateTexts, checkBirthdate, checkDeceasedDate, deceasedDateText, earliestBirthdate } from './birthdate.js';
+export { checkPatientName, nameCharactersText } from './name.js';
 export { speciesCodes, weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, SpeciesCode, WeightUnit } from './patient.js';
+export { checkPatientUpdate, lifeAfter } from './patient-update.js';
+export type { PatientUpdate } from './patient-update.js';
+export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswers } from './prompt.js';
+export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';
+export { patientEditedNotice, patientErrorNotice, patientNotUpdatedNotice } from './text.js';
+export { isWeightKnown, weightInKilograms, weightInPounds, weightLabel, weightLabels } from './weight.js';
+export type { StoredWeight, WeightLabels } from './weight.js';
+export { checkWeightEdit } from './weight-edit.js';
+export type { WeightEdit } from './weight-edit.js';
+export { checkWeight, checkWeightUnit, defaultWeightUnit, weightLimits, weightRangeText, weightUnitText } from './weight-form.js';

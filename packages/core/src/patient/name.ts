@@ -1,0 +1,18 @@
+import type { Issue } from '../failure/index.js';
+import { requiredText } from './text.js';
+
+/** Letters (accented ones too), digits, spaces and . ' - , ( ) " as in client names (C-021, C-061). */
+const characters = /^[\p{L}\p{M}\p{N} .'\-,()"]*$/u;
+
+/** C-021, C-061. */
+export const nameCharactersText = 'Should be alphabetical characters and Space';
+
+/**
+ * The violations of a patient's name: required, not blank, and of the same characters as a client's.
+ *
+ * @see C-061, C-072
+ */
+export function checkPatientName(name: string | null, path = 'name'): readonly Issue[] {
+  if (!name?.trim()) return [{ path, code: 'required', message: requiredText }];
+  return characters.test(name) ? [] : [{ path, code: 'characters', message: nameCharactersText }];
+}

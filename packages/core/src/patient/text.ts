@@ -1,0 +1,19 @@
+import { errorNotice, type Notice } from '../failure/index.js';
+
+/** Shown below a required field that is left empty (C-061, C-072). */
+export const requiredText = 'This field is required';
+
+/** P-107, C-074. */
+export const patientEditedNotice = { status: 'success', title: 'Patient Edited Successfully' } as const satisfies Notice;
+
+/** The warning of a weight or birth date that could not be saved while issuing; the issue continues (P-107, C-074). */
+export const patientNotUpdatedNotice = {
+  status: 'warning',
+  title: 'Something went wrong updating the patient',
+  description: 'Failed to update patient profile',
+} as const satisfies Notice;
+
+/** A patient form that could not be saved (C-074). */
+export function patientErrorNotice(serverMessage: string | null): Notice {
+  return errorNotice('Error update Patient profile', serverMessage);
+}
