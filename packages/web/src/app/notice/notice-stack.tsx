@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { NoticeCard } from '../../part/notice/notice-card';
+import type { Notice } from './notice';
+import { useNotices, useNoticeState } from './notice-context';
+
+/** Bottom right, 344 px; none of them goes while the pointer or the focus is on any of them (README ruling 5). */
+export function NoticeStack() {
+  const { shown } = useNoticeState();
+  const [held, setHeld] = useState(false);
+  return (
+    <chakra.section
+      aria-label="Notices"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      position="fixed"
+      zIndex="notice"
+      right="4"
+      bottom="4"
+      w="notice"
+      maxW="calc(100vw - 2rem)"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      _print={{ display: 'none' }}
+    >
+      {shown.map((notice) => (
+        <Shown key={notice.id} notice={notice} held={held} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function Shown({ notice, held }: { readonly notice: Notice; readonly held: boolean }) {
+  const { dismiss } = useNotices();
+  const { id, stays } = notice;
+  useEffect(() => {
+    if (stays === null || held) return;
+    const timer = setTimeout(() => dismiss(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, stays, held, dismiss]);
+  return <NoticeCard kind={notice.kind} title={notice.title} text={notice.text} onDismiss={() => dismiss(id)} />;
+}

@@ -1,0 +1,18 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalCss = defineGlobalStyles({
+  html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollPaddingTop: 'header' },
+  body: {
+    background: 'bg.canvas',
+    color: 'fg.default',
+    fontFamily: 'body',
+    textStyle: 'base',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '::placeholder': { color: 'fg.subtle', opacity: 1, userSelect: 'auto' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
+  /** Programmatic focus of a heading after a route change must not paint a ring over it. */
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  mark: { background: 'mark.bg', color: 'inherit' },
+  '*, *::before, *::after': { _motionReduce: { transitionDuration: '0s', animationDuration: '0s' } },
+});

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tooltip } from '../overlay/tooltip';
+
+export const badgeTones = ['neutral', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
+export type BadgeTone = (typeof badgeTones)[number];
+
+const tone = (name: Exclude<BadgeTone, 'neutral'>) => ({
+  color: `status.${name}.fg`,
+  bg: `status.${name}.bg`,
+  borderColor: `status.${name}.border`,
+});
+
+const Styled = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    h: '5',
+    px: '1.5',
+    maxW: 'full',
+    borderWidth: '1px',
+    borderRadius: 'badge',
+    textStyle: 'badge',
+    whiteSpace: 'nowrap',
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    tone: {
+      neutral: { color: 'fg.muted', bg: 'bg.surface', borderColor: 'border.default' },
+      draft: tone('draft'),
+      ready: tone('ready'),
+      near: tone('near'),
+      expired: tone('expired'),
+      declined: tone('declined'),
+      controlled: tone('controlled'),
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export interface BadgeProps {
+  readonly tone?: BadgeTone;
+  /** Colour never says it alone: every badge has a picture and a word. */
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+  /** A lighter second part, such as the date of an expiry. */
+  readonly detail?: ReactNode;
+  /** The sentence behind the word: on hover, and read aloud with it. */
+  readonly tooltip?: string | null;
+  /** A filled dot instead of an outline. */
+  readonly filled?: boolean;
+}
+
+export function Badge({ tone: name = 'neutral', icon: Icon, children, detail, tooltip, filled = false }: BadgeProps) {
+  const badge = (
+    <Styled tone={name}>
+      <Icon size={12} strokeWidth={2} fill={filled ? 'currentColor' : 'none'} aria-hidden />
+      <chakra.span overflow="hidden" textOverflow="ellipsis">
+        {children}
+      </chakra.span>
+      {detail && (
+        <chakra.span fontWeight="normal" ml="0.5">
+          {detail}
+        </chakra.span>
+      )}
+      {tooltip && <chakra.span srOnly>, {tooltip}</chakra.span>}
+    </Styled>
+  );
+  return tooltip ? (
+    <Tooltip text={tooltip} isName>
+      {badge}
+    </Tooltip>
+  ) : (
+    badge
+  );
+}

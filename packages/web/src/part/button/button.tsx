@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Tooltip } from '../overlay/tooltip';
+import { buttonStyle } from './button-style';
+import { KeyCap } from './key-cap';
+
+const Styled = chakra('button', buttonStyle);
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'children'> {
+  readonly children: ReactNode;
+  readonly icon?: LucideIcon;
+  readonly iconAfter?: LucideIcon;
+  /** The key that presses it, shown as a cap inside. */
+  readonly keys?: readonly string[];
+  /** Why it cannot be pressed now. The button stays in the tab order, so that the reason can be read. */
+  readonly disabledReason?: string | null;
+  /** An answer is awaited: it cannot be pressed twice, keeps its width and its words. */
+  readonly busy?: boolean;
+}
+
+export function Button({ children, icon: Icon, iconAfter: IconAfter, keys, disabledReason, busy, onClick, ...rest }: ButtonProps) {
+  const refused = Boolean(disabledReason) || busy;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refused) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <Styled type="button" aria-disabled={refused || undefined} aria-busy={busy || undefined} onClick={press} {...rest}>
+      {Icon && <Icon size={16} aria-hidden />}
+      {children}
+      {IconAfter && <IconAfter size={16} aria-hidden />}
+      {keys && <KeyCap keys={keys} on={rest.variant === 'solid' && !refused && !rest.disabled ? 'accent' : 'surface'} />}
+    </Styled>
+  );
+  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,50 @@
+import { copyTooltipMs } from '@signa/core/time';
+import { chakra } from '@chakra-ui/react';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Bubble, placeBubble } from '../overlay/bubble';
+import type { Place } from '../overlay/bubble';
+import { Button } from './button';
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  /** What it is, such as 'product title'. */
+  readonly what: string;
+}
+
+async function copy(text: string): Promise<string> {
+  if (text.trim() === '') return 'No text to copy!';
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Copied!';
+  } catch {
+    return 'Failed to copy!';
+  }
+}
+
+/** Copies a value and says for half a second how that went (C-188). */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [answer, setAnswer] = useState<{ readonly said: string; readonly place: Place } | null>(null);
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => setAnswer(null), copyTooltipMs);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const press = async () => {
+    const said = await copy(text);
+    if (anchor.current) setAnswer({ said, place: placeBubble(anchor.current.getBoundingClientRect()) });
+  };
+  return (
+    <>
+      <Button ref={anchor} size="icon" variant="plain" aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={() => void press()}>
+        <Copy size={16} aria-hidden />
+      </Button>
+      <chakra.span role="status" srOnly>
+        {answer?.said}
+      </chakra.span>
+      {answer && <Bubble place={answer.place}>{answer.said}</Bubble>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Tooltip } from '../overlay/tooltip';
+import { Button } from './button';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'icon'> {
+  readonly icon: LucideIcon;
+  /** Its name for everybody: read aloud and shown on hover and focus. */
+  readonly label: string;
+  readonly iconSize?: number;
+  /** A mark over the icon, such as the dot of unread notices. */
+  readonly mark?: ReactNode;
+}
+
+export function IconButton({ icon: Icon, label, iconSize = 16, mark, disabledReason, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={disabledReason ?? label} isName={!disabledReason}>
+      <Button size="icon" variant="plain" position="relative" aria-label={label} aria-disabled={disabledReason ? true : undefined} {...rest} onClick={disabledReason ? undefined : rest.onClick}>
+        <Icon size={iconSize} aria-hidden />
+        {mark}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { tickStyle } from './tick-style';
+
+const Box = chakra('input', tickStyle);
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<typeof Box>, 'checked' | 'onChange' | 'type' | 'children'> {
+  readonly checked: boolean;
+  readonly onChange: (next: boolean) => void;
+  readonly children: ReactNode;
+  /** Stands at the far end of the line, such as the number behind a filter value. */
+  readonly after?: ReactNode;
+}
+
+export function Checkbox({ checked, onChange, children, after, ...rest }: CheckboxProps) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="6" cursor={rest.disabled ? 'not-allowed' : 'pointer'} color={rest.disabled ? 'fg.subtle' : 'fg.default'}>
+      <Box type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} {...rest} />
+      <chakra.span flex="1">{children}</chakra.span>
+      {after}
+    </chakra.label>
+  );
+}

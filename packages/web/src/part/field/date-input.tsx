@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate, isPlainDate, parseDisplayDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
+import { Calendar } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { controlStyle } from './control-style';
+import { useFieldControl } from './field-context';
+
+const Styled = chakra('input', controlStyle);
+const Picker = chakra('input');
+
+export interface DateInputProps {
+  /** A plain date, `''` for none, or exactly what was typed while that names no day. */
+  readonly value: string;
+  /** Gets the same three: what does not name a day is handed on as typed, so that the rule can refuse it. */
+  readonly onChange: (next: string) => void;
+  readonly min?: PlainDate;
+  readonly max?: PlainDate;
+  readonly disabled?: boolean;
+  readonly label?: string;
+  readonly id?: string;
+}
+
+const shown = (value: string) => (isPlainDate(value) ? formatDate(value) : value);
+
+/** A day, typed as MM-DD-YYYY or picked in the browser's own calendar. */
+export function DateInput({ value, onChange, min, max, disabled, label, id }: DateInputProps) {
+  const control = useFieldControl({ id, disabled });
+  const picker = useRef<HTMLInputElement>(null);
+  // While it is typed the text is the person's; it follows the value only when that came from elsewhere.
+  const [typed, setTyped] = useState({ value, text: shown(value) });
+  const text = typed.value === value ? typed.text : shown(value);
+
+  const type = (next: string) => {
+    const day = next.trim() === '' ? '' : (parseDisplayDate(next) ?? next);
+    setTyped({ value: day, text: next });
+    onChange(day);
+  };
+  const pick = (day: string) => {
+    setTyped({ value: day, text: shown(day) });
+    onChange(day);
+  };
+
+  return (
+    <chakra.span position="relative" display="block" minW="0">
+      <Styled type="text" inputMode="numeric" autoComplete="off" placeholder="MM-DD-YYYY" pe="9" value={text} onChange={(event) => type(event.target.value)} aria-label={label} {...control} />
+      <Picker
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        position="absolute"
+        insetY="0"
+        right="0"
+        w="8"
+        opacity="0"
+        pointerEvents="none"
+        disabled={control.disabled}
+        value={isPlainDate(value) ? value : ''}
+        min={min}
+        max={max}
+        onChange={(event) => pick(event.target.value)}
+      />
+      <chakra.button
+        type="button"
+        aria-label="Open calendar"
+        disabled={control.disabled}
+        onClick={() => picker.current?.showPicker()}
+        position="absolute"
+        right="1"
+        top="50%"
+        transform="translateY(-50%)"
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        w="6"
+        h="6"
+        borderRadius="key"
+        color="fg.muted"
+        cursor="pointer"
+        _disabled={{ cursor: 'not-allowed' }}
+      >
+        <Calendar size={16} aria-hidden />
+      </chakra.button>
+    </chakra.span>
+  );
+}

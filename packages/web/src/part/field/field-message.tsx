@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FieldMessageProps {
+  readonly id: string;
+  readonly help?: ReactNode;
+  readonly error?: string | null;
+  readonly warning?: string | null;
+}
+
+/** The line under a control: its error, else its warning, else its help; what is wrong has an icon too. */
+export function FieldMessage({ id, help, error, warning }: FieldMessageProps) {
+  const shown = error ?? warning;
+  if (!shown) {
+    return help ? (
+      <chakra.p id={id} textStyle="meta" color="fg.subtle">
+        {help}
+      </chakra.p>
+    ) : null;
+  }
+  const Icon = error ? CircleAlert : TriangleAlert;
+  return (
+    <chakra.p id={id} display="flex" gap="1.5" alignItems="baseline" textStyle="meta" color={error ? 'status.expired.fg' : 'status.near.fg'}>
+      <Icon size={14} aria-hidden style={{ flexShrink: 0, position: 'relative', top: 2 }} />
+      <span>{shown}</span>
+    </chakra.p>
+  );
+}

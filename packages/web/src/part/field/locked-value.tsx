@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFieldControl } from './field-context';
+
+/** A value that is fixed here; the reason stands below, as the help of its field. */
+export function LockedValue({ children, icon = true }: { readonly children: ReactNode; readonly icon?: boolean }) {
+  const { id, 'aria-describedby': describedBy } = useFieldControl();
+  return (
+    <chakra.output
+      id={id}
+      aria-describedby={describedBy}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="control"
+      px="2.5"
+      bg="bg.sunken"
+      color="fg.muted"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="control"
+    >
+      {icon && <Lock size={14} aria-hidden />}
+      {children}
+    </chakra.output>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { FieldMessage } from './field-message';
+import { tickStyle } from './tick-style';
+
+const Dot = chakra('input', tickStyle);
+
+export interface RadioGroupProps {
+  readonly legend: string;
+  readonly hideLegend?: boolean;
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
+  readonly error?: string | null;
+}
+
+export function RadioGroup({ legend, hideLegend, value, onChange, options, error }: RadioGroupProps) {
+  const name = useId();
+  return (
+    <chakra.fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined}>
+      <chakra.legend textStyle="value" fontSize="0.8125rem" mb="1" srOnly={hideLegend}>
+        {legend}
+      </chakra.legend>
+      <chakra.div display="flex" flexDirection="column" gap="1">
+        {options.map((option) => (
+          <chakra.label key={option.value} display="inline-flex" alignItems="center" gap="2" minH="6" cursor="pointer" color={option.disabled ? 'fg.subtle' : 'fg.default'}>
+            <Dot round type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+            {option.label}
+          </chakra.label>
+        ))}
+      </chakra.div>
+      <FieldMessage id={`${name}-error`} error={error} />
+    </chakra.fieldset>
+  );
+}

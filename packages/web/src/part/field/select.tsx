@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { controlStyle } from './control-style';
+import { useFieldControl } from './field-context';
+
+const Styled = chakra('select', controlStyle);
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange' | 'children'> {
+  /** `''` is nothing chosen. */
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+  readonly options: readonly SelectOption[];
+  /** What stands there while nothing is chosen. */
+  readonly placeholder?: string;
+}
+
+/** The browser's own list: quick with a keyboard, a finger and a screen reader. */
+export function Select({ value, onChange, options, placeholder, id, disabled, ...rest }: SelectProps) {
+  const known = options.some((option) => option.value === value);
+  return (
+    <chakra.span position="relative" display="block" minW="0" w="full">
+      <Styled
+        appearance="none"
+        pe="8"
+        textOverflow="ellipsis"
+        value={known ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        {...useFieldControl({ id, disabled })}
+        {...rest}
+      >
+        {(placeholder !== undefined || !known) && <option value="">{placeholder ?? ''}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </Styled>
+      <chakra.span position="absolute" insetY="0" right="2.5" display="inline-flex" alignItems="center" color="fg.muted" pointerEvents="none">
+        <ChevronDown size={16} aria-hidden />
+      </chakra.span>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentPropsWithRef } from 'react';
+import { controlStyle } from './control-style';
+import { useFieldControl } from './field-context';
+
+const Styled = chakra('textarea', controlStyle);
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+}
+
+/** Grows with what is typed, so that nothing typed is out of sight. */
+export function TextArea({ value, onChange, id, disabled, rows = 2, ...rest }: TextAreaProps) {
+  return (
+    <Styled
+      h="auto"
+      minH="3.25rem"
+      py="1.5"
+      resize="vertical"
+      css={{ fieldSizing: 'content' }}
+      rows={rows}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...useFieldControl({ id, disabled })}
+      {...rest}
+    />
+  );
+}

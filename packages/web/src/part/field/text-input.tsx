@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { controlStyle } from './control-style';
+import { useFieldControl } from './field-context';
+
+const Styled = chakra('input', controlStyle);
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+  readonly icon?: LucideIcon;
+  /** Stands at the end of the box, such as a unit. */
+  readonly after?: ReactNode;
+}
+
+export function TextInput({ value, onChange, icon: Icon, after, id, disabled, ...rest }: TextInputProps) {
+  const control = useFieldControl({ id, disabled });
+  const input = (
+    <Styled
+      type="text"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...(Icon ? { ps: '8' } : {})}
+      {...(after ? { pe: '16' } : {})}
+      {...control}
+      {...rest}
+    />
+  );
+  if (!Icon && !after) return input;
+  return (
+    <chakra.span position="relative" display="block" flex="1" minW="0">
+      {Icon && (
+        <chakra.span position="absolute" insetY="0" left="2.5" display="inline-flex" alignItems="center" color="fg.subtle" pointerEvents="none">
+          <Icon size={16} aria-hidden />
+        </chakra.span>
+      )}
+      {input}
+      {after && (
+        <chakra.span position="absolute" insetY="0" right="2.5" display="inline-flex" alignItems="center" gap="1.5" color="fg.subtle" textStyle="meta">
+          {after}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

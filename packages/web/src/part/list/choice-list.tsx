@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Checkbox } from '../field/checkbox';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  w: 'full',
+  minH: '8',
+  px: '2',
+  borderRadius: 'control',
+  textAlign: 'start',
+  cursor: 'pointer',
+} as const;
+
+export interface SingleChoiceProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string | null;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several, under a filter chip. Arrows move, Enter chooses. */
+export function SingleChoice({ label, choices, value, onChoose }: SingleChoiceProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const all = list.current?.querySelectorAll<HTMLElement>('[role=option]');
+    (list.current?.querySelector<HTMLElement>('[aria-selected=true]') ?? all?.[0])?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const at = all.findIndex((entry) => entry === document.activeElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  return (
+    <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+      {choices.map((choice) => {
+        const chosen = choice.value === value;
+        return (
+          <chakra.button
+            key={choice.value}
+            type="button"
+            role="option"
+            aria-selected={chosen}
+            onClick={() => onChoose(choice.value)}
+            {...row}
+            color={chosen ? 'accent.fg' : undefined}
+            fontWeight={chosen ? 'semibold' : undefined}
+            bg={chosen ? 'accent.subtle' : undefined}
+            css={{ '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' }, '&:focus-visible': { outlineOffset: '-2px' } }}
+          >
+            <chakra.span flex="1">{choice.label}</chakra.span>
+            <Count count={choice.count} />
+          </chakra.button>
+        );
+      })}
+    </div>
+  );
+}
+
+export interface MultipleChoiceProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+export function MultipleChoice({ label, choices, values, onChange }: MultipleChoiceProps) {
+  return (
+    <div role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <chakra.div key={choice.value} {...row} css={{ '&:hover': { bg: 'bg.hover' }, '& > label': { flex: 1, minHeight: '2rem' } }}>
+          <Checkbox
+            checked={values.includes(choice.value)}
+            onChange={(on) => onChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))}
+            after={<Count count={choice.count} />}
+          >
+            {choice.label}
+          </Checkbox>
+        </chakra.div>
+      ))}
+    </div>
+  );
+}
+
+function Count({ count }: { readonly count: number | undefined }) {
+  return count === undefined ? null : (
+    <chakra.span color="fg.subtle" textStyle="meta">
+      {count}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../button/icon-button';
+import { Select } from '../field/select';
+import { pagesShown } from './pages-shown';
+
+export interface PaginationProps {
+  /** What is counted, such as 'Clients'. */
+  readonly noun: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** Offers other sizes. */
+  readonly pageSizes?: readonly number[];
+  readonly onPageSize?: (size: number) => void;
+}
+
+const PageButton = chakra('button', {
+  base: {
+    minW: '7',
+    h: '7',
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'control',
+    textStyle: 'chip',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.hover' },
+    '&[aria-current]': { bg: 'accent.subtle', borderColor: 'accent.border', color: 'accent.fg' },
+    '@media (pointer: coarse)': { minW: '2.5rem', h: '2.5rem' },
+  },
+});
+
+/** 'Clients 1 to 6 of 6' and the pages around the current one. */
+export function Pagination({ noun, page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return (
+    <chakra.nav aria-label={`${noun} pages`} display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between" color="fg.muted" textStyle="meta">
+      <span>
+        {noun} {from} to {Math.min(page * pageSize, total)} of {total}
+      </span>
+      <chakra.span display="inline-flex" alignItems="center" gap="1" flexWrap="wrap">
+        {pageSizes && onPageSize && (
+          <chakra.span display="inline-block" w="7.5rem" me="2">
+            <Select aria-label="Rows per page" value={String(pageSize)} onChange={(next) => onPageSize(Number(next))} options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))} />
+          </chakra.span>
+        )}
+        {last > 1 && <IconButton icon={ChevronLeft} label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />}
+        {pagesShown(page, last).map((entry, index) =>
+          entry === null ? (
+            <chakra.span key={`gap-${index}`} aria-hidden px="1">
+              …
+            </chakra.span>
+          ) : (
+            <PageButton key={entry} type="button" aria-label={`Page ${entry}`} aria-current={entry === page ? 'page' : undefined} onClick={() => onPage(entry)}>
+              {entry}
+            </PageButton>
+          ),
+        )}
+        {last > 1 && <IconButton icon={ChevronRight} label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} />}
+      </chakra.span>
+    </chakra.nav>
+  );
+}

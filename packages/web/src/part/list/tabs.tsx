@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+export interface Tab {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The id of what the tabs filter. */
+  readonly controls?: string;
+}
+
+const TabButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '9',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    color: 'fg.muted',
+    '&:hover': { color: 'fg.default' },
+    '&[aria-selected=true]': { color: 'fg.default', fontWeight: 'semibold', borderColor: 'accent.solid' },
+    '@media (pointer: coarse)': { h: 'touch' },
+  },
+});
+
+/** Kinds of rows with their numbers; left and right move between them. */
+export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+  };
+  return (
+    <chakra.div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} display="flex" gap="5" overflowX="auto" css={{ scrollbarWidth: 'none', margin: '-4px', padding: '4px' }}>
+      {tabs.map((tab) => (
+        <TabButton key={tab.value} type="button" role="tab" data-tab={tab.value} aria-selected={tab.value === value} aria-controls={controls} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+          {tab.label}
+          {tab.count !== undefined && (
+            <chakra.span color="fg.subtle" fontWeight="normal" textStyle="meta">
+              {tab.count}
+            </chakra.span>
+          )}
+        </TabButton>
+      ))}
+    </chakra.div>
+  );
+}

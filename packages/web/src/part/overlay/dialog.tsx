@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Asked for by Escape, the cross and Cancel; what was typed is the caller's to keep or drop. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons, the one that acts last. */
+  readonly footer?: ReactNode;
+  /** A question is narrow; a form is 700 px. */
+  readonly width?: 'question' | 'form';
+  /** While an answer is awaited it cannot be closed. */
+  readonly busy?: boolean;
+}
+
+/**
+ * The browser's own modal: it keeps the focus inside, gives it back on closing, and everything behind is inert.
+ * Mount it to open it.
+ */
+export function Dialog({ title, onClose, children, footer, width = 'question', busy = false }: DialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <chakra.dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+      m="auto"
+      w={width === 'form' ? 'modal' : '30rem'}
+      maxW="calc(100vw - 2rem)"
+      maxH="calc(100dvh - 2rem)"
+      bg="bg.raised"
+      color="fg.default"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="card"
+      boxShadow="raised"
+      _backdrop={{ bg: 'bg.scrim' }}
+      css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="border.subtle">
+        <chakra.h2 id={titleId} textStyle="section">
+          {title}
+        </chakra.h2>
+        <IconButton icon={X} label="Close" onClick={onClose} disabled={busy} />
+      </chakra.div>
+      <chakra.div p="4" overflowY="auto">
+        {children}
+      </chakra.div>
+      {footer && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          {footer}
+        </chakra.div>
+      )}
+    </chakra.dialog>
+  );
+}

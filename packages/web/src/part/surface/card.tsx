@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+export const Card = chakra('section', {
+  base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border.default', borderRadius: 'card', minW: '0' },
+});
+
+export interface TitledCardProps {
+  readonly title: string;
+  /** A quiet line beside the title. */
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card whose title names it for a screen reader too. */
+export function TitledCard({ title, note, action, children }: TitledCardProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} p="4">
+      <CardHead id={id} title={title} note={note} action={action} />
+      {children}
+    </Card>
+  );
+}
+
+export function CardHead({ id, title, note, action }: Pick<TitledCardProps, 'title' | 'note' | 'action'> & { readonly id?: string }) {
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3" mb="3" minW="0">
+      <chakra.h2 id={id} textStyle="section">
+        {title}
+      </chakra.h2>
+      {note && (
+        <chakra.span textStyle="meta" color="fg.subtle" truncate>
+          {note}
+        </chakra.span>
+      )}
+      {action && <chakra.span ml="auto">{action}</chakra.span>}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EmptyProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Only where something can be done about it. */
+  readonly action?: ReactNode;
+  /** Without the dashed frame, inside a card. */
+  readonly plain?: boolean;
+  readonly minH?: string;
+}
+
+/** Stands in the place of the list; the frame and the filters stay. */
+export function Empty({ icon: Icon, title, children, action, plain, minH }: EmptyProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      textAlign="center"
+      gap="1"
+      px="4"
+      py="6"
+      minH={minH}
+      borderRadius="control"
+      {...(plain ? {} : { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.default' })}
+    >
+      <chakra.span display="inline-flex" alignItems="center" justifyContent="center" w="10" h="10" mb="2" borderRadius="card" bg="bg.sunken" color="fg.muted">
+        <Icon size={20} aria-hidden />
+      </chakra.span>
+      <chakra.p textStyle="section">{title}</chakra.p>
+      {children && <chakra.p color="fg.muted">{children}</chakra.p>}
+      {action && <chakra.div mt="3">{action}</chakra.div>}
+    </chakra.div>
+  );
+}

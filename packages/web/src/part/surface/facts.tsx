@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A list of values with their labels above. */
+export const Facts = chakra('dl', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+export interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Over the whole line. */
+  readonly wide?: boolean;
+}
+
+/** What is not there reads N/A, and quiet: an empty place would look like a mistake. */
+export function Fact({ label, children, wide }: FactProps) {
+  const missing = children === null || children === undefined || children === '' || children === false;
+  return (
+    <chakra.div gridColumn={wide ? '1 / -1' : undefined} minW="0">
+      <chakra.dt textStyle="label" color="fg.subtle">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="value" mt="0.5" color={missing ? 'fg.subtle' : 'fg.default'} overflowWrap="anywhere">
+        {missing ? 'N/A' : children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** Label left, value right, as in the rail of a form. */
+export function FactLine({ label, children }: Omit<FactProps, 'wide'>) {
+  const missing = children === null || children === undefined || children === '' || children === false;
+  return (
+    <chakra.div display="grid" gridTemplateColumns="7.75rem minmax(0, 1fr)" gap="2" py="0.5">
+      <chakra.dt textStyle="meta" color="fg.subtle">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="value" color={missing ? 'fg.subtle' : 'fg.default'} overflowWrap="anywhere">
+        {missing ? 'N/A' : children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
