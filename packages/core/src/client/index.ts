@@ -1,1 +1,2 @@
-export {};
+export { clientName, isLinkedClient } from './client.js';
+export type { ClientFacts } from './client.js';

@@ -1,5 +1,16 @@
+export { isFailureCode, toExtensions } from './extension.js';
+export type { FailureExtensions } from './extension.js';
+export { failure, failureOf, invalidInput } from './failure.js';
+export type { Failure } from './failure.js';
 export { failureCodes } from './failure-code.js';
 export type { FailureCode } from './failure-code.js';
+export { failureTexts } from './failure-text.js';
 export type { Issue } from './issue.js';
+export {
+  errorNotice, forwardToLoginAfter, impersonationSigningOut, notLoggedIn, signingYouOut, signInFailed, userNotRetrieved,
+} from './notice.js';
+export type { Notice } from './notice.js';
+export { noticeStay } from './notice-stay.js';
+export type { NoticeArea } from './notice-stay.js';
 export { allowed, refuse } from './verdict.js';
 export type { Refusal, Verdict } from './verdict.js';

@@ -1,1 +1,11 @@
-export {};
+export { holdsDelegation, mayAuthorize } from './authorize.js';
+export type { ActingPerson, Authorization } from './authorize.js';
+export type { Call, CallFacts, Use } from './call.js';
+export { assignmentAt, reachesLocation } from './caller.js';
+export type { Caller, CallerAssignment, PracticeCaller } from './caller.js';
+export { mayCall } from './may-call.js';
+export { mayUse } from './may-use.js';
+export type { RightNeed } from './need.js';
+export { refusalTexts } from './refusal-text.js';
+export type { PermissionRule, PracticeNeed, RightsNeed } from './rule.js';
+export { permissionTable } from './table.js';

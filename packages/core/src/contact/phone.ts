@@ -1,0 +1,50 @@
+import type { Issue } from '../failure/index.js';
+
+/** The text of a number that is no phone number (C-035). */
+export const invalidPhoneText = 'Invalid phone number';
+
+/** A phone number as it is stored and compared: its digits. @see C-034 */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/**
+ * Whether a typed number can be stored: digits and spaces only, and 7, 10 or 11 digits.
+ *
+ * @see C-034, C-035, A-101
+ */
+export function isValidPhone(text: string): boolean {
+  return /^[\d ]*$/.test(text) && [7, 10, 11].includes(phoneDigits(text).length);
+}
+
+/** The issue of a number that cannot be stored. @param path - the input field @see C-035, A-101 */
+export function phoneIssue(text: string, path: string): Issue | null {
+  return isValidPhone(text) ? null : { path, code: 'phone-invalid', message: invalidPhoneText };
+}
+
+/**
+ * A number as it is read: `(555)-123-4567`, `1-(555)-123-4567`, `555-1234`; with any other number of digits as stored.
+ *
+ * @see C-036, A-101
+ */
+export function formatPhone(stored: string): string {
+  const digits = phoneDigits(stored);
+  if (digits.length === 7) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
+  if (digits.length === 10) return withAreaCode(digits);
+  if (digits.length === 11) return `${digits[0]}-${withAreaCode(digits.slice(1))}`;
+  return stored;
+}
+
+/**
+ * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, and no eleventh.
+ *
+ * @see C-034, A-101
+ */
+export function maskPhone(typed: string): string {
+  const digits = phoneDigits(typed).slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
+}
+
+function withAreaCode(digits: string): string {
+  return `(${digits.slice(0, 3)})-${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

@@ -1,0 +1,14 @@
+import type { FailureCode } from './failure-code.js';
+
+/**
+ * What a person reads when a failure brings no text of its own: what happened and what to do (A-015).
+ * None of them says whether a record exists that the reader may not see (A-018).
+ */
+export const failureTexts: Readonly<Record<FailureCode, string>> = {
+  UNAUTHENTICATED: 'You are not signed in. Sign in again to go on.',
+  FORBIDDEN: 'You are not allowed to do this. Ask an administrator of your practice for the permission.',
+  NOT_FOUND: 'This record could not be found. Reload the list and try again.',
+  BAD_USER_INPUT: 'Some of the values cannot be saved. Correct them and try again.',
+  CONFLICT: 'Somebody changed this in the meantime. Reload it and check before you try again.',
+  IMPERSONATION_EXPIRED: 'The impersonation has ended. Start it again from the support area if you still need it.',
+};

@@ -1,0 +1,24 @@
+import { noticeMs } from '../time/index.js';
+import type { Notice } from './notice.js';
+
+/** Which part of the portal shows a notice; they differ in how long theirs stay (A-037, P-224, C-189). */
+export type NoticeArea =
+  | 'general'
+  | 'prescribing'
+  | 'clients'
+  | 'organization-form'
+  | 'location-form'
+  | 'shortcut-form'
+  | 'notification-form'
+  | 'profile-picture';
+
+/**
+ * Milliseconds a notice stays while it is neither hovered nor focused.
+ *
+ * @returns `null` for an error: it stays until it is dismissed (README ruling 5)
+ * @see A-037, P-224, C-189
+ */
+export function noticeStay(notice: Pick<Notice, 'status'>, area: NoticeArea): number | null {
+  if (notice.status === 'error') return null;
+  return area === 'general' ? noticeMs.general : noticeMs.prescribing;
+}

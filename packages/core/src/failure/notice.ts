@@ -1,0 +1,54 @@
+/** A short text that comes and goes at the edge of the screen; 'A / B' in the requirements is title / description. */
+export interface Notice {
+  readonly status: 'success' | 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** A call was answered UNAUTHENTICATED (A-016). */
+export const notLoggedIn: Notice = {
+  status: 'warning',
+  title: 'Not logged in',
+  description: 'Forwarding to the login page...',
+};
+
+/** Milliseconds between that notice and `/login` (A-016). */
+export const forwardToLoginAfter = 2000;
+
+/** The identity provider came back with an error (A-005). */
+export const signInFailed: Notice = { status: 'error', title: 'Error Logging In.', description: 'Please try again.' };
+
+/** The signed-in person cannot be loaded or has nowhere to work (A-009). */
+export const signingYouOut: Notice = {
+  status: 'warning',
+  title: 'Signing you out',
+  description: 'Please connect to Administration',
+};
+
+/** The impersonated person cannot be loaded; the support user is restored (A-061). */
+export const impersonationSigningOut: Notice = {
+  status: 'warning',
+  title: 'Impersonation signing out',
+  description: 'Could not impersonate selected user.',
+};
+
+/**
+ * The notice of a user who failed to load on any screen but the first.
+ *
+ * @param serverMessage - shown below the title when there is one
+ * @see A-009
+ */
+export function userNotRetrieved(serverMessage: string | null): Notice {
+  return errorNotice('Error retrieving user.', serverMessage);
+}
+
+/**
+ * The notice of a call that failed: the server's message below the title, else the text listed for that error.
+ *
+ * @param fallback - the text in parentheses in P-226; left out where the requirements list none
+ * @see A-017, P-224
+ */
+export function errorNotice(title: string, serverMessage: string | null, fallback?: string): Notice {
+  const description = serverMessage?.trim() || fallback;
+  return description ? { status: 'error', title, description } : { status: 'error', title };
+}

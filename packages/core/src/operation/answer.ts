@@ -1,0 +1,58 @@
+import { failureTexts, isFailureCode, type Failure, type FailureCode, type Issue } from '../failure/index.js';
+import type { OperationName } from './names.js';
+import type { Operations } from './operations.js';
+
+/**
+ * A call that did not succeed. `UNAVAILABLE` is none of the codes of the server (A-015): no answer came, or none that
+ * could be read, so nobody knows whether a mutation happened.
+ */
+export type CallFailure = Omit<Failure, 'code'> & { readonly code: FailureCode | 'UNAVAILABLE' };
+
+export type Answer<N extends OperationName> =
+  | { readonly ok: true; readonly data: Operations[N]['data'] }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** Shown when no readable answer came and the server said nothing (A-017). */
+export const unavailableText = 'Signa did not answer. Check your connection and try again.';
+
+/**
+ * Reads what the endpoint answered. One error makes the whole answer a failure, whatever data stands beside it: half
+ * a prescription must not look like one.
+ *
+ * @param json - the parsed body; `undefined` when there was no answer or it was no JSON
+ * @see A-015, A-017
+ */
+export function readAnswer<N extends OperationName>(json: unknown): Answer<N> {
+  if (!isRecord(json)) return { ok: false, failure: unavailable() };
+  const errors = Array.isArray(json.errors) ? json.errors : [];
+  if (errors.length > 0) return { ok: false, failure: readFailure(errors[0]) };
+  if (!isRecord(json.data)) return { ok: false, failure: unavailable() };
+  return { ok: true, data: json.data as Operations[N]['data'] };
+}
+
+/** The failure of a call that never reached the server or came back unreadable. */
+export function unavailable(message?: string): CallFailure {
+  return { code: 'UNAVAILABLE', message: message?.trim() || unavailableText, issues: [], data: {} };
+}
+
+function readFailure(error: unknown): CallFailure {
+  if (!isRecord(error)) return unavailable();
+  const extensions = isRecord(error.extensions) ? error.extensions : {};
+  const message = typeof error.message === 'string' ? error.message.trim() : '';
+  const { code } = extensions;
+  if (!isFailureCode(code)) return unavailable(message);
+  return {
+    code,
+    message: message || failureTexts[code],
+    issues: Array.isArray(extensions.issues) ? extensions.issues.filter(isIssue) : [],
+    data: isRecord(extensions.data) ? extensions.data : {},
+  };
+}
+
+function isIssue(value: unknown): value is Issue {
+  return isRecord(value) && [value.path, value.code, value.message].every((part) => typeof part === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

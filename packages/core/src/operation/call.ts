@@ -1,0 +1,26 @@
+import { mutationNames, queryNames, type MutationName, type OperationName } from './names.js';
+import type { Operations } from './operations.js';
+
+/** Where every operation is sent. */
+export const endpointPath = '/graphql';
+
+/** The body of a call: the server knows the document by the name. */
+export interface CallBody<N extends OperationName> {
+  readonly operationName: N;
+  readonly variables: Operations[N]['variables'];
+}
+
+/** The body of a call by its name; variables that do not fit the operation do not compile. @see A-010 */
+export function buildCall<N extends OperationName>(operationName: N, variables: Operations[N]['variables']): CallBody<N> {
+  return { operationName, variables };
+}
+
+/** Whether an operation changes something; such a call is never repeated by itself. @see A-017 */
+export function isMutation(name: OperationName): name is MutationName {
+  return (mutationNames as readonly string[]).includes(name);
+}
+
+/** Whether a name that came from outside is an operation of the contract. @see A-010 */
+export function isOperationName(name: unknown): name is OperationName {
+  return [...mutationNames, ...queryNames].some((known) => known === name);
+}

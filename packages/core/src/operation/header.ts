@@ -1,0 +1,21 @@
+/** What every call says about where it comes from; the server refuses one without it (A-012). */
+export const applicationHeader = { name: 'application', value: 'practice-portal' } as const;
+
+/** Carries the impersonated username, on every call while impersonating and on no other (A-013). */
+export const impersonationHeader = 'impersonation';
+
+/**
+ * The headers of a call.
+ *
+ * @param token - the access token of the person signed in; `null` sends none, and the server answers UNAUTHENTICATED
+ * @param impersonated - the username a support user works as, `null` when nobody
+ * @see A-011, A-012, A-013
+ */
+export function callHeaders(token: string | null, impersonated: string | null): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    [applicationHeader.name]: applicationHeader.value,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(impersonated && { [impersonationHeader]: impersonated }),
+  };
+}

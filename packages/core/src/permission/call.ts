@@ -1,0 +1,30 @@
+import type { OperationName } from '../operation/index.js';
+import type { Authorization } from './authorize.js';
+import type { Caller } from './caller.js';
+
+/** What some operations are decided by, beside caller and location. */
+export interface CallFacts {
+  readonly GetUserByUsername: { readonly username: string };
+  /** `fields` are those of the input; none is the switch form (A-044). */
+  readonly UpdateLocationUser: { readonly locationUserId: string; readonly fields: readonly string[] };
+  /** `fields` are those the call sends, the id left out. */
+  readonly UpdateLocationPatient: { readonly fields: readonly string[] };
+  /** `null` for a draft. */
+  readonly AddPrescription: { readonly authorization: Authorization | null };
+  readonly UpdatePrescription: { readonly authorization: Authorization | null };
+}
+
+/** An operation, who calls it and where. */
+export interface Use {
+  readonly operation: OperationName;
+  readonly caller: Caller;
+  /** Every location the call touches: named by it, or that of a record it names; empty when it touches none. */
+  readonly locationIds: readonly string[];
+}
+
+/** A call with what is needed to decide it; operations without an entry in `CallFacts` carry no facts. */
+export type Call = {
+  readonly [N in OperationName]: Use & { readonly operation: N } & FactsOf<N>;
+}[OperationName];
+
+type FactsOf<N> = N extends keyof CallFacts ? { readonly facts: CallFacts[N] } : { readonly facts?: undefined };

@@ -1,0 +1,40 @@
+import { isActiveAssignment, sameId, type AssignmentFacts } from '../practice/index.js';
+
+/** An assignment with the delegations that name it as the one who may sign for another (A-073). */
+export interface CallerAssignment extends AssignmentFacts {
+  /** `locationUserId` is the vet, `delegatedLocationUserId` this assignment. */
+  readonly delegatedAccess: readonly { readonly locationUserId: string; readonly delegatedLocationUserId: string }[];
+}
+
+/**
+ * Who calls, as the server knows it from the token and the impersonation header; nothing here comes from the body of
+ * a call (A-019). `assignments` are all of the person's, active or not.
+ */
+export type Caller =
+  | { readonly kind: 'practice'; readonly username: string; readonly assignments: readonly CallerAssignment[] }
+  | { readonly kind: 'support'; readonly username: string; readonly inAdminSupportGroup: boolean }
+  | {
+      readonly kind: 'impersonating';
+      readonly supportUsername: string;
+      /** The person whose records and permissions count (A-062). */
+      readonly username: string;
+      readonly assignments: readonly CallerAssignment[];
+    };
+
+/** The practice person who acts: the caller, or the one a support user works as. */
+export type PracticeCaller = Exclude<Caller, { readonly kind: 'support' }>;
+
+/** The active assignment of a person at a location. @returns `null` where there is none @see A-018, A-040 */
+export function assignmentAt(caller: PracticeCaller, locationId: string): CallerAssignment | null {
+  return caller.assignments.find((held) => sameId(held.locationId, locationId) && isActiveAssignment(held)) ?? null;
+}
+
+/**
+ * Whether records of a location may be known to exist: a practice person's own active locations, and every location
+ * for a support user. A record elsewhere is answered like a missing one, null in reads and NOT_FOUND in writes.
+ *
+ * @see A-018
+ */
+export function reachesLocation(caller: Caller, locationId: string): boolean {
+  return caller.kind === 'support' || assignmentAt(caller, locationId) !== null;
+}

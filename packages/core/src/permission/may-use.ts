@@ -1,0 +1,49 @@
+import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { isActiveAssignment } from '../practice/index.js';
+import type { Use } from './call.js';
+import { assignmentAt, type CallerAssignment, type PracticeCaller } from './caller.js';
+import { meets } from './need.js';
+import { needText, refusalTexts } from './refusal-text.js';
+import type { RightsNeed } from './rule.js';
+import { permissionTable } from './table.js';
+
+/**
+ * Whether some call of an operation by this caller at these locations could be allowed: the row of the table without
+ * the facts of a single call. A screen hides with it what would be refused anyway (A-020); it grants nothing, the
+ * server asks `mayCall`.
+ *
+ * @returns FORBIDDEN with the reason; a single foreign location refuses the whole call (A-018)
+ * @see A-018, A-019, A-062
+ */
+export function mayUse({ operation, caller, locationIds }: Use): Verdict {
+  const rule = permissionTable[operation];
+  if (caller.kind === 'support') return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
+  if (caller.kind === 'impersonating') {
+    if (rule.impersonating === 'exit') return allowed;
+    if (rule.impersonating === 'no') return refuse('FORBIDDEN', refusalTexts.notWhileImpersonating);
+  }
+  if (rule.practice.kind === 'nobody') return refuse('FORBIDDEN', refusalTexts.supportOnly);
+  return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : allowed;
+}
+
+/** The verdict of a need at every location a call touches. @see A-018, A-019 */
+export function atEveryLocation(caller: PracticeCaller, locationIds: readonly string[], need: RightsNeed): Verdict {
+  if (locationIds.length === 0) return withoutLocation(caller, need);
+  const verdicts = locationIds.map((id) => atAssignment(assignmentAt(caller, id), need));
+  return verdicts.find((verdict) => !verdict.allowed) ?? allowed;
+}
+
+function withoutLocation(caller: PracticeCaller, need: RightsNeed): Verdict {
+  if (!need.withoutLocation) return refuse('FORBIDDEN', refusalTexts.noLocation);
+  const verdicts = caller.assignments.filter(isActiveAssignment).map((assignment) => atAssignment(assignment, need));
+  return verdicts.find((verdict) => verdict.allowed) ?? verdicts[0] ?? refuse('FORBIDDEN', refusalTexts.foreignLocation);
+}
+
+function atAssignment(assignment: CallerAssignment | null, need: RightsNeed): Verdict {
+  if (!assignment) return refuse('FORBIDDEN', refusalTexts.foreignLocation);
+  if (!assignment.role.isActive) return refuse('FORBIDDEN', refusalTexts.inactiveRole);
+  const alternatives = [need.all, ...(need.forFields ? [[need.forFields.need]] : [])];
+  if (alternatives.some((all) => all.every((one) => meets(assignment.role, one)))) return allowed;
+  const missing = need.all.find((one) => !meets(assignment.role, one));
+  return refuse('FORBIDDEN', missing ? needText(missing) : refusalTexts.inactiveRole);
+}

@@ -1,0 +1,23 @@
+import { builtInModules } from '../practice/index.js';
+import type { RightNeed } from './need.js';
+
+/** Reasons of refusals; each says what would help, none whether a foreign location or record exists (A-018). */
+export const refusalTexts = {
+  supportOnly: 'Only Signa support may do this.',
+  practiceOnly: 'Support users may do this only while impersonating somebody of the practice.',
+  notWhileImpersonating: 'This is not possible while impersonating. Log out of the impersonation first.',
+  noLocation: 'This call has to name a location.',
+  foreignLocation: 'You do not work at this location. Choose one of your own locations.',
+  inactiveRole: 'Your role at this location is not active. Ask an administrator of your practice.',
+  foreignUser: 'You may look up your own user only.',
+  ownFields: 'You may not change these values of your own record. Ask an administrator of your practice.',
+  supportFields: 'Only Signa support may change an e-mail address.',
+} as const;
+
+/** 'Your role at this location needs edit permission for Create, Approve or Office Use. ...' */
+export function needText({ right, modules }: RightNeed): string {
+  const labels = builtInModules.filter((module) => modules.includes(module.name)).map((module) => module.label);
+  const last = labels.pop() ?? '';
+  const list = labels.length > 0 ? `${labels.join(', ')} or ${last}` : last;
+  return `Your role at this location needs ${right} permission for ${list}. Ask an administrator of your practice.`;
+}

@@ -1,0 +1,101 @@
+import type { OperationName } from '../operation/index.js';
+import { del, edit, view, type RightNeed } from './need.js';
+import type { PermissionRule } from './rule.js';
+
+const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
+const readOrders = view('orders', 'clients', 'history');
+const readClients = view('dashboard', 'clients', 'create', 'approve', 'link', 'officeuse');
+const writeClients = edit('clients', 'link');
+const prescribe = edit('create', 'approve', 'officeuse');
+
+/** Weight and birth date are also corrected while prescribing (A-171). */
+const measures = { fields: ['weight', 'weightUnit', 'birthdate'], need: edit('create', 'approve') };
+
+const lookup: PermissionRule = { requirement: 'A-155', practice: { kind: 'everybody' }, support: 'yes', impersonating: 'as-user' };
+const readPrescription = clinical('A-172', readPrescriptions);
+const readClient = clinical('A-171', readClients);
+const writePrescription = clinical('A-173', prescribe);
+const staff = atLocation('A-150');
+const ownLocations: PermissionRule = {
+  ...atLocation('A-158'),
+  practice: { kind: 'rights', all: [], withoutLocation: true },
+};
+
+/**
+ * Who may call what: section 19 for the operations of the contract. An operation without a row does not compile.
+ *
+ * @see A-146 to A-174, C-001, P-001
+ */
+export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = {
+  GetUserByUsername: { requirement: 'A-146', practice: { kind: 'own-username' }, support: 'yes', impersonating: 'as-user' },
+  GetSupportUser: { requirement: 'A-147', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' },
+  StartImpersonation: { requirement: 'A-148', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' },
+  ExitImpersonation: { requirement: 'A-148', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'exit' },
+
+  GetLocationUser: staff,
+  LocationsUsers: staff,
+  getLocationUsersThatCanAuthorize: staff,
+  UpdateLocationUser: { requirement: 'A-152', practice: { kind: 'own-location-user' }, support: 'yes', impersonating: 'as-user' },
+
+  AddressTypes: lookup,
+  Modules: lookup,
+  PharmacyOptions: lookup,
+  PhoneTypes: lookup,
+  PortalTypes: lookup,
+  ReasonForCompound: lookup,
+  Roles: lookup,
+  Species: lookup,
+  WorkflowStatus: lookup,
+  declineReason: lookup,
+
+  GetLocation: atLocation('A-158'),
+  LocationCount: ownLocations,
+  Locations: ownLocations,
+  Shortcut: atLocation('A-163'),
+  AddShortcut: { requirement: 'A-164', practice: { kind: 'rights', all: [edit('shortcuts')] }, support: 'yes', impersonating: 'as-user' },
+  featureFlags: { ...ownLocations, requirement: 'A-166' },
+  hasFeature: { ...ownLocations, requirement: 'A-166' },
+
+  GetLocationClient: readClient,
+  GetUnlinkedLocationClientsCount: readClient,
+  getLocationPatient: readClient,
+  UpdateLocationClient: clinical('A-171', writeClients),
+  UpdateLocationPatient: { ...clinical('A-171'), practice: { kind: 'rights', all: [writeClients], forFields: measures } },
+  UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
+
+  GetPrescription: readPrescription,
+  GetPrescriptionCount: readPrescription,
+  GetPrescriptionHistory: readPrescription,
+  GetPrescriptionTask: readPrescription,
+  GetPrescriptionTasks: readPrescription,
+  GetPrescriptionTasksCount: readPrescription,
+  GetPrescriptionTasksGrouped: readPrescription,
+  GetPrescriptionTasksGroupedCount: readPrescription,
+  Prescriptions: readPrescription,
+  // A product belongs to no location.
+  GetProductByProductId: { ...readPrescription, practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true } },
+  // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
+  GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
+
+  // An issue also needs A-072, which `mayCall` asks.
+  AddPrescription: writePrescription,
+  UpdatePrescription: writePrescription,
+  ArchivePrescription: clinical('A-173', edit(...prescribe.modules, 'history')),
+  DeclinePrescription: writePrescription,
+  DeletePrescription: clinical('A-173', del('create')),
+  UpdatePrescriptionTaskWorkflow: writePrescription,
+  UpsertPrescriptionTask: writePrescription,
+  upsertPrescriptionWorkflow: writePrescription,
+  // Issues nothing and signs nothing, so A-072 is not asked; but it puts a prescription on paper, so reading is not enough.
+  ReprintPrescription: clinical('A-173', readPrescriptions, edit(...prescribe.modules, 'history')),
+};
+
+/** What is done for patients: by the practice, and by support only as somebody of the practice. */
+function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {
+  return { requirement, practice: { kind: 'rights', all }, support: 'no', impersonating: 'as-user' };
+}
+
+/** Any active assignment at the location, and support. */
+function atLocation(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'rights', all: [] }, support: 'yes', impersonating: 'as-user' };
+}

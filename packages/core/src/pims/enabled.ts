@@ -1,0 +1,37 @@
+import type { LocationFacts } from '../practice/index.js';
+
+/** What decides whether a location works with its practice-management system. */
+export type PimsSettings = Pick<LocationFacts, 'isPimsEnabled' | 'pimsAccountId' | 'pimsConnectionType'> & {
+  readonly organization: { readonly isPIMSEnabled: boolean } | null;
+};
+
+/**
+ * Whether PIMS is enabled for the menu, the status rows and write-back: the location's flag, or the organization's
+ * where the location has none. An explicit false opts a location out.
+ *
+ * @see A-031
+ */
+export function isPimsEnabled(location: Pick<PimsSettings, 'isPimsEnabled' | 'organization'>): boolean {
+  return location.isPimsEnabled ?? location.organization?.isPIMSEnabled ?? false;
+}
+
+/**
+ * Whether search, sync, diff, linking and import work: PIMS is enabled at the location and at its organization (a
+ * location without one counts by its own), and an account with its type is set. Stricter than the menu (A-031): the
+ * `/link` page can show while this is false, and then says so (README ruling 3).
+ *
+ * @see C-084
+ */
+export function arePimsFeaturesOn(location: PimsSettings): boolean {
+  return (
+    isPimsEnabled(location) &&
+    (location.organization?.isPIMSEnabled ?? true) &&
+    Boolean(location.pimsAccountId?.trim()) &&
+    location.pimsConnectionType !== null
+  );
+}
+
+/** @see C-085 */
+export function isPimsImportOn(location: PimsSettings, features: ReadonlySet<string>): boolean {
+  return arePimsFeaturesOn(location) && features.has('pimsImport');
+}

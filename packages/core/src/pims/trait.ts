@@ -1,0 +1,23 @@
+import type { PimsConnectionType } from './connection-type.js';
+
+/** Cloud systems that take a prescription back; not the on-premise ones and not the test type. @see A-181 */
+export const writebackCapableTypes: readonly PimsConnectionType[] = ['DAYSMART', 'DIGITAIL', 'EZYVET', 'PULSE', 'SHEPHERD', 'VETSPIRE'];
+
+/** Systems whose consultations a prescription can be linked to. @see C-087, P-090 */
+export const consultTypes: readonly PimsConnectionType[] = ['EZYVET', 'DIGITAIL'];
+
+/** Systems whose own record `id` is kept as pimsProviderId. @see C-087 */
+export const providerIdTypes: readonly PimsConnectionType[] = ['BITWERX'];
+
+/** Systems whose phone numbers are stored as they came. @see C-087 */
+export const rawPhoneTypes: readonly PimsConnectionType[] = ['VETSPIRE'];
+
+/** @see A-181 */
+export function isWritebackCapable(type: PimsConnectionType | null): boolean {
+  return type !== null && writebackCapableTypes.includes(type);
+}
+
+/** @see C-087, P-090 */
+export function hasConsults(type: PimsConnectionType | null): boolean {
+  return type !== null && consultTypes.includes(type);
+}

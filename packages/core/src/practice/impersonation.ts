@@ -1,0 +1,62 @@
+import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { selectLocation, type AssignmentFacts } from './assignment.js';
+import type { StoredValue } from './switch-location.js';
+import { storageOf, type StorageKey } from './storage-key.js';
+
+/** Minutes an impersonation lasts at most (A-059). */
+export const impersonationMinutes = 60;
+
+/** The texts of a start that is refused (A-056). */
+export const impersonationTexts = {
+  self: 'You cannot impersonate yourself',
+  nested: 'You cannot impersonate further while impersonating',
+  target: 'This user is disabled or has no active location, so nobody can work as them.',
+} as const;
+
+/**
+ * Whether a support user may start to work as somebody: never as themselves, and never while one is open.
+ *
+ * @see A-056
+ */
+export function mayImpersonate(supportUsername: string, targetUsername: string, isImpersonating: boolean): Verdict {
+  if (isImpersonating) return refuse('FORBIDDEN', impersonationTexts.nested);
+  const isSelf = supportUsername.trim().toLowerCase() === targetUsername.trim().toLowerCase();
+  return isSelf ? refuse('FORBIDDEN', impersonationTexts.self) : allowed;
+}
+
+/** What StartImpersonation answers, and what the web then keeps. */
+export interface ImpersonationStart {
+  readonly username: string;
+  readonly locationUserId: string;
+  readonly userLocationRoleId: string;
+  readonly locationId: string;
+}
+
+/**
+ * Where an impersonation begins: at the location the target would work in after a fresh sign-in (A-041).
+ *
+ * @returns `null` when the target is disabled or has no active assignment; the start is then refused
+ * @see A-057
+ */
+export function impersonationStart(target: {
+  readonly username: string;
+  readonly isEnabledInOkta: boolean;
+  readonly locationsUsers: readonly AssignmentFacts[];
+}): ImpersonationStart | null {
+  const assignment = target.isEnabledInOkta ? selectLocation(target.locationsUsers, null) : null;
+  if (!assignment) return null;
+  const { id, locationId, role } = assignment;
+  return { username: target.username, locationUserId: id, userLocationRoleId: role.id, locationId };
+}
+
+/** What the browser keeps when an impersonation starts; then it goes to `/`. @see A-058 */
+export function impersonationStorage(start: ImpersonationStart): StoredValue[] {
+  const kept = (key: StorageKey, value: string): StoredValue => ({ key, value, place: storageOf(key, true) });
+  return [
+    kept('username', start.username),
+    kept('isImpersonation', 'true'),
+    kept('locationUserId', start.locationUserId),
+    kept('userLocationRoleId', start.userLocationRoleId),
+    kept('selectedLocationId', start.locationId),
+  ];
+}

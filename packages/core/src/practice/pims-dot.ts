@@ -1,0 +1,16 @@
+/** Whether a person of the practice is known in its practice-management system, as a dot with its words. */
+export interface PimsDot {
+  readonly colour: 'green' | 'red' | 'grey';
+  readonly text: string;
+}
+
+/**
+ * Green with a PIMS id; red without one where the role can authorize, because such a person needs the link; grey
+ * where nobody needs it. The grey words are ours: a colour alone says nothing to who cannot see it.
+ *
+ * @see A-082, A-074
+ */
+export function pimsDot(person: { readonly pimsId?: string | null; readonly role: { readonly canAuthorize: boolean } }): PimsDot {
+  if (person.pimsId?.trim()) return { colour: 'green', text: 'PIMS Connected' };
+  return person.role.canAuthorize ? { colour: 'red', text: 'PIMS Not Connected' } : { colour: 'grey', text: 'PIMS Not Needed' };
+}

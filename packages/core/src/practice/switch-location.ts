@@ -1,0 +1,48 @@
+import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { isActiveAssignment, type AssignmentFacts } from './assignment.js';
+import { sameId } from './same-id.js';
+import { storageOf, type StorageKey, type StoragePlace } from './storage-key.js';
+
+/** The text of a switch that is refused. */
+export const accessRevokedText = 'Access to this location is revoked';
+
+/**
+ * Whether a person may go on working in one of their assignments.
+ *
+ * @param assignments - all of the person's own
+ * @see A-044
+ */
+export function maySwitchTo(assignments: readonly AssignmentFacts[], locationUserId: string): Verdict {
+  const own = assignments.find((assignment) => sameId(assignment.id, locationUserId));
+  return own && isActiveAssignment(own) ? allowed : refuse('FORBIDDEN', accessRevokedText);
+}
+
+/** One value to keep, and where. */
+export interface StoredValue {
+  readonly key: StorageKey;
+  readonly value: string;
+  readonly place: StoragePlace;
+}
+
+/** What a switch of location does, in this order; a failed call ends it and the old selection stays. */
+export interface LocationSwitch {
+  /** Variables of UpdateLocationUser in its switch form. */
+  readonly call: { readonly id: string; readonly input: Readonly<Record<string, never>> };
+  readonly store: readonly StoredValue[];
+  readonly reload: readonly ['role', 'menu', 'features'];
+  readonly goTo: '/dashboard';
+}
+
+/** @see */
+export function locationSwitch(target: AssignmentFacts, impersonating: boolean): LocationSwitch {
+  const kept = (key: StorageKey, value: string): StoredValue => ({ key, value, place: storageOf(key, impersonating) });
+  return {
+    call: { id: target.id, input: {} },
+    store: [
+      kept('selectedLocationId', target.locationId),
+      ...(impersonating ? [kept('locationUserId', target.id), kept('userLocationRoleId', target.role.id)] : []),
+    ],
+    reload: ['role', 'menu', 'features'],
+    goTo: '/dashboard',
+  };
+}
