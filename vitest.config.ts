@@ -18,6 +18,7 @@ const node = (name: string) => ({
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
       node('core'),
       node('fixtures'),
       node('server'),

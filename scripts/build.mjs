@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fail, node, Stop } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at, packages, sourceFiles, startedDirectly, tool } from './place.mjs';
+import { forget, hashOf, isFresh, remember } from './stamp.mjs';
+
+const isTest = (path) => /\.(test|e2e)\.[a-z]+$/.test(path);
+const configs = () => readdirSync(at()).filter((name) => /^tsconfig.*\.json$/.test(name)).map((name) => at(name));
+const sources = (name) => sourceFiles(at('packages', name, 'src'));
+const packageFiles = (name) => ['package.json', 'tsconfig.json'].map((file) => at('packages', name, file));
+
+async function step(name, title, hash, outputs, work) {
+  if (isFresh(name, hash, outputs)) return;
+  forget(name);
+  console.log(`${title} …`);
+  await work();
+  remember(name, hash);
+}
+
+async function must(script, parameters, failure, options = {}) {
+  const result = await node(script, parameters, { show: true, ...options });
+  if (result.code !== 0) throw new Stop(failure);
+}
+
+/** Compares the generated types of the contract with its schema and documents. */
+export const contractIsFresh = () =>
+  must(at('scripts/generate-contract.mjs'), ['--check'], 'The types of the contract do not fit its schema. Run: npm run generate');
+
+/** The same, unless nothing of them changed since the last time. */
+function checkContract() {
+  const files = [...sourceFiles(at('packages/core/src/operation')), at('scripts/generate-contract.mjs')].filter((path) => !isTest(path));
+  return step('contract', 'Checking the contract', hashOf(files), [], contractIsFresh);
+}
+
+/** Compiles every package. */
+export function compile() {
+  const names = packages();
+  const hash = hashOf([...configs(), ...names.flatMap((name) => [...packageFiles(name), ...sources(name)])]);
+  const outputs = names.filter((name) => name !== 'web').map((name) => at('packages', name, 'dist'));
+  const lost = outputs.some((path) => !existsSync(path));
+  return step('types', 'Compiling', hash, outputs, () =>
+    must(tool('typescript', at(), 'tsc'), ['-b', ...(lost ? ['--force'] : [])], 'The sources do not compile; the errors stand above.'),
+  );
+}
+
+/** Builds the web portal when it, or core, or a dependency changed. */
+export function buildWeb() {
+  const web = sourceFiles(at('packages/web')).filter((path) => !isTest(path) && !path.endsWith('.tsbuildinfo'));
+  const hash = hashOf([...web, ...sources('core').filter((path) => !isTest(path)), at('pnpm-lock.yaml')]);
+  return step('web', 'Building the portal', hash, [at('packages/web/dist/portal/index.html')], () =>
+    must(tool('vite', at('packages/web')), ['build', '--logLevel', 'warn'], 'The portal could not be built; the errors stand above.', {
+      cwd: at('packages/web'),
+      env: { NODE_ENV: 'production' },
+    }),
+  );
+}
+
+/** Everything that the server needs to run, as far as it changed. */
+export async function ensureBuilt() {
+  await checkContract();
+  await compile();
+  await buildWeb();
+}
+
+if (startedDirectly(import.meta.url)) await ensureInstalled().then(ensureBuilt).catch(fail);

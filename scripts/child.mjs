@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { root } from './place.mjs';
+
+/**
+ * Runs a command to its end.
+ *
+ * @param options.show - whether its output also appears here while it runs; it is returned in any case
+ * @returns its exit code (127 when there is no such command) and everything it wrote
+ */
+export function run(command, parameters, { cwd = root, env = {}, show = false, shell = false, timeout, uid, gid } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { cwd, env: { ...process.env, ...env }, shell, timeout, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (target) => (part) => {
+      output += part;
+      if (show) target.write(part);
+    };
+    child.stdout.setEncoding('utf8').on('data', take(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', take(process.stderr));
+    child.on('error', (error) => resolve({ code: 127, output: output + error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a script with this very Node. */
+export const node = (script, parameters = [], options = {}) => run(process.execPath, [script, ...parameters], options);
+
+/** A failure that is told to the person as it stands, without a stack. */
+export class Stop extends Error {}
+
+/** Ends the process with the message of a Stop, and with the stack of anything else. */
+export function fail(error) {
+  console.error(error instanceof Stop ? `\n${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { node, run, Stop } from './child.mjs';
+import { canInstallDebian, installDebian } from './debian.mjs';
+import { packagedBrowser } from './packaged-browser.mjs';
+import { at, startedDirectly, tool } from './place.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/** Where browsers built on Chromium live on each system, the most likely first. */
+function candidates() {
+  const { env, platform } = process;
+  if (platform === 'darwin') {
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (platform === 'win32') {
+    const folders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean);
+    return folders.flatMap((folder) => [
+      join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]);
+  }
+  return (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+/** Whether a browser is there and starts; Ubuntu has a `chromium-browser` that only tells how to get one. */
+async function works(path) {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  const result = await run(path, ['--version'], { timeout: 30_000 });
+  return result.code === 0 && /\d+\.\d+/.test(result.output);
+}
+
+async function firstWorking(paths) {
+  for (const path of paths) if (await works(path)) return path;
+  return undefined;
+}
+
+/** The browser that Playwright itself would download and use. */
+const playwrightBrowser = () => createRequire(at('package.json'))('playwright-core').chromium.executablePath();
+
+/**
+ * Finds a Chromium for the journeys, installing one where it can: CHROME_PATH wins, then an installed browser,
+ * then Debian's package (as root), then a browser out of an npm package, then Playwright's own installer.
+ *
+ * @throws Stop when there is none, with what to do
+ */
+export async function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (await works(named)) return named;
+    throw new Stop(`CHROME_PATH names ${named}, which is no browser that starts. Name a Chromium, or leave CHROME_PATH out to have one found.`);
+  }
+  const installed = await firstWorking([...candidates(), playwrightBrowser()]);
+  if (installed) return installed;
+  if (canInstallDebian() && (await installDebian('chromium'))) {
+    const path = await firstWorking(candidates());
+    if (path) return path;
+  }
+  const packaged = await packagedBrowser();
+  if (packaged && (await works(packaged))) return packaged;
+  console.log("Installing Playwright's Chromium …");
+  await node(tool('playwright-core'), ['install', 'chromium'], { show: true });
+  const path = await firstWorking([playwrightBrowser()]);
+  if (path) return path;
+  throw new Stop('No Chromium was found and none could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.');
+}
+
+if (startedDirectly(import.meta.url)) console.log(await findBrowser());

@@ -1,0 +1,41 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { memory } from './place.mjs';
+
+/** The newest version that runs on Node 20. */
+const pinned = '@sparticuz/chromium@143.0.4';
+
+/** Unpacks the browser and the libraries it needs, and prints the path; the two variables make it bring its libraries. */
+const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath());`;
+
+/**
+ * Installs a Chromium that comes as an npm package (64 bit Linux on Intel only), together with its libraries.
+ *
+ * @returns the path of a script that starts it, or undefined when there is none for this system
+ */
+export async function packagedBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(memory, 'browser');
+  const starter = join(folder, 'chromium.sh');
+  if (existsSync(starter) && existsSync(join(folder, 'chromium'))) return starter;
+  console.log(`Installing ${pinned} …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const installed = await run('npm', ['install', '--no-audit', '--no-fund', '--silent', pinned], { cwd: folder });
+  if (installed.code !== 0) return undefined;
+  writeFileSync(join(folder, 'unpack.js'), unpack);
+  const env = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  const unpacked = await run(process.execPath, ['unpack.js'], { cwd: folder, env });
+  if (unpacked.code !== 0) return undefined;
+  const fonts = join(folder, 'fonts', 'fonts.conf');
+  writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')));
+  const lines = [
+    '#!/bin/sh',
+    `[ -d /etc/fonts ] || export FONTCONFIG_PATH="${join(folder, 'fonts')}"`,
+    `LD_LIBRARY_PATH="${join(folder, 'al2023', 'lib')}" exec "${join(folder, 'chromium')}" "$@"`,
+  ];
+  writeFileSync(starter, `${lines.join('\n')}\n`);
+  chmodSync(starter, 0o755);
+  return starter;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the scripts remember what they did; it goes away with node_modules, and so does what it speaks of. */
+export const memory = join(root, 'node_modules', '.signa');
+
+/** A path inside the repository. */
+export const at = (...parts) => join(root, ...parts);
+
+/** The names of the packages that have sources. */
+export const packages = () =>
+  readdirSync(at('packages')).filter((name) => existsSync(at('packages', name, 'src')) && sourceFiles(at('packages', name, 'src')).length > 0);
+
+/** Every file below a folder (none when it is missing), sorted, without installed or built ones. */
+export function sourceFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'dist-types', '.git'].includes(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? sourceFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
+
+/**
+ * The script file behind a command of an installed package, so that it runs by `node` on every system
+ * (the shims in node_modules/.bin differ between them).
+ *
+ * @param name - the package, for example `eslint`
+ * @param from - the folder of the package of ours that depends on it
+ * @param command - the command, when it is not named like the package
+ */
+export function tool(name, from = root, command = name.split('/').at(-1)) {
+  const folder = join(from, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const path = typeof bin === 'string' ? bin : (bin?.[command] ?? Object.values(bin ?? {})[0]);
+  if (!path) throw new Error(`${name} has no command ${command}`);
+  return join(folder, path);
+}
+
+/** Whether this module is the one that was started. */
+export const startedDirectly = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1];
+
+/** The folder of a file. */
+export const folderOf = (path) => dirname(path);

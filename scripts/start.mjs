@@ -1,0 +1,23 @@
+/**
+ * `npm start`: installs and builds what changed, then runs the server in the foreground.
+ * This file loads on any Node since 14, so that a too old one is told so instead of failing at a syntax.
+ */
+const needed = 20;
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  console.error(`Signa needs Node ${needed} or newer; this is ${process.version}. Install it from https://nodejs.org and run npm start again.`);
+  process.exit(1);
+}
+
+const { fail } = await import('./child.mjs');
+const { ensureInstalled } = await import('./install.mjs');
+const { ensureBuilt } = await import('./build.mjs');
+const { foreground } = await import('./foreground.mjs');
+const { at } = await import('./place.mjs');
+
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  process.exitCode = await foreground([at('packages/server/dist/main.js'), ...process.argv.slice(2)]);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { node } from './child.mjs';
+import { memory, tool } from './place.mjs';
+
+/**
+ * Counts a report of vitest's JSON reporter.
+ *
+ * A file that cannot run (it does not load, or a hook fails) counts as one failure. A test that is left out counts as
+ * a failure too, by name: nothing may be skipped in silence.
+ *
+ * @param report - the parsed report, or undefined when vitest wrote none
+ * @param code - vitest's exit code; a run that failed without a failing test (an unhandled error, no test found) counts as one failure
+ * @returns how many passed, and a line for each failure
+ */
+export function countTests(report, code) {
+  const failures = [];
+  let passed = 0;
+  for (const file of report?.testResults ?? []) {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    passed += file.assertionResults.filter((test) => test.status === 'passed').length;
+    failures.push(...failed.map((test) => test.fullName));
+    failures.push(...file.assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => `left out: ${test.fullName}`));
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${file.name} could not run`);
+  }
+  if (code !== 0 && failures.length === 0) failures.push(passed === 0 ? 'no test ran' : 'an error outside of the tests');
+  return { passed, failures };
+}
+
+/** Runs one vitest project, showing its progress; answers as countTests does. */
+export async function runSuite(project, parameters, env) {
+  const file = join(memory, `report-${project}.json`);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await node(tool('vitest'), ['run', '--project', project, ...reporters, ...parameters], { show: true, env });
+  return countTests(read(file), code);
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm test`: everything, on a machine that has nothing but Node. `--only server,web` runs the tests of some parts;
+ * what follows `--` goes to vitest.
+ */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { buildWeb, compile, contractIsFresh } from './build.mjs';
+import { node, Stop } from './child.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { findPostgres } from './find-postgres.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at, memory, packages, root, tool } from './place.mjs';
+import { runSuite } from './suite.mjs';
+
+const parameters = process.argv.slice(2);
+const divider = parameters.indexOf('--');
+const forVitest = divider < 0 ? [] : parameters.slice(divider + 1);
+const only = parameters.includes('--only') ? parameters[parameters.indexOf('--only') + 1]?.split(',') : undefined;
+
+const failures = [];
+let passed = 0;
+let database;
+
+/** Does one step and notes its failure by name; the others still run. */
+async function step(title, work) {
+  const start = Date.now();
+  console.log(`\n== ${title}`);
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    failures.push(title);
+    return undefined;
+  } finally {
+    console.log(`   ${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+const must = (script, given, options) => async () => {
+  const { code } = await node(script, given, { show: true, ...options });
+  if (code !== 0) throw new Stop('It failed; the reason stands above.');
+};
+
+/** The journeys come last: they need everything else. */
+const parts = () => ['scripts', ...packages(), ...(readdirSync(root).includes('journeys') ? ['journeys'] : [])];
+
+async function checks() {
+  await step('contract is fresh', contractIsFresh);
+  await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
+  await step('format', must(tool('prettier'), ['--check', '--log-level', 'warn', '.']));
+  await step('package core: publint', must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm']));
+  await step('package core: types', must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']));
+  await step('requirements are traced', must(at('scripts/trace.mjs'), []));
+}
+
+async function suites(names) {
+  const env = {};
+  if (names.some((name) => ['server', 'journeys'].includes(name))) {
+    database = await step('a PostgreSQL for the tests', findPostgres);
+    if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
+  }
+  if (names.includes('journeys')) {
+    const browser = await step('a Chromium for the journeys', findBrowser);
+    if (browser) env.CHROME_PATH = browser;
+  }
+  for (const name of names) {
+    await step(`tests of ${name}`, async () => {
+      if (name === 'journeys' && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
+      if (['server', 'journeys'].includes(name) && !env.SIGNA_TEST_DATABASE_URL) throw new Stop('Not run: there is no database.');
+      const result = await runSuite(name, forVitest, env);
+      passed += result.passed;
+      failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+    });
+  }
+}
+
+async function everything() {
+  mkdirSync(memory, { recursive: true });
+  const names = only ?? parts();
+  if (!only || names.includes('journeys')) {
+    await step('typecheck', compile);
+    await step('portal builds', buildWeb);
+  }
+  if (!only) await checks();
+  await suites(names);
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.on(signal, () => process.exit(code));
+}
+
+try {
+  await ensureInstalled();
+  await everything();
+} catch (error) {
+  console.error(error instanceof Stop ? error.message : error);
+  failures.push('installation');
+} finally {
+  await database?.stop();
+}
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
