@@ -1,2 +1,71 @@
+export { authorizeButton, inactiveProductTooltip } from './authorize-button.js';
+export type { AuthorizeButtonFacts } from './authorize-button.js';
+export { authorizingVetChoices, authorizingVetLabel, chosenVet, mayBeAuthorizingVet, preselectedVet } from './authorizing-vet.js';
+export type { VetPreference } from './authorizing-vet.js';
+export { isFillable, statusBadge } from './badge.js';
+export type { FillFacts, StatusBadge, StatusFacts, StatusIcon } from './badge.js';
+export { withPrn, withProduct, withReason } from './change-form.js';
+export type { ProductChange } from './change-form.js';
+export { checkPrescriptionForm } from './check-form.js';
+export { defaultNotification, notificationDate, notificationOptionOf, notificationOptions } from './client-notification.js';
+export type { NotificationOption } from './client-notification.js';
+export { asksForAllergicIngredient, effectiveReason, needsReason, pharmacyRationale, reasonForCompoundHint } from './compounding.js';
+export { consultHint, consultHints } from './consult.js';
+export type { ConsultFacts } from './consult.js';
+export { hasCurrentDeaLicense } from './controlled.js';
+export { daysSupplyText, sentDaysSupply } from './days-supply.js';
+export { decidePrescriptionSave } from './decide-save.js';
+export type { PrescriptionSave, SaveDecision } from './decide-save.js';
+export { withShortcut } from './directions.js';
+export { eSignatureText } from './esignature.js';
+export { dateText, defaultExpiration, expirationMonths, isExpirationAllowed, latestExpiration } from './expiration.js';
+export { expiryBadge, expiryOfTask } from './expiry-badge.js';
+export type { ExpiryBadge, ExpiryUrgency } from './expiry-badge.js';
+export { requiredText } from './field-issue.js';
+export type { PrescriptionIssuePath } from './field-issue.js';
+export { flavorChoices, offersFlavor } from './flavor.js';
+export { emptyPrescriptionForm, normalizePrescriptionForm } from './form.js';
+export type { PrescriptionField, PrescriptionForm, PrescriptionFormInput } from './form.js';
+export type {
+  AuthorizingVetFacts,
+  PrescriptionClientFacts,
+  PrescriptionFormContext,
+  PrescriptionPatientFacts,
+  ProductSelection,
+  ReasonForCompoundFacts,
+} from './form-context.js';
+export { prescriptionFormSchema } from './form-schema.js';
+export { prescriptionFormValidator } from './form-validator.js';
+export type { PrescriptionFormValidator } from './form-validator.js';
+export { isFilledAtLocation, issueButtonLabel, issueTarget, issueTypeOf, notFilledHereText } from './issue-target.js';
+export type { IssuedStatus, IssueLocation, IssueProduct } from './issue-target.js';
+export { prescriptionLifecycle } from './lifecycle.js';
+export type { ArchiveEvent, DiscardEvent, IssueEvent, PharmacyEvent, PrescriptionLifecycleEvent, SaveAsDraftEvent } from './lifecycle-event.js';
+export { prescriptionLimits } from './limits.js';
+export { holdsDelegatedAccess, mayIssue } from './may-issue.js';
+export type { IssueAuthority } from './may-issue.js';
+export { nextPrescriptionStatus } from './next-status.js';
+export type { PrescriptionStanding, PrescriptionStep } from './next-status.js';
+export { isConflictUnexplained } from './notes.js';
+export { isUnlimitedOfficeUse, officeUseRefills } from './office-use.js';
+export type { OfficeUseFacts } from './office-use.js';
+export { rxOriginCodes } from './origin.js';
+export type { RxOriginCode } from './origin.js';
+export type { PrescriptionFacts } from './prescription-facts.js';
+export { inactiveProductText } from './product-choice.js';
+export { isQuantity, quantityRangeText } from './quantity.js';
+export { quantityInWords } from './quantity-in-words.js';
+export { packSizeOf, quantityStepper, requestedMoreNotice, requestedMoreText, stepsOf, unitPerFillOf } from './quantity-stepper.js';
+export type { QuantityStepper } from './quantity-stepper.js';
+export { maxRefills, refillChoices, refillsNumberText } from './refills.js';
+export type { RefillFacts } from './refills.js';
+export { isSaveType, modeOf, saveTypes } from './save-type.js';
+export type { IssueType, SaveType } from './save-type.js';
+export { settlePrescriptionForm } from './settle-form.js';
+export type { SettleContext } from './settle-form.js';
+export { productOfTask, startPrescriptionForm } from './start-form.js';
+export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './start-form.js';
 export { rxStatusListing } from './status.js';
 export type { RxStatusCode, RxStatusFilter } from './status.js';
+export { readQuantity, readWholeNumber } from './typed-number.js';
+export { workflowUserLabel } from './workflow.js';

@@ -1,0 +1,54 @@
+import { invalidInput, failureOf, type Failure, type Verdict } from '../failure/index.js';
+import { checkPrescriptionForm } from './check-form.js';
+import type { PrescriptionForm } from './form.js';
+import type { PrescriptionFormContext } from './form-context.js';
+import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
+import { nextPrescriptionStatus, type PrescriptionStanding, type PrescriptionStep } from './next-status.js';
+import type { SaveType } from './save-type.js';
+import { modeOf } from './save-type.js';
+import { settlePrescriptionForm } from './settle-form.js';
+
+/** A save as it arrived, with everything that decides it. */
+export interface PrescriptionSave {
+  readonly type: SaveType;
+  readonly form: PrescriptionForm;
+  /** `mode` is taken from the type. */
+  readonly context: Omit<PrescriptionFormContext, 'mode'>;
+  readonly current: PrescriptionStanding;
+  /** `mayIssue`; not read for SaveAsDraft. */
+  readonly authority: Verdict;
+}
+
+export type SaveDecision =
+  | { readonly allowed: true; readonly step: PrescriptionStep; readonly form: PrescriptionForm }
+  | { readonly allowed: false; readonly failure: Failure };
+
+/**
+ * Decides a save whole: may the prescription take this step, may the person issue, is the form valid, is the product
+ * filled here; and if so, what is stored. Checked is what was sent, stored is what was settled.
+ *
+ * @returns the step with the settled form, or the failure to answer: CONFLICT for the standing (P-134), FORBIDDEN
+ * for the person (P-068), BAD_USER_INPUT with all issues for the form (P-003)
+ * @see P-003, P-097, P-098, P-122 to P-125
+ */
+export function decidePrescriptionSave({ type, form, context: facts, current, authority }: PrescriptionSave): SaveDecision {
+  const context: PrescriptionFormContext = { ...facts, mode: modeOf(type) };
+  const issues = checkPrescriptionForm(form, context);
+  const step = nextPrescriptionStatus(current, eventOf(type, issues, context, authority));
+  if (step.allowed) return { allowed: true, step, form: settlePrescriptionForm(form, context) };
+  const isFormWrong = step.code === 'BAD_USER_INPUT' && issues.length > 0;
+  return { allowed: false, failure: isFormWrong ? invalidInput(issues) : failureOf(step) };
+}
+
+function eventOf(
+  type: SaveType,
+  issues: ReturnType<typeof checkPrescriptionForm>,
+  { product, location }: PrescriptionFormContext,
+  authority: Verdict,
+): PrescriptionLifecycleEvent {
+  if (type === 'SaveAsDraft') return { type, issues };
+  return { type, issues, authority, product: product ?? noProduct, location };
+}
+
+/** Stands where the form names none; `issues` then say that one is required, so that nothing is issued. */
+const noProduct = { isControlled: false, deaSchedule: null, fullfillmentVendor: null } as const;

@@ -1,0 +1,26 @@
+import type { Issue } from '../failure/index.js';
+import type { PrescriptionField } from './form.js';
+
+/** Shown at an empty required field without a text of its own (P-045). */
+export const requiredText = 'This field is required';
+
+/** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
+export type PrescriptionIssuePath = PrescriptionField | 'productPresentationId' | 'strengthDisplay';
+
+export function issueAt(path: PrescriptionIssuePath, code: string, message: string): Issue {
+  return { path, code, message };
+}
+
+export function requiredAt(path: PrescriptionIssuePath): Issue {
+  return issueAt(path, 'required', requiredText);
+}
+
+/** A text over its limit is kept whole and marked, never cut (P-053). */
+export function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
+  return issueAt(path, 'too-long', `Please use at most ${max} characters`);
+}
+
+/** A blank text is not filled in. */
+export function isFilled(text: string | null): text is string {
+  return text !== null && text.trim() !== '';
+}

@@ -1,0 +1,42 @@
+import type { Issue } from '../failure/index.js';
+import { isControlled } from '../product/index.js';
+import { isFilled, issueAt, requiredAt } from './field-issue.js';
+import type { PrescriptionForm } from './form.js';
+import type { PrescriptionFormContext, ProductSelection } from './form-context.js';
+
+/** P-046. */
+export const inactiveProductText = 'This product is not available, please reselect';
+
+/**
+ * Product name, form and strength are required, in drafts too; the strength of a controlled product is optional.
+ * An inactive product is not issued, a draft of it can still be saved.
+ *
+ * @see P-045, P-046
+ */
+export function checkProductChoice(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+  const { product, selection } = context;
+  if (selection === undefined) checkOwnFields(form, context, issues);
+  else checkSelection(selection, form, product !== null && isControlled(product), issues);
+  if (product !== null && !product.isActive && context.mode === 'issue') {
+    issues.push(issueAt('productId', 'product-inactive', inactiveProductText));
+  }
+}
+
+function checkOwnFields(form: PrescriptionForm, { product }: PrescriptionFormContext, issues: Issue[]): void {
+  if (form.productId === null) return void issues.push(requiredAt('productId'));
+  if (product === null) return void issues.push(issueAt('productId', 'product-unknown', inactiveProductText));
+  const isComplete = product.title.trim() !== '' && product.productPresentation !== null
+    && (isFilled(product.strengthDisplay) || isControlled(product));
+  if (!isComplete) issues.push(requiredAt('productId'));
+}
+
+function checkSelection(selection: ProductSelection, form: PrescriptionForm, isStrengthOptional: boolean, issues: Issue[]): void {
+  const isNameMissing = !isFilled(selection.productFamily);
+  const isFormMissing = !isFilled(selection.productPresentationId);
+  const isStrengthMissing = !isFilled(selection.strengthDisplay) && !isStrengthOptional;
+  if (isNameMissing) issues.push(requiredAt('productId'));
+  if (isFormMissing) issues.push(requiredAt('productPresentationId'));
+  if (isStrengthMissing) issues.push(requiredAt('strengthDisplay'));
+  const isChosen = !isNameMissing && !isFormMissing && !isStrengthMissing;
+  if (isChosen && form.productId === null) issues.push(requiredAt('unitPerFill'));
+}

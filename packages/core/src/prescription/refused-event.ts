@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '../failure/index.js';
+import { checkDeclineReason } from '../task/index.js';
+import { issueTarget } from './issue-target.js';
+import type { IssueEvent, PrescriptionLifecycleEvent } from './lifecycle-event.js';
+import { rxStatusListing, type RxStatusCode } from './status.js';
+
+/**
+ * Why an event cannot happen to a prescription that stands so: CONFLICT, with what the person can still do.
+ *
+ * @param rxStatus - `null` while there is no prescription
+ * @see P-134, P-143
+ */
+export function conflictOf(rxStatus: RxStatusCode | null, archived: boolean): Refusal {
+  return refuse('CONFLICT', conflictText(rxStatus, archived));
+}
+
+function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string {
+  if (archived) return 'This prescription is archived and cannot be changed any more. Copy it to prescribe again.';
+  if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
+  if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
+  if (rxStatus === 'RejectedDraft') return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
+  return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;
+}
+
+/**
+ * Why the guard stopped an event that the chart draws here: the first issue of the form, the authority, the archive
+ * gate, the missing reason, or the expiry.
+ *
+ * @see P-003, P-068, P-099, P-115, P-128, P-131, P-140, P-143
+ */
+export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
+  switch (event.type) {
+    case 'SaveAsDraft':
+      return refuse('BAD_USER_INPUT', event.issues[0]!.message);
+    case 'AuthorizeRx':
+    case 'PrintRx':
+      return issueRefusal(event);
+    case 'DeclinePrescription':
+    case 'DeletePrescription':
+      return refuse('BAD_USER_INPUT', checkDeclineReason(event.reason, 'declineReason')[0]!.message);
+    case 'ArchivePrescription':
+      return event.archived && !event.gate.allowed ? event.gate : refuse('CONFLICT', 'Archiving cannot be undone.');
+    default:
+      return refuse('CONFLICT', 'This prescription has expired. A new one is needed.');
+  }
+}
+
+function issueRefusal({ type, issues, authority, product, location }: IssueEvent): Refusal {
+  if (!authority.allowed) return authority;
+  const [issue] = issues;
+  if (issue) return refuse('BAD_USER_INPUT', issue.message);
+  return issueTarget(type, product, location) as Refusal;
+}

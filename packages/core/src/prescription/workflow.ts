@@ -1,0 +1,21 @@
+import type { Issue } from '../failure/index.js';
+import { inactiveWorkflowUserText } from '../task/index.js';
+import { issueAt } from './field-issue.js';
+import type { PrescriptionForm } from './form.js';
+import type { PrescriptionFormContext } from './form-context.js';
+
+/** A workflow user is an active user of the location, a workflow status one of the list (P-072). */
+export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+  const { workflowLocationUserId: userId, currentWorkflowStatusId: statusId } = form;
+  if (userId !== null && !context.workflowUsers.some((user) => user.id === userId && user.isActive)) {
+    issues.push(issueAt('workflowLocationUserId', 'not-a-choice', inactiveWorkflowUserText));
+  }
+  if (statusId !== null && !context.workflowStatuses.some((status) => status.id === statusId)) {
+    issues.push(issueAt('currentWorkflowStatusId', 'not-a-choice', 'Please choose a workflow status of the list'));
+  }
+}
+
+/** How a workflow user is shown: name plus role (P-072). */
+export function workflowUserLabel(user: { readonly displayName: string; readonly role: { readonly name: string } }): string {
+  return `${user.displayName}, ${user.role.name}`;
+}

@@ -1,0 +1,51 @@
+import { isControlled, type ControlFacts } from './controlled.js';
+import type { ProductApprovalType, ProductFacts } from './product.js';
+
+type ApprovalFacts = ControlFacts & Pick<ProductFacts, 'productApprovalType'>;
+type FamilyProduct = ApprovalFacts & Pick<ProductFacts, 'diet' | 'isActive'>;
+
+/**
+ * Whether a product counts as sold without a prescription: OTC or AOTC, and never a controlled one.
+ *
+ * @see P-068, README ruling 10
+ */
+export function countsAsOtc(product: ApprovalFacts): boolean {
+  return product.productApprovalType !== 'Rx' && !isControlled(product);
+}
+
+/**
+ * Whether a family is PRN-only: it has an active product, and every active product in it counts as OTC and is a diet.
+ *
+ * @param family - all products of the family, inactive ones included
+ * @see P-044
+ */
+export function isPrnOnlyFamily(family: readonly FamilyProduct[]): boolean {
+  const active = family.filter((product) => product.isActive);
+  return active.length > 0 && active.every((product) => countsAsOtc(product) && product.diet);
+}
+
+/**
+ * Whether PRN is on and locked for a product: its family is PRN-only. Controlled comes first: whatever the family
+ * says, a controlled product is never PRN.
+ *
+ * @see P-062, P-044, README ruling 10
+ */
+export function isPrnOnly(product: ControlFacts & Pick<ProductFacts, 'isPrnOnlyFamily'>): boolean {
+  return product.isPrnOnlyFamily && !isControlled(product);
+}
+
+/** Approval types as filters send them; compared without case (P-229). */
+export const approvalTypeFilters = ['AOTC', 'RX', 'OTC'] as const;
+export type ApprovalTypeFilter = (typeof approvalTypeFilters)[number];
+
+const byFilter: Record<ApprovalTypeFilter, ProductApprovalType> = { AOTC: 'AOTC', RX: 'Rx', OTC: 'OTC' };
+
+/**
+ * The approval type that a filter value names in any case; `null` for another value.
+ *
+ * @see P-229, P-204
+ */
+export function approvalTypeOf(filter: string): ProductApprovalType | null {
+  const upper = filter.toUpperCase();
+  return approvalTypeFilters.some((known) => known === upper) ? byFilter[upper as ApprovalTypeFilter] : null;
+}

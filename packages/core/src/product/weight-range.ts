@@ -1,0 +1,18 @@
+import type { ProductFacts } from './product.js';
+
+/** A label that ends here has no upper bound (P-083, P-186). Pounds. */
+export const openWeightMax = 10_000;
+
+/**
+ * The weight band of a label: '< 22 lbs', '> 44 lbs', '11.1 lbs - 22 lbs'; `null` when both ends are open.
+ *
+ * @see P-186
+ */
+export function weightRangeLabel({ weightMin, weightMax }: Pick<ProductFacts, 'weightMin' | 'weightMax'>): string | null {
+  const isOpenBelow = weightMin === null || weightMin === 0;
+  const isOpenAbove = weightMax === null || weightMax >= openWeightMax;
+  if (isOpenBelow && isOpenAbove) return null;
+  if (isOpenBelow) return `< ${weightMax} lbs`;
+  if (isOpenAbove) return `> ${weightMin} lbs`;
+  return `${weightMin} lbs - ${weightMax} lbs`;
+}
