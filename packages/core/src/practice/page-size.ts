@@ -1,12 +1,5 @@
-/** Rows of one page, the same for core, server and web (A-185, P-228, C-191). */
+/** Rows of one page of the lists that prescribing does not own (A-185, C-191). */
 export const pageSizes = {
-  productSearch: 10,
-  approvals: 10,
-  patientTasks: 5,
-  history: 10,
-  patientHistory: 5,
-  dashboardDrafts: 3,
-  consults: 5,
   clients: 10,
   orderHistory: 10,
   linkPage: 10,
@@ -14,9 +7,6 @@ export const pageSizes = {
   locations: 10,
   organizationLocations: 20,
 } as const;
-
-/** Pages are counted from here (P-228). */
-export const firstPage = 1;
 
 /** What the server takes when a call names no size, and the most it takes (A-185, C-011). */
 export const takeLimit = 500;

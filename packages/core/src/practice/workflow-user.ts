@@ -1,0 +1,10 @@
+import type { LocationUserFacts } from './location-user.js';
+
+/**
+ * The people work can be handed to: the active users of the location.
+ *
+ * @see P-072
+ */
+export function workflowUsers<P extends Pick<LocationUserFacts, 'isActive'>>(people: readonly P[]): P[] {
+  return people.filter((person) => person.isActive);
+}
