@@ -5,14 +5,23 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests read the sources of our packages, never a build that may be older than them. */
 const alias = [
-  { find: /^@signa\/core\/operation\/(documents|resolvers)$/, replacement: `${folder('packages/core/src/operation')}/$1.ts` },
+  {
+    find: /^@signa\/core\/operation\/(documents|resolvers)$/,
+    replacement: `${folder('packages/core/src/operation')}/$1.ts`,
+  },
   { find: /^@signa\/core\/([a-z]+)$/, replacement: `${folder('packages/core/src')}/$1/index.ts` },
   { find: /^@signa\/fixtures\/([a-z]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
 
 const node = (name: string) => ({
   resolve: { alias },
-  test: { name, include: [`packages/${name}/src/**/*.test.ts`], environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include: [`packages/${name}/src/**/*.test.ts`],
+    environment: 'node' as const,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({
@@ -25,11 +34,23 @@ export default defineConfig({
       node('cli'),
       {
         resolve: { alias },
-        test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias },
-        test: { name: 'journeys', include: ['journeys/**/*.e2e.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.e2e.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -5,7 +5,10 @@ import { at, packages, sourceFiles, startedDirectly, tool } from './place.mjs';
 import { forget, hashOf, isFresh, remember } from './stamp.mjs';
 
 const isTest = (path) => /\.(test|e2e)\.[a-z]+$/.test(path);
-const configs = () => readdirSync(at()).filter((name) => /^tsconfig.*\.json$/.test(name)).map((name) => at(name));
+const configs = () =>
+  readdirSync(at())
+    .filter((name) => /^tsconfig.*\.json$/.test(name))
+    .map((name) => at(name));
 const sources = (name) => sourceFiles(at('packages', name, 'src'));
 const packageFiles = (name) => ['package.json', 'tsconfig.json'].map((file) => at('packages', name, file));
 
@@ -24,11 +27,17 @@ async function must(script, parameters, failure, options = {}) {
 
 /** Compares the generated types of the contract with its schema and documents. */
 export const contractIsFresh = () =>
-  must(at('scripts/generate-contract.mjs'), ['--check'], 'The types of the contract do not fit its schema. Run: npm run generate');
+  must(
+    at('scripts/generate-contract.mjs'),
+    ['--check'],
+    'The types of the contract do not fit its schema. Run: npm run generate',
+  );
 
 /** The same, unless nothing of them changed since the last time. */
 function checkContract() {
-  const files = [...sourceFiles(at('packages/core/src/operation')), at('scripts/generate-contract.mjs')].filter((path) => !isTest(path));
+  const files = [...sourceFiles(at('packages/core/src/operation')), at('scripts/generate-contract.mjs')].filter(
+    (path) => !isTest(path),
+  );
   return step('contract', 'Checking the contract', hashOf(files), [], contractIsFresh);
 }
 
@@ -39,7 +48,11 @@ export function compile() {
   const outputs = names.filter((name) => name !== 'web').map((name) => at('packages', name, 'dist'));
   const lost = outputs.some((path) => !existsSync(path));
   return step('types', 'Compiling', hash, outputs, () =>
-    must(tool('typescript', at(), 'tsc'), ['-b', ...(lost ? ['--force'] : [])], 'The sources do not compile; the errors stand above.'),
+    must(
+      tool('typescript', at(), 'tsc'),
+      ['-b', ...(lost ? ['--force'] : [])],
+      'The sources do not compile; the errors stand above.',
+    ),
   );
 }
 
@@ -48,10 +61,15 @@ export function buildWeb() {
   const web = sourceFiles(at('packages/web')).filter((path) => !isTest(path) && !path.endsWith('.tsbuildinfo'));
   const hash = hashOf([...web, ...sources('core').filter((path) => !isTest(path)), at('pnpm-lock.yaml')]);
   return step('web', 'Building the portal', hash, [at('packages/web/dist/portal/index.html')], () =>
-    must(tool('vite', at('packages/web')), ['build', '--logLevel', 'warn'], 'The portal could not be built; the errors stand above.', {
-      cwd: at('packages/web'),
-      env: { NODE_ENV: 'production' },
-    }),
+    must(
+      tool('vite', at('packages/web')),
+      ['build', '--logLevel', 'warn'],
+      'The portal could not be built; the errors stand above.',
+      {
+        cwd: at('packages/web'),
+        env: { NODE_ENV: 'production' },
+      },
+    ),
   );
 }
 

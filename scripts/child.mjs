@@ -7,9 +7,21 @@ import { root } from './place.mjs';
  * @param options.show - whether its output also appears here while it runs; it is returned in any case
  * @returns its exit code (127 when there is no such command) and everything it wrote
  */
-export function run(command, parameters, { cwd = root, env = {}, show = false, shell = false, timeout, uid, gid } = {}) {
+export function run(
+  command,
+  parameters,
+  { cwd = root, env = {}, show = false, shell = false, timeout, uid, gid } = {},
+) {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { cwd, env: { ...process.env, ...env }, shell, timeout, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...process.env, ...env },
+      shell,
+      timeout,
+      uid,
+      gid,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (target) => (part) => {
       output += part;

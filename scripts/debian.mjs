@@ -3,7 +3,10 @@ import { run } from './child.mjs';
 
 /** Whether packages of Debian (or Ubuntu) can be installed here: they need root and apt-get. */
 export const canInstallDebian = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  existsSync('/etc/debian_version') &&
+  existsSync('/usr/bin/apt-get');
 
 /** Installs a package of Debian; returns whether it worked. */
 export async function installDebian(name) {

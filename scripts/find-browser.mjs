@@ -12,7 +12,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 function candidates() {
   const { env, platform } = process;
   if (platform === 'darwin') {
-    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
   }
   if (platform === 'win32') {
     const folders = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean);
@@ -51,7 +53,9 @@ export async function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (await works(named)) return named;
-    throw new Stop(`CHROME_PATH names ${named}, which is no browser that starts. Name a Chromium, or leave CHROME_PATH out to have one found.`);
+    throw new Stop(
+      `CHROME_PATH names ${named}, which is no browser that starts. Name a Chromium, or leave CHROME_PATH out to have one found.`,
+    );
   }
   const installed = await firstWorking([...candidates(), playwrightBrowser()]);
   if (installed) return installed;
@@ -65,7 +69,9 @@ export async function findBrowser() {
   await node(tool('playwright-core'), ['install', 'chromium'], { show: true });
   const path = await firstWorking([playwrightBrowser()]);
   if (path) return path;
-  throw new Stop('No Chromium was found and none could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.');
+  throw new Stop(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.',
+  );
 }
 
 if (startedDirectly(import.meta.url)) console.log(await findBrowser());

@@ -18,7 +18,9 @@ function folders() {
           .sort((a, b) => parseFloat(b.replace(/\D*/, '')) - parseFloat(a.replace(/\D*/, '')))
           .map((name) => join(parent, name, inner))
       : [];
-  const brewed = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((parent) => versions(parent).filter((path) => path.includes('postgresql')));
+  const brewed = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((parent) =>
+    versions(parent).filter((path) => path.includes('postgresql')),
+  );
   const { ProgramFiles: programs } = process.env;
   return [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -55,11 +57,16 @@ function packagedServer() {
 }
 
 async function check(url) {
-  const answer = await ask(url, "select current_setting('server_version_num')::int / 10000 as version, current_setting('is_superuser') as super");
+  const answer = await ask(
+    url,
+    "select current_setting('server_version_num')::int / 10000 as version, current_setting('is_superuser') as super",
+  );
   if (answer.error) return `does not answer: ${answer.error}`;
   const [{ version, super: isSuper }] = answer.rows;
   if (version < oldest) return `is PostgreSQL ${version}; ${oldest} or newer is needed`;
-  return isSuper === 'on' ? undefined : 'connects as a plain role; the tests create databases and roles and need a superuser';
+  return isSuper === 'on'
+    ? undefined
+    : 'connects as a plain role; the tests create databases and roles and need a superuser';
 }
 
 /**
@@ -73,7 +80,10 @@ export async function findPostgres() {
   const named = process.env.SIGNA_TEST_DATABASE_URL;
   if (named) {
     const fault = await check(named);
-    if (fault) throw new Stop(`The database of SIGNA_TEST_DATABASE_URL ${fault}. Mend it, or leave the variable out to have one found.`);
+    if (fault)
+      throw new Stop(
+        `The database of SIGNA_TEST_DATABASE_URL ${fault}. Mend it, or leave the variable out to have one found.`,
+      );
     return { url: named, stop: async () => undefined };
   }
   const faults = [];
@@ -85,7 +95,8 @@ export async function findPostgres() {
       return undefined;
     });
   };
-  const afterDebian = async () => (canInstallDebian() && (await installDebian('postgresql')) ? installedServer() : undefined);
+  const afterDebian = async () =>
+    canInstallDebian() && (await installDebian('postgresql')) ? installedServer() : undefined;
   const cluster = (await attempt(installedServer)) ?? (await attempt(afterDebian)) ?? (await attempt(packagedServer));
   if (cluster) return cluster;
   const tried = faults.length ? `\nTried:\n${faults.join('\n')}` : '';

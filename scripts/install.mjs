@@ -32,11 +32,19 @@ export async function ensureInstalled() {
   forget('install');
   console.log('Installing the dependencies …');
   const [command, ...first] = await pnpm();
-  const result = await run(command, [...first, 'install', '--frozen-lockfile'], { show: true, shell: onWindows, env: { CI: 'true' } });
+  const result = await run(command, [...first, 'install', '--frozen-lockfile'], {
+    show: true,
+    shell: onWindows,
+    env: { CI: 'true' },
+  });
   if (result.code === 0) return remember('install', hash);
   if (noNetwork.test(result.output)) {
-    const earlier = existsSync(at('node_modules', '.pnpm')) ? ' An earlier installation is here, but the dependencies changed since.' : '';
-    throw new Stop(`The package registry cannot be reached.${earlier}\nConnect this machine to the network (or set npm's registry and proxy) and try again.`);
+    const earlier = existsSync(at('node_modules', '.pnpm'))
+      ? ' An earlier installation is here, but the dependencies changed since.'
+      : '';
+    throw new Stop(
+      `The package registry cannot be reached.${earlier}\nConnect this machine to the network (or set npm's registry and proxy) and try again.`,
+    );
   }
   if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(result.output)) {
     throw new Stop(`pnpm-lock.yaml does not fit the package.json files. Run: npx --yes pnpm@${pnpmVersion} install`);

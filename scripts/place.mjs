@@ -13,7 +13,9 @@ export const at = (...parts) => join(root, ...parts);
 
 /** The names of the packages that have sources. */
 export const packages = () =>
-  readdirSync(at('packages')).filter((name) => existsSync(at('packages', name, 'src')) && sourceFiles(at('packages', name, 'src')).length > 0);
+  readdirSync(at('packages')).filter(
+    (name) => existsSync(at('packages', name, 'src')) && sourceFiles(at('packages', name, 'src')).length > 0,
+  );
 
 /** Every file below a folder (none when it is missing), sorted, without installed or built ones. */
 export function sourceFiles(folder) {

@@ -52,7 +52,11 @@ const localesOf = (version) => [
 async function initialise(bin, version, data, user) {
   let output = '';
   for (const locale of localesOf(version)) {
-    const result = await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale], { cwd: tmpdir(), ...user });
+    const result = await run(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+      { cwd: tmpdir(), ...user },
+    );
     if (result.code === 0) return;
     output = result.output;
     rmSync(data, { recursive: true, force: true });
@@ -94,7 +98,11 @@ export async function startCluster({ folder: bin, version, whole }) {
     await initialise(programs, version, data, user);
     const port = await freePort();
     let log = '';
-    child = spawn(join(programs, 'postgres'), ['-D', data, ...settings(port)], { cwd: folder, ...user, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(join(programs, 'postgres'), ['-D', data, ...settings(port)], {
+      cwd: folder,
+      ...user,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stderr.setEncoding('utf8').on('data', (part) => (log += part));
     child.stdout.resume();
     child.on('error', (error) => (log += error.message));

@@ -6,7 +6,8 @@ import { memory, root } from './place.mjs';
 /** One hash over names and contents of files; a missing file counts as such. */
 export function hashOf(files, extra = '') {
   const hash = createHash('sha256').update(extra);
-  for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(existsSync(file) ? readFileSync(file) : 'missing');
+  for (const file of files)
+    hash.update(`\0${relative(root, file)}\0`).update(existsSync(file) ? readFileSync(file) : 'missing');
   return hash.digest('hex');
 }
 

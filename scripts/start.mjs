@@ -4,7 +4,9 @@
  */
 const needed = 20;
 if (Number(process.versions.node.split('.')[0]) < needed) {
-  console.error(`Signa needs Node ${needed} or newer; this is ${process.version}. Install it from https://nodejs.org and run npm start again.`);
+  console.error(
+    `Signa needs Node ${needed} or newer; this is ${process.version}. Install it from https://nodejs.org and run npm start again.`,
+  );
   process.exit(1);
 }
 

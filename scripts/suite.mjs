@@ -20,10 +20,15 @@ export function countTests(report, code) {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     passed += file.assertionResults.filter((test) => test.status === 'passed').length;
     failures.push(...failed.map((test) => test.fullName));
-    failures.push(...file.assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => `left out: ${test.fullName}`));
+    failures.push(
+      ...file.assertionResults
+        .filter((test) => !['passed', 'failed'].includes(test.status))
+        .map((test) => `left out: ${test.fullName}`),
+    );
     if (file.status === 'failed' && failed.length === 0) failures.push(`${file.name} could not run`);
   }
-  if (code !== 0 && failures.length === 0) failures.push(passed === 0 ? 'no test ran' : 'an error outside of the tests');
+  if (code !== 0 && failures.length === 0)
+    failures.push(passed === 0 ? 'no test ran' : 'an error outside of the tests');
   return { passed, failures };
 }
 
@@ -32,7 +37,10 @@ export async function runSuite(project, parameters, env) {
   const file = join(memory, `report-${project}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await node(tool('vitest'), ['run', '--project', project, ...reporters, ...parameters], { show: true, env });
+  const { code } = await node(tool('vitest'), ['run', '--project', project, ...reporters, ...parameters], {
+    show: true,
+    env,
+  });
   return countTests(read(file), code);
 }
 

@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { countTests } from './suite.mjs';
 
-const file = (status, ...tests) => ({ name: 'a.test.ts', status, assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })) });
+const file = (status, ...tests) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+});
 const count = (code, ...testResults) => countTests({ testResults }, code);
 
 describe('counting the report of a suite', () => {
   it('counts what passed and names what failed', () => {
-    expect(count(1, file('failed', ['a', 'passed'], ['b', 'failed']), file('passed', ['c', 'passed']))).toEqual({ passed: 2, failures: ['b'] });
+    expect(count(1, file('failed', ['a', 'passed'], ['b', 'failed']), file('passed', ['c', 'passed']))).toEqual({
+      passed: 2,
+      failures: ['b'],
+    });
   });
 
   it('counts a file that does not load, an error outside of the tests, and a run without tests', () => {
     expect(count(1, file('failed'))).toEqual({ passed: 0, failures: ['a.test.ts could not run'] });
-    expect(count(1, file('passed', ['a', 'passed']))).toEqual({ passed: 1, failures: ['an error outside of the tests'] });
+    expect(count(1, file('passed', ['a', 'passed']))).toEqual({
+      passed: 1,
+      failures: ['an error outside of the tests'],
+    });
     expect(countTests(undefined, 1)).toEqual({ passed: 0, failures: ['no test ran'] });
   });
 
   it('counts a test that is left out as a failure, by name', () => {
-    expect(count(0, file('passed', ['a', 'skipped'], ['b', 'todo'], ['c', 'pending']))).toEqual({ passed: 0, failures: ['left out: a', 'left out: b', 'left out: c'] });
+    expect(count(0, file('passed', ['a', 'skipped'], ['b', 'todo'], ['c', 'pending']))).toEqual({
+      passed: 0,
+      failures: ['left out: a', 'left out: b', 'left out: c'],
+    });
   });
 });

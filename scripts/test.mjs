@@ -48,7 +48,10 @@ async function checks() {
   await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
   await step('format', must(tool('prettier'), ['--check', '--log-level', 'warn', '.']));
   await step('package core: publint', must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm']));
-  await step('package core: types', must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']));
+  await step(
+    'package core: types',
+    must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']),
+  );
   await step('requirements are traced', must(at('scripts/trace.mjs'), []));
 }
 
@@ -65,7 +68,8 @@ async function suites(names) {
   for (const name of names) {
     await step(`tests of ${name}`, async () => {
       if (name === 'journeys' && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
-      if (['server', 'journeys'].includes(name) && !env.SIGNA_TEST_DATABASE_URL) throw new Stop('Not run: there is no database.');
+      if (['server', 'journeys'].includes(name) && !env.SIGNA_TEST_DATABASE_URL)
+        throw new Stop('Not run: there is no database.');
       const result = await runSuite(name, forVitest, env);
       passed += result.passed;
       failures.push(...result.failures.map((failure) => `${name}: ${failure}`));

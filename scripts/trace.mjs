@@ -29,20 +29,28 @@ const result = judge(
   tests,
 );
 const faults = [...read.flatMap((page) => page.faults), ...result.faults];
-const inSection = (row) => !wanted || wanted.includes(`${row.id.charAt(0)}:${row.section?.number}`) || wanted.includes(row.id.charAt(0));
+const inSection = (row) =>
+  !wanted || wanted.includes(`${row.id.charAt(0)}:${row.section?.number}`) || wanted.includes(row.id.charAt(0));
 const rows = result.rows.filter(inSection).filter((row) => !has('--open') || row.missing.length > 0);
 
-const inLayer = (row, layer) => `  ${layer.padEnd(6)} ${row.tests[layer].length ? row.tests[layer].map((test) => `${test.file}:${test.line}`).join('\n         ') : '-'}`;
+const inLayer = (row, layer) =>
+  `  ${layer.padEnd(6)} ${row.tests[layer].length ? row.tests[layer].map((test) => `${test.file}:${test.line}`).join('\n         ') : '-'}`;
 
 function printRow(row) {
   console.log(`${row.id} ${row.done ? 'done' : row.missing.length ? 'open' : 'proved, not marked done'}`);
   for (const layer of row.layers) console.log(inLayer(row, layer));
-  if (row.elsewhere.length) console.log(`  (cited in a layer it does not name: ${row.elsewhere.map((test) => `${test.file}:${test.line}`).join(', ')})`);
+  if (row.elsewhere.length)
+    console.log(
+      `  (cited in a layer it does not name: ${row.elsewhere.map((test) => `${test.file}:${test.line}`).join(', ')})`,
+    );
 }
 
 function printSummary() {
   const table = summary(result.rows.filter(inSection));
-  const total = ['rows', 'done', 'proved', 'begun'].reduce((sum, key) => ({ ...sum, [key]: table.reduce((count, section) => count + section[key], 0) }), {});
+  const total = ['rows', 'done', 'proved', 'begun'].reduce(
+    (sum, key) => ({ ...sum, [key]: table.reduce((count, section) => count + section[key], 0) }),
+    {},
+  );
   const line = (key, section, title) =>
     `${key.padEnd(6)}${String(section.rows).padStart(5)}${String(section.done).padStart(6)}${String(section.proved).padStart(8)}${String(section.begun).padStart(7)}  ${title}`;
   console.log('\nsection rows  done  proved  begun');

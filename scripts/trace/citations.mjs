@@ -24,8 +24,12 @@ function rootOf(callee) {
 
 /** What `it` and `test` are called in a file, which may import them under another name. */
 function testNames(source) {
-  const imported = source.statements.filter(ts.isImportDeclaration).flatMap((statement) => statement.importClause?.namedBindings?.elements ?? []);
-  const renamed = imported.filter((element) => testFunctions.includes(element.propertyName?.text)).map((element) => element.name.text);
+  const imported = source.statements
+    .filter(ts.isImportDeclaration)
+    .flatMap((statement) => statement.importClause?.namedBindings?.elements ?? []);
+  const renamed = imported
+    .filter((element) => testFunctions.includes(element.propertyName?.text))
+    .map((element) => element.name.text);
   return new Set([...testFunctions, ...renamed]);
 }
 
@@ -47,7 +51,12 @@ export function readCitations(text, file) {
     if (ts.isCallExpression(node) && names.has(rootOf(node.expression))) {
       const title = titleOf(node.arguments[0]);
       if (title !== undefined && !leavesOut(node.expression)) {
-        found.push({ title, ids: idsOf(title), file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+        found.push({
+          title,
+          ids: idsOf(title),
+          file,
+          line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+        });
       }
     }
     ts.forEachChild(node, visit);

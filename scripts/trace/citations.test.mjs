@@ -27,15 +27,26 @@ describe('reading the tests of a file', () => {
       "it.concurrent.each`a\n${1}`('P-006 f', () => {});",
       "it.prop([fc.integer()], { numRuns: 5 })(\n  'P-007 g',\n  () => {},\n);",
     ].join('\n');
-    expect(read(text).map(([, ids]) => ids)).toEqual([['P-001'], ['P-002'], ['P-003'], ['P-004'], ['P-005'], ['P-006'], ['P-007']]);
+    expect(read(text).map(([, ids]) => ids)).toEqual([
+      ['P-001'],
+      ['P-002'],
+      ['P-003'],
+      ['P-004'],
+      ['P-005'],
+      ['P-006'],
+      ['P-007'],
+    ]);
   });
 
   it('sees a test function that was imported under another name', () => {
-    expect(read("import { it as property } from '@fast-check/vitest';\nproperty.prop([a])('P-008 h', () => {});")).toEqual([['P-008 h', ['P-008']]]);
+    expect(
+      read("import { it as property } from '@fast-check/vitest';\nproperty.prop([a])('P-008 h', () => {});"),
+    ).toEqual([['P-008 h', ['P-008']]]);
   });
 
   it('sees neither descriptions, nor comments, nor tests that are left out', () => {
-    const text = "describe('P-001 a', () => { it('b', () => {}); });\n// it('P-002 c', () => {});\nit.skip('P-003 d', () => {});\nit.todo('P-004 e');\nconst iterate = format('P-005');";
+    const text =
+      "describe('P-001 a', () => { it('b', () => {}); });\n// it('P-002 c', () => {});\nit.skip('P-003 d', () => {});\nit.todo('P-004 e');\nconst iterate = format('P-005');";
     expect(read(text)).toEqual([['b', []]]);
   });
 });

@@ -9,7 +9,12 @@ import { layersOf } from './citations.mjs';
  *   a cited id that does not exist, and an id marked done without a test in a layer that its row names
  */
 export function judge(requirements, tests) {
-  const traced = new Map(requirements.map((row) => [row.id, { ...row, tests: Object.fromEntries(row.layers.map((layer) => [layer, []])), elsewhere: [] }]));
+  const traced = new Map(
+    requirements.map((row) => [
+      row.id,
+      { ...row, tests: Object.fromEntries(row.layers.map((layer) => [layer, []])), elsewhere: [] },
+    ]),
+  );
   const faults = [];
   for (const test of tests) {
     for (const id of new Set(test.ids)) {
@@ -18,8 +23,13 @@ export function judge(requirements, tests) {
       else cite(row, test);
     }
   }
-  const rows = [...traced.values()].map((row) => ({ ...row, missing: row.layers.filter((layer) => row.tests[layer].length === 0) }));
-  for (const row of rows) if (row.done && row.missing.length > 0) faults.push(`${row.id} is marked done, but no test of ${row.missing.join(', ')} cites it`);
+  const rows = [...traced.values()].map((row) => ({
+    ...row,
+    missing: row.layers.filter((layer) => row.tests[layer].length === 0),
+  }));
+  for (const row of rows)
+    if (row.done && row.missing.length > 0)
+      faults.push(`${row.id} is marked done, but no test of ${row.missing.join(', ')} cites it`);
   return { rows, faults };
 }
 
@@ -35,7 +45,14 @@ export function summary(rows) {
   const sections = new Map();
   for (const row of rows) {
     const key = `${row.id.charAt(0)}:${row.section?.number ?? '-'}`;
-    const section = sections.get(key) ?? { key, title: row.section?.title ?? '', rows: 0, done: 0, proved: 0, begun: 0 };
+    const section = sections.get(key) ?? {
+      key,
+      title: row.section?.title ?? '',
+      rows: 0,
+      done: 0,
+      proved: 0,
+      begun: 0,
+    };
     section.rows += 1;
     section.done += Number(row.done);
     section.proved += Number(row.missing.length === 0);

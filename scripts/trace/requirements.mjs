@@ -32,16 +32,25 @@ export function readRequirements(text, file) {
     const found = cells(line);
     if (!heads) {
       heads = found;
-      if (found.includes('Layer') && (found[0] !== 'Id' || !found.includes('Done'))) fault('a table of requirements begins with Id and has the column Done');
+      if (found.includes('Layer') && (found[0] !== 'Id' || !found.includes('Done')))
+        fault('a table of requirements begins with Id and has the column Done');
       return;
     }
     if (heads[0] !== 'Id' || !heads.includes('Layer') || /^:?-+:?$/.test(found[0])) return;
     const cell = (head) => found[heads.indexOf(head)] ?? '';
-    const row = { id: cell('Id'), layers: cell('Layer').split(/,\s*/), done: cell('Done') === 'yes', section, file, line: index + 1 };
+    const row = {
+      id: cell('Id'),
+      layers: cell('Layer').split(/,\s*/),
+      done: cell('Done') === 'yes',
+      section,
+      file,
+      line: index + 1,
+    };
     if (found.length !== heads.length) fault(`${row.id} has ${found.length} cells instead of ${heads.length}`);
     else if (!idForm.test(row.id)) fault(`${row.id} is no id`);
     else if (!['', 'yes'].includes(cell('Done'))) fault(`${row.id}: Done is empty or yes, not ${cell('Done')}`);
-    else if (row.layers.some((layer) => !layers.includes(layer))) fault(`${row.id} names an unknown layer: ${cell('Layer')}`);
+    else if (row.layers.some((layer) => !layers.includes(layer)))
+      fault(`${row.id} names an unknown layer: ${cell('Layer')}`);
     else if (rows.some((other) => other.id === row.id)) fault(`${row.id} is there twice`);
     else rows.push(row);
   });

@@ -1,20 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { readRequirements } from './requirements.mjs';
 
-const page = (...rows) => ['# Page', '', '## 3. Things', '', '| Id | Layer | Requirement | Done |', '|---|---|---|---|', ...rows, '', 'Text.'].join('\n');
+const page = (...rows) =>
+  [
+    '# Page',
+    '',
+    '## 3. Things',
+    '',
+    '| Id | Layer | Requirement | Done |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+    'Text.',
+  ].join('\n');
 
 describe('reading a page of requirements', () => {
   it('takes id, layers, done mark and section of each row', () => {
-    const { rows, faults } = readRequirements(page('| P-001 | core, web | One thing. | yes |', '| P-002 | server | Split at `\\|`. |  |'), 'p.md');
+    const { rows, faults } = readRequirements(
+      page('| P-001 | core, web | One thing. | yes |', '| P-002 | server | Split at `\\|`. |  |'),
+      'p.md',
+    );
     expect(faults).toEqual([]);
     expect(rows).toEqual([
-      { id: 'P-001', layers: ['core', 'web'], done: true, section: { number: 3, title: 'Things' }, file: 'p.md', line: 7 },
+      {
+        id: 'P-001',
+        layers: ['core', 'web'],
+        done: true,
+        section: { number: 3, title: 'Things' },
+        file: 'p.md',
+        line: 7,
+      },
       { id: 'P-002', layers: ['server'], done: false, section: { number: 3, title: 'Things' }, file: 'p.md', line: 8 },
     ]);
   });
 
   it('finds the columns by their heads, wherever they stand', () => {
-    const text = '| Id | Layer | From | Event | To | Done |\n|---|---|---|---|---|---|\n| A-100 | cli | none | go | gone | yes |';
+    const text =
+      '| Id | Layer | From | Event | To | Done |\n|---|---|---|---|---|---|\n| A-100 | cli | none | go | gone | yes |';
     expect(readRequirements(text, 'a.md').rows).toMatchObject([{ id: 'A-100', layers: ['cli'], done: true }]);
   });
 
@@ -32,7 +54,9 @@ describe('reading a page of requirements', () => {
   });
 
   it('refuses an id that is there twice, and a table without the column Done', () => {
-    expect(readRequirements(page('| P-001 | core | A | |', '| P-001 | core | B | |'), 'p.md').faults).toEqual(['p.md:8: P-001 is there twice']);
+    expect(readRequirements(page('| P-001 | core | A | |', '| P-001 | core | B | |'), 'p.md').faults).toEqual([
+      'p.md:8: P-001 is there twice',
+    ]);
     expect(readRequirements('| Id | Layer | Requirement |\n|---|---|---|', 'p.md').faults).toHaveLength(1);
   });
 });

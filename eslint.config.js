@@ -1,0 +1,214 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const sources = ['packages/*/src/**/*.{ts,tsx}', 'journeys/**/*.ts', 'bench/**/*.ts'];
+const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'journeys/**/*.ts'];
+const scripts = ['**/*.{js,mjs}', '*.config.ts', 'packages/*/*.config.ts'];
+
+/** Who may import whom; the house is drawn in docs/architecture.md. */
+const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
+const inside = {
+  regex: '(^|/)(core|fixtures|server|web|cli)/(src|dist)/',
+  message: 'Import a package by its name, not by a path into it.',
+};
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [inside, ...patterns] }] });
+const noNode = { regex: '^node:', message: 'This runs where there is no Node.' };
+
+const shapes = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+  // The one exception is core/operation, whose generated types are too many to name.
+  { selector: "ExportAllDeclaration:not([source.value='./types.js'])", message: 'List what is exported by name.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+];
+const machineTime = '/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/';
+const ambient = [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Core reads no clock: take now or today as an argument.',
+  },
+  { selector: "CallExpression[callee.name='Date']", message: 'Core reads no clock: take now or today as an argument.' },
+  {
+    selector: `CallExpression[callee.property.name=${machineTime}]`,
+    message: 'This depends on the time zone of the machine: use the plain dates of core/time.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: 'This depends on the language of the machine.',
+  },
+];
+const testShapes = [
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|hoisted)$/]",
+    message: 'Pass what is needed in; modules are not mocked.',
+  },
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|skipIf|runIf)$/]',
+    message: 'Every test runs, always.',
+  },
+];
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    'coverage/',
+    '.signa/',
+    '**/.measure/',
+    'packages/core/src/operation/{types,operations,names,documents,resolvers}.ts',
+  ]),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+
+  {
+    files: sources,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-restricted-syntax': ['error', ...shapes],
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // An empty text is no text: `name || 'N/A'` is meant.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // An interface may ask for a promise, or for a method, where one implementation has nothing to wait for or to do.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+
+  {
+    files: ['packages/core/src/**/*.ts'],
+    rules: {
+      ...restrict({
+        regex: '^(?!\\.|dayjs(/|$)|xstate$|zod$)',
+        message: 'Core imports nothing but dayjs, xstate and zod.',
+      }),
+      'no-restricted-syntax': ['error', ...shapes, ...ambient],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Core reads no clock: take now as an argument.' },
+        { object: 'Math', property: 'random', message: 'Core has no randomness: take ids as arguments.' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'process',
+          'fetch',
+          'setTimeout',
+          'setInterval',
+          'queueMicrotask',
+          'console',
+          'crypto',
+          'performance',
+          'window',
+          'document',
+          'localStorage',
+        ].map((name) => ({ name, message: 'Core touches nothing outside of its arguments.' })),
+      ],
+    },
+  },
+  {
+    files: ['packages/core/src/operation/**/*.ts'],
+    rules: restrict({
+      regex: '^(?!\\.|graphql$|dayjs(/|$)|zod$)',
+      message: 'The contract imports nothing but graphql, dayjs and zod.',
+    }),
+  },
+  {
+    files: ['packages/fixtures/src/**/*.ts'],
+    rules: restrict(ours(['server', 'web', 'cli'], 'Fixtures know core only.')),
+  },
+  {
+    files: ['packages/server/src/**/*.ts'],
+    rules: {
+      ...restrict(
+        ours(['web', 'cli'], 'The server knows core only.'),
+        ours(['fixtures'], 'Only src/embedded/ and tests use fixtures.'),
+      ),
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['packages/server/src/embedded/**/*.ts', 'packages/server/src/**/*.test.ts'],
+    rules: restrict(ours(['web', 'cli'], 'The server knows core and fixtures only.')),
+  },
+  {
+    files: ['packages/web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: restrict(
+      ours(['server', 'cli'], 'The portal knows core only.'),
+      ours(['fixtures'], 'Only tests use fixtures.'),
+      noNode,
+    ),
+  },
+  {
+    files: ['packages/web/src/**/*.test.{ts,tsx}'],
+    rules: restrict(ours(['server', 'cli'], 'The portal knows core only.')),
+  },
+  {
+    files: ['packages/cli/src/**/*.ts'],
+    rules: restrict(
+      ours(['server', 'web'], 'The command line knows core only.'),
+      ours(['fixtures'], 'Only tests use fixtures.'),
+    ),
+  },
+  {
+    files: ['packages/cli/src/**/*.test.ts'],
+    rules: restrict(ours(['server', 'web'], 'The command line knows core only.')),
+  },
+
+  {
+    files: tests,
+    rules: {
+      'no-restricted-syntax': ['error', ...shapes, ...testShapes],
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+      'no-console': 'off',
+      'max-lines': ['error', { max: 500 }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  {
+    files: ['packages/core/src/**/*.test.ts'],
+    rules: restrict({ regex: '^@signa/', message: 'Core and its tests stand alone.' }),
+  },
+  {
+    // Tables of data, and migrations, which are never taken apart once they ran.
+    files: [
+      'packages/fixtures/src/sample/**/*.ts',
+      'packages/*/src/**/*-data.ts',
+      'packages/server/src/database/migration/*.ts',
+    ],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['packages/web/public/**/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+  },
+
+  {
+    files: scripts,
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'URL', 'fetch', 'setTimeout', 'performance', 'Buffer'].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { 'max-lines': ['error', { max: 300 }] },
+  },
+  { files: ['*.config.ts', 'packages/*/*.config.ts'], extends: [tseslint.configs.recommended] },
+);
