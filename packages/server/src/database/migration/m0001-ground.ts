@@ -7,9 +7,14 @@ export const sql = `
 create schema if not exists signa;
 
 -- The plain role that serves requests: owns nothing, bypasses nothing, so that row-level security holds.
+-- Roles belong to the whole cluster: another database of it may make the same one at the same moment.
 do $$ begin
-  if not exists (select from pg_roles where rolname = 'signa_app') then
-    create role signa_app nologin nosuperuser nobypassrls noinherit;
+  create role signa_app nologin nosuperuser nobypassrls noinherit;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$ begin
+  if not pg_has_role(current_user, 'signa_app', 'member') then
+    execute format('grant signa_app to %I', current_user);
   end if;
 end $$;
 grant usage on schema signa to signa_app;
@@ -79,7 +84,6 @@ create table signa.location (
   addresses jsonb not null default '[]',
   phones jsonb not null default '[]',
   pharmacy_codes text[] not null default '{}',
-  -- One sequence of prescription numbers per location and year.
   created_at timestamptz(3) not null default now()
 );
 create table signa.module (

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ConnectionPool } from './connection.js';
+import type { Tables } from './schema.js';
+import type { Scope } from './scope.js';
+import { readOn, writeOn } from './session.js';
+
+export type Sql = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** The database as the serving code sees it: nothing runs without a scope. */
+export interface Database {
+  /** Reads within a scope. Statements given without waiting for each other travel together. */
+  read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** One transaction within a scope: everything in it happens, or nothing. */
+  write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Serves from a pool whose sessions run under the plain role. */
+export function databaseOf(pool: ConnectionPool): Database {
+  async function leased<T>(work: (lease: Awaited<ReturnType<ConnectionPool['acquire']>>) => Promise<T>): Promise<T> {
+    const lease = await pool.acquire();
+    try {
+      const answer = await work(lease);
+      lease.release();
+      return answer;
+    } catch (error) {
+      lease.release(isConnectionLost(error));
+      throw error;
+    }
+  }
+  return {
+    read: (scope, work) => leased(({ connection }) => readOn(connection, scope, work)),
+    write: (scope, work) => leased(({ connection }) => writeOn(connection, scope, work)),
+    close: () => pool.close(),
+  };
+}
+
+/** Classes of SQLSTATE that say the session is gone: connection exceptions and a server that shuts down. */
+function isConnectionLost(error: unknown): boolean {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' && /^(?:08|57P|E[A-Z]+$)/.test(code);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ProcessMark, isRunning, markOf } from './process-mark.js';
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface LockFile extends ProcessMark {
+  /** Null once its holder gave the folder back. */
+  since: string | null;
+}
+
+const shape = /^lock\.(\d+)$/;
+
+/**
+ * Takes the exclusive lock of a data folder: two processes on one embedded database silently lose rows.
+ *
+ * Locks are numbered and the highest number counts. A taker creates the number after a released or dead holder's; that
+ * can succeed only once, so of several takers one wins. Numbers never go back: a holder marks its lock released
+ * instead of deleting it, and the two newest files stay, so that a listing always shows the newest.
+ *
+ * @throws Error naming the holder's process and since when, when it is running
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true });
+  const mark = await markOf(process.pid);
+  for (;;) {
+    const newest = Math.max(0, ...(await lockNumbers(folder)));
+    const holder = newest === 0 ? null : await readLock(folder, newest);
+    if (holder?.since && (await isRunning(holder))) {
+      throw new Error(`The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop that process, or set SIGNA_DATA_DIR to another folder.`);
+    }
+    const mine = newest + 1;
+    const content: LockFile = { ...mark, since: new Date().toISOString() };
+    if (!(await create(folder, mine, content))) continue;
+    const numbers = await lockNumbers(folder);
+    if (Math.max(...numbers) > mine) {
+      await unlink(join(folder, `lock.${mine}`));
+      continue;
+    }
+    await Promise.all(numbers.filter((number) => number < mine - 1).map((number) => removed(folder, number)));
+    return { release: () => replace(folder, mine, { ...content, since: null }) };
+  }
+}
+
+async function lockNumbers(folder: string): Promise<number[]> {
+  return (await readdir(folder)).flatMap((file) => (shape.test(file) ? [Number(file.slice(5))] : []));
+}
+
+async function readLock(folder: string, number: number): Promise<LockFile | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, `lock.${number}`), 'utf8')) as LockFile;
+  } catch {
+    return null;
+  }
+}
+
+/** Under a name of its own first, then linked: a lock file is never seen half written. */
+async function create(folder: string, number: number, content: LockFile): Promise<boolean> {
+  const draft = await drafted(folder, content);
+  try {
+    await link(draft, join(folder, `lock.${number}`));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+async function replace(folder: string, number: number, content: LockFile): Promise<void> {
+  await rename(await drafted(folder, content), join(folder, `lock.${number}`));
+}
+
+async function drafted(folder: string, content: LockFile): Promise<string> {
+  const path = join(folder, `.lock-${randomUUID()}`);
+  await writeFile(path, JSON.stringify(content));
+  return path;
+}
+
+async function removed(folder: string, number: number): Promise<void> {
+  await unlink(join(folder, `lock.${number}`)).catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+import type { ConnectionPool } from './connection.js';
+import type { Database } from './database.js';
+
+/** A database that is migrated and safe to serve from. */
+export interface OpenDatabase {
+  readonly database: Database;
+  /** For the job queue, which sets no scope and reads no table of a practice. */
+  readonly pool: ConnectionPool;
+}

@@ -1,0 +1,40 @@
+import { databaseOf } from './database.js';
+import { migrate } from './migrate.js';
+import type { OpenDatabase } from './open-database.js';
+import { plainRole, requirePlainRole } from './plain-role.js';
+import { postgresPool } from './postgres.js';
+
+export interface PostgresSettings {
+  readonly url: string;
+  readonly size: number;
+  readonly onLost: (error: Error) => void;
+}
+
+/** Migrates under the role of the address, then serves under the plain one. */
+export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
+  const { url, onLost } = settings;
+  const migrator = postgresPool({ url, size: 1, statementTimeout: 600_000, onLost });
+  try {
+    const lease = await migrator.acquire();
+    try {
+      await migrate(lease.connection);
+    } finally {
+      lease.release();
+    }
+  } finally {
+    await migrator.close();
+  }
+  const pool = postgresPool({ url, role: plainRole, size: settings.size, statementTimeout: 30_000, onLost });
+  try {
+    const lease = await pool.acquire();
+    try {
+      await requirePlainRole(lease.connection);
+    } finally {
+      lease.release();
+    }
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+  return { database: databaseOf(pool), pool };
+}

@@ -1,0 +1,40 @@
+import type { Connection } from './connection.js';
+
+/** The role that serves requests; a migration makes it. */
+export const plainRole = 'signa_app';
+
+const question = `
+  select current_user as role, r.rolsuper as is_superuser, r.rolbypassrls as bypasses,
+    exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'signa' and c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'usage')) as is_owner,
+    (select string_agg(c.relname, ', ' order by c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'signa' and c.relkind in ('r', 'p') and not c.relrowsecurity
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'location_id' and not a.attisdropped)) as bare
+  from pg_roles r where r.rolname = current_user`;
+
+interface RoleFacts {
+  role: string;
+  is_superuser: boolean;
+  bypasses: boolean;
+  is_owner: boolean;
+  bare: string | null;
+}
+
+/**
+ * Refuses to serve where row-level security would be void: under a superuser, a role that bypasses it or the owner of
+ * the tables, or with a table of the practice that has none.
+ */
+export async function requirePlainRole(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(question, []);
+  const facts = rows[0] as RoleFacts;
+  const fault = roleFault(facts);
+  if (fault) throw new Error(`Row-level security would be void: ${fault}. The server serves under the plain role ${plainRole} only.`);
+}
+
+function roleFault(facts: RoleFacts): string | null {
+  if (facts.is_superuser) return `${facts.role} is a superuser`;
+  if (facts.bypasses) return `${facts.role} has BYPASSRLS`;
+  if (facts.is_owner) return `${facts.role} owns tables of the schema signa`;
+  if (facts.bare !== null) return `it is switched off on ${facts.bare}`;
+  return null;
+}

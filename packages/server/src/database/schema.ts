@@ -1,0 +1,65 @@
+import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
+import type { ClientTable, PatientClientTable, PatientTable } from './schema/patient.js';
+import type {
+  AppUserTable,
+  DelegationTable,
+  FeatureFlagTable,
+  ImpersonationTable,
+  LocationTable,
+  LocationUserTable,
+  ModuleTable,
+  OrganizationTable,
+  PharmacyTable,
+  PortalTypeTable,
+  RoleModuleTable,
+  RoleTable,
+  ShortcutTable,
+  SupportUserTable,
+} from './schema/practice.js';
+import type { PrescriptionEventTable, PrescriptionTable, PrescriptionWorkflowTable } from './schema/prescription.js';
+import type { FlavorTable, ProductPresentationTable, ProductTable } from './schema/product.js';
+import type { AuditHeadTable, AuditRecordTable, IdempotencyRecordTable, InboundEventTable, OutboxMessageTable } from './schema/proof.js';
+import type { BreedTable, ReasonForCompoundTable, SpeciesTable, WorkflowStatusTable } from './schema/reference.js';
+import type { TaskTable } from './schema/task.js';
+
+/**
+ * Every table of the schema `signa`, as both databases answer it: ids are strings, numeric is a number, a date is
+ * 'YYYY-MM-DD', a timestamptz is an ISO instant in UTC with milliseconds, jsonb is parsed.
+ */
+export interface Tables {
+  pharmacy: PharmacyTable;
+  portal_type: PortalTypeTable;
+  organization: OrganizationTable;
+  location: LocationTable;
+  module: ModuleTable;
+  role: RoleTable;
+  role_module: RoleModuleTable;
+  app_user: AppUserTable;
+  support_user: SupportUserTable;
+  location_user: LocationUserTable;
+  delegation: DelegationTable;
+  impersonation: ImpersonationTable;
+  feature_flag: FeatureFlagTable;
+  species: SpeciesTable;
+  breed: BreedTable;
+  workflow_status: WorkflowStatusTable;
+  reason_for_compound: ReasonForCompoundTable;
+  product_presentation: ProductPresentationTable;
+  flavor: FlavorTable;
+  product: ProductTable;
+  client: ClientTable;
+  patient: PatientTable;
+  patient_client: PatientClientTable;
+  shortcut: ShortcutTable;
+  prescription: PrescriptionTable;
+  prescription_workflow: PrescriptionWorkflowTable;
+  prescription_event: PrescriptionEventTable;
+  task: TaskTable;
+  order_header: OrderHeaderTable;
+  order_line: OrderLineTable;
+  audit_head: AuditHeadTable;
+  audit_record: AuditRecordTable;
+  outbox_message: OutboxMessageTable;
+  inbound_event: InboundEventTable;
+  idempotency_record: IdempotencyRecordTable;
+}

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely';
+
+/** jsonb: read parsed, written as JSON text, because the driver would write a bare list as a Postgres array. */
+export type Json<T> = ColumnType<T, string, string>;
+export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+/** jsonb with a default. */
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+
+/** A stored phone of an organization, location or person; numbers are digits and spaces as typed. */
+export interface PhoneJson {
+  uuid: string;
+  phoneTypeId: number;
+  phoneNumber: string;
+  isActive: boolean;
+}
+export interface AddressJson {
+  uuid: string;
+  addressTypeId: number;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string;
+  zip: string;
+  isActive: boolean;
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+import type { AddressJson, DefaultedJson, PhoneJson } from './column.js';
+
+export interface CodedNameJson {
+  code: string;
+  name: string;
+}
+/** The kind is drug, drug class, food or environment (P-085). */
+export interface AllergyJson extends CodedNameJson {
+  kind: string;
+}
+export interface ClientTable {
+  location_id: string;
+  id: Generated<string>;
+  uuid: Generated<string>;
+  version: Generated<number>;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  is_active: Generated<boolean>;
+  is_office_use: Generated<boolean>;
+  pims_id: string | null;
+  pims_provider_id: string | null;
+  pims_connection_type: string | null;
+  phones: DefaultedJson<PhoneJson[]>;
+  addresses: DefaultedJson<AddressJson[]>;
+}
+export interface PatientTable {
+  location_id: string;
+  id: Generated<string>;
+  uuid: Generated<string>;
+  version: Generated<number>;
+  name: string;
+  species_code: string | null;
+  breed_code: string | null;
+  gender: string | null;
+  birthdate: string | null;
+  weight: number | null;
+  weight_unit: 'lbs' | 'kg' | null;
+  is_active: Generated<boolean>;
+  is_deceased: Generated<boolean>;
+  deceased_date: string | null;
+  is_office_use: Generated<boolean>;
+  pims_id: string | null;
+  pims_provider_id: string | null;
+  pims_connection_type: string | null;
+  presc_vet_location_user_id: string | null;
+  allergies: DefaultedJson<AllergyJson[]>;
+  health_conditions: DefaultedJson<CodedNameJson[]>;
+  current_meds: DefaultedJson<CodedNameJson[]>;
+}
+export interface PatientClientTable {
+  location_id: string;
+  patient_id: string;
+  client_id: string;
+  is_active: Generated<boolean>;
+  is_primary: Generated<boolean>;
+  created_at: Generated<string>;
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { Json, JsonOrNull } from './column.js';
+
+export interface AuditHeadTable {
+  location_id: string;
+  sequence: string;
+  hash: Uint8Array;
+}
+export interface AuditRecordTable {
+  location_id: string;
+  sequence: string;
+  at: string;
+  username: string;
+  impersonated_username: string | null;
+  location_user_id: string | null;
+  operation: string;
+  subject: string;
+  before: JsonOrNull<unknown>;
+  after: JsonOrNull<unknown>;
+  previous_hash: Uint8Array;
+  hash: Uint8Array;
+}
+export interface OutboxMessageTable {
+  location_id: string;
+  id: Generated<string>;
+  kind: string;
+  idempotency_key: string;
+  payload: Json<unknown>;
+  created_at: string;
+  delivered_at: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  last_attempt_at: string | null;
+}
+export interface InboundEventTable {
+  location_id: string;
+  source: string;
+  event_id: string;
+  type: string;
+  received_at: string;
+  payload: Json<unknown>;
+  outcome: string;
+  reason: string | null;
+}
+export interface IdempotencyRecordTable {
+  location_id: string;
+  username: string;
+  key: string;
+  operation: string;
+  input_hash: string;
+  answer: Json<unknown>;
+  created_at: string;
+}

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+export interface TaskTable {
+  location_id: string;
+  id: Generated<string>;
+  uuid: Generated<string>;
+  version: Generated<number>;
+  type: string;
+  status: Generated<'PENDING' | 'VET_APPROVED' | 'PV1_APPROVED' | 'VET_DECLINED' | 'PV1_DECLINED'>;
+  action: string | null;
+  action_reason: string | null;
+  actioned_at: string | null;
+  actioned_by: string | null;
+  initiated_by: string | null;
+  origin: string;
+  archived: Generated<boolean>;
+  created_at: string;
+  quantity_requested: number | null;
+  remaining_qty: number | null;
+  next_order_on: string | null;
+  expires_on: string | null;
+  is_autoship: Generated<boolean>;
+  assigned_to: string | null;
+  prescription_id: string | null;
+  previous_prescription_id: string | null;
+  product_id: string | null;
+  flavor_id: string | null;
+  client_id: string | null;
+  patient_id: string | null;
+  external_order_id: string | null;
+  workflow_status_id: string | null;
+  workflow_location_user_id: string | null;
+  workflow_assigned_at: string | null;
+  workflow_assigned_by: string | null;
+  internal_note: string | null;
+}

@@ -1,0 +1,28 @@
+/**
+ * What a piece of work may see of the tables with row-level security, decided by the server from the caller's
+ * assignments and never from what the browser sent.
+ */
+export interface Scope {
+  readonly locationIds: readonly string[];
+  /** Support looks up people and places of every practice. */
+  readonly directory?: boolean;
+  /**
+   * The access version the caller's rights were loaded under. When the rights of anybody changed since, the work is
+   * thrown away with `StaleAccess`, and the caller loads them again.
+   */
+  readonly accessVersion?: string;
+}
+
+/** The rights of somebody changed since the caller's were loaded: load them again and repeat the work. */
+export class StaleAccess extends Error {
+  constructor() {
+    super('Access rights changed meanwhile');
+    this.name = 'StaleAccess';
+  }
+}
+
+/** The values of `signa.locations` and `signa.directory`; ids only, so that nothing else can get into the setting. */
+export function scopeSettings(scope: Scope): [locations: string, directory: string] {
+  for (const id of scope.locationIds) if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
+  return [`{${scope.locationIds.join(',')}}`, scope.directory ? 'on' : ''];
+}
