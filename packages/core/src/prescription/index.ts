@@ -1,3 +1,5 @@
+export { advancedFields, opensAdvancedOptions } from './advanced-options.js';
+export type { AdvancedOptionsFacts } from './advanced-options.js';
 export { authorizeButton, inactiveProductTooltip } from './authorize-button.js';
 export type { AuthorizeButtonFacts } from './authorize-button.js';
 export { authorizingVetChoices, authorizingVetLabel, chosenVet, mayBeAuthorizingVet, preselectedVet } from './authorizing-vet.js';
@@ -13,10 +15,15 @@ export { asksForAllergicIngredient, effectiveReason, needsReason, pharmacyRation
 export { consultHint, consultHints } from './consult.js';
 export type { ConsultFacts } from './consult.js';
 export { hasCurrentDeaLicense } from './controlled.js';
+export { fieldsNotCopied, fieldsRenewedByCopy, originTag } from './copy.js';
 export { daysSupplyText, sentDaysSupply } from './days-supply.js';
 export { decidePrescriptionSave } from './decide-save.js';
 export type { PrescriptionSave, SaveDecision } from './decide-save.js';
+export { detailLabels, detailRows, offersReprint } from './detail-view.js';
+export type { DetailFacts, DetailField, DetailLocation, DetailRow } from './detail-view.js';
 export { withShortcut } from './directions.js';
+export { draftName } from './draft-name.js';
+export type { DraftNameFacts } from './draft-name.js';
 export { eSignatureText } from './esignature.js';
 export { dateText, defaultExpiration, expirationMonths, isExpirationAllowed, latestExpiration } from './expiration.js';
 export { expiryBadge, expiryOfTask } from './expiry-badge.js';
@@ -52,6 +59,22 @@ export type { OfficeUseFacts } from './office-use.js';
 export { rxOriginCodes } from './origin.js';
 export type { RxOriginCode } from './origin.js';
 export type { PrescriptionFacts } from './prescription-facts.js';
+export type { ChecklistStep, PrintChecklist } from './print-checklist.js';
+export type { PrintControlled } from './print-controlled.js';
+export type {
+  MailingInstructions,
+  PrintAddress,
+  PrintClient,
+  PrintFacts,
+  PrintLocation,
+  PrintPatient,
+  PrintPhone,
+  PrintPrescription,
+  PrintVet,
+} from './print-facts.js';
+export { printModel } from './print-model.js';
+export type { PrintModel } from './print-model.js';
+export type { PrintRow } from './print-row.js';
 export { inactiveProductText } from './product-choice.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
 export { quantityInWords } from './quantity-in-words.js';
@@ -59,6 +82,7 @@ export { packSizeOf, quantityStepper, requestedMoreNotice, requestedMoreText, st
 export type { QuantityStepper } from './quantity-stepper.js';
 export { maxRefills, refillChoices, refillsNumberText } from './refills.js';
 export type { RefillFacts } from './refills.js';
+export { refillsLabel } from './refills-label.js';
 export { isSaveType, modeOf, saveTypes } from './save-type.js';
 export type { IssueType, SaveType } from './save-type.js';
 export { settlePrescriptionForm } from './settle-form.js';
@@ -67,5 +91,7 @@ export { productOfTask, startPrescriptionForm } from './start-form.js';
 export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './start-form.js';
 export { rxStatusListing } from './status.js';
 export type { RxStatusCode, RxStatusFilter } from './status.js';
+export { controlledNotice, detailsNotFoundText, noResultsText, prescriptionErrorNotice, prescriptionSuccessNotices } from './text.js';
+export type { PrescriptionAttempt } from './text.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';
 export { workflowUserLabel } from './workflow.js';

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { checkArchiveInput } from '../archive/index.js';
 import type { Issue, Verdict } from '../failure/index.js';
 import { checkDeclineReason } from '../task/index.js';
 import { issueTarget, type IssuedStatus } from './issue-target.js';
@@ -55,7 +56,7 @@ export const prescriptionLifecycle = setup({
     issuesAs: (_, params: { issue: IssueEvent; status: IssuedStatus }) => issuesAs(params.issue, params.status),
     isReasonGiven: (_, { reason }: { reason: string }) => checkDeclineReason(reason).length === 0,
     isUnexpired: (_, { isExpired }: { isExpired: boolean }) => !isExpired,
-    mayBeArchived: (_, { archived, gate }: { archived: boolean; gate: Verdict }) => archived && gate.allowed,
+    mayBeArchived: (_, { archived, gate }: { archived: boolean; gate: Verdict }) => checkArchiveInput({ archived }).allowed && gate.allowed,
   },
 }).createMachine({
   id: 'prescription',

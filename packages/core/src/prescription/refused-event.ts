@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../failure/index.js';
+import { checkArchiveInput } from '../archive/index.js';
 import { checkDeclineReason } from '../task/index.js';
 import { issueTarget } from './issue-target.js';
-import type { IssueEvent, PrescriptionLifecycleEvent } from './lifecycle-event.js';
+import type { ArchiveEvent, IssueEvent, PrescriptionLifecycleEvent } from './lifecycle-event.js';
 import { rxStatusListing, type RxStatusCode } from './status.js';
 
 /**
@@ -39,7 +40,7 @@ export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
     case 'DeletePrescription':
       return refuse('BAD_USER_INPUT', checkDeclineReason(event.reason, 'declineReason')[0]!.message);
     case 'ArchivePrescription':
-      return event.archived && !event.gate.allowed ? event.gate : refuse('CONFLICT', 'Archiving cannot be undone.');
+      return archiveRefusal(event);
     default:
       return refuse('CONFLICT', 'This prescription has expired. A new one is needed.');
   }
@@ -50,4 +51,9 @@ function issueRefusal({ type, issues, authority, product, location }: IssueEvent
   const [issue] = issues;
   if (issue) return refuse('BAD_USER_INPUT', issue.message);
   return issueTarget(type, product, location) as Refusal;
+}
+
+function archiveRefusal({ archived, gate }: ArchiveEvent): Refusal {
+  const sent = checkArchiveInput({ archived });
+  return (sent.allowed ? gate : sent) as Refusal;
 }
