@@ -11,7 +11,10 @@ export interface CallBody<N extends OperationName> {
 }
 
 /** The body of a call by its name; variables that do not fit the operation do not compile. @see A-010 */
-export function buildCall<N extends OperationName>(operationName: N, variables: Operations[N]['variables']): CallBody<N> {
+export function buildCall<N extends OperationName>(
+  operationName: N,
+  variables: Operations[N]['variables'],
+): CallBody<N> {
   return { operationName, variables };
 }
 

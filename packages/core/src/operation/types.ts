@@ -105,9 +105,6 @@ export type LocationClientPage = {
 
 export type UpdateLocationClientInput = {
   id: Scalars['ID']['input'];
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -23,4 +23,5 @@ export type StoredTask = Omit<ContractTask, 'prescription' | 'previousPrescripti
   readonly prescription: StoredPrescription | null;
   readonly previousPrescription: StoredPrescription | null;
   readonly product: StoredProduct | null;
+  readonly timeZone: string;
 };

@@ -11,7 +11,8 @@ const own = `'id', t.id::text, 'uuid', t.uuid, 'locationId', t.location_id::text
   'expirationDate', t.expires_on, 'isAutoship', t.is_autoship, 'assignedToLocationUserId', t.assigned_to::text,
   'prescriptionId', t.prescription_id::text, 'previousPrescriptionId', t.previous_prescription_id::text,
   'productId', t.product_id::text, 'flavorId', t.flavor_id::text, 'locationClientId', t.client_id::text,
-  'locationPatientId', t.patient_id::text, 'version', t.version`;
+  'locationPatientId', t.patient_id::text, 'version', t.version,
+  'timeZone', (select l.time_zone from signa.location l where l.id = t.location_id)`;
 
 const people = `'assignedToLocationUser', ${locationUserRowJson('t.location_id', 't.assigned_to')},
   'actionedByLocationUser', ${locationUserRowJson('t.location_id', 't.actioned_by')},

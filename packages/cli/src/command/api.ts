@@ -1,0 +1,40 @@
+import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { callServer } from '../api/call-server.js';
+import { readVariables } from '../api/variables.js';
+import { CommandError, exitCodes } from '../exit-code.js';
+import { jsonText } from '../format/json.js';
+import type { Io } from '../io.js';
+import { requireSession } from '../session/require-session.js';
+import type { Session } from '../session/session.js';
+import type { SessionFile } from '../session/session-file.js';
+
+/** Runs any operation of the contract as whoever signed in, with exactly their permissions, and prints its data as JSON. */
+export async function api(io: Io, file: SessionFile, operation: string, assignments: readonly string[]): Promise<void> {
+  const name = operationName(operation);
+  const variables = readVariables(name, assignments);
+  const session = await requireSession(io, file);
+  const data = await callServer(io, file, session, name, variables);
+  await keepImpersonation(file, session, name, variables);
+  io.out(jsonText(data));
+}
+
+/** Names are exact; another case is a slip that can be named. */
+function operationName(text: string): OperationName {
+  const names: readonly OperationName[] = [...queryNames, ...mutationNames];
+  const found = names.find((name) => name === text);
+  if (found) return found;
+  const near = names.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' signa api --list names them all.';
+  throw new CommandError(`Signa has no operation ${text}.${hint}`, exitCodes.usage);
+}
+
+/** Later calls run as the target until the impersonation is closed (A-013, A-197). */
+async function keepImpersonation(file: SessionFile, session: Session, name: OperationName, variables: Record<string, unknown>): Promise<void> {
+  if (name === 'StartImpersonation') await file.write({ ...session, impersonating: String(variables.username) });
+  if (name === 'ExitImpersonation') await file.write({ ...session, impersonating: null });
+}
+
+/** Every operation of the contract, one a line. */
+export function listOperations(io: Io): void {
+  for (const name of [...queryNames, ...mutationNames].sort()) io.out(name);
+}

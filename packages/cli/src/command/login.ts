@@ -1,0 +1,34 @@
+import { CommandError, exitCodes } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { browserSignIn } from '../session/browser-sign-in.js';
+import { deviceSignIn } from '../session/device-sign-in.js';
+import { providerOf } from '../session/provider.js';
+import type { Session } from '../session/session.js';
+import type { SessionFile } from '../session/session-file.js';
+import { tokenEnd } from '../session/claims.js';
+
+export interface LoginOptions {
+  readonly server: string;
+  readonly device: boolean;
+  /** Read an access token from stdin instead of signing in. */
+  readonly withToken: boolean;
+}
+
+/** Signs in and keeps the session; the token itself is never printed (A-191). */
+export async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
+  const server = options.server.replace(/\/+$/, '');
+  const session = options.withToken ? await tokenSession(io, server) : await signIn(io, server, options.device);
+  await file.write(session);
+  io.err(`Signed in to ${server}`);
+}
+
+async function signIn(io: Io, server: string, device: boolean): Promise<Session> {
+  const facts = await providerOf(io, server);
+  return device ? deviceSignIn(io, server, facts) : browserSignIn(io, server, facts);
+}
+
+async function tokenSession(io: Io, server: string): Promise<Session> {
+  const accessToken = (await io.readInput()).trim();
+  if (!accessToken) throw new CommandError('No token came in by stdin. Pipe one in: signa login --with-token < token.txt', exitCodes.usage);
+  return { server, accessToken, idToken: null, expiresAt: tokenEnd(accessToken), method: 'token', impersonating: null };
+}

@@ -1,0 +1,33 @@
+import { callServer } from '../api/call-server.js';
+import { CommandError, exitCodes } from '../exit-code.js';
+import { jsonText } from '../format/json.js';
+import { listText } from '../format/list.js';
+import type { Io } from '../io.js';
+import { requireSession } from '../session/require-session.js';
+import type { SessionFile } from '../session/session-file.js';
+import { usernameOf } from '../session/claims.js';
+
+/** Tells who is signed in: a support user by GetSupportUser, anyone else as a practice user. */
+export async function whoami(io: Io, file: SessionFile, options: { readonly json: boolean }): Promise<void> {
+  const session = await requireSession(io, file);
+  const person = await supportUser() ?? (await practiceUser());
+  io.out(options.json ? jsonText(person) : listText(person));
+
+  async function supportUser(): Promise<Record<string, unknown> | null> {
+    try {
+      const { supportUser: found } = await callServer(io, file, { ...session, impersonating: null }, 'GetSupportUser', {});
+      return found as Record<string, unknown> | null;
+    } catch (cause) {
+      if (cause instanceof CommandError && cause.exitCode === exitCodes.forbidden) return null;
+      throw cause;
+    }
+  }
+
+  async function practiceUser(): Promise<Record<string, unknown>> {
+    const username = usernameOf(session.accessToken);
+    const { userByUsername } = await callServer(io, file, session, 'GetUserByUsername', { username });
+    const user = userByUsername as { username: string; email: string; firstName: string; lastName: string } | null;
+    if (!user) throw new CommandError('Nobody in Signa has this e-mail address.');
+    return { username: user.username, email: user.email, firstName: user.firstName, lastName: user.lastName };
+  }
+}

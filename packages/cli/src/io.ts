@@ -1,0 +1,14 @@
+/** What a command may touch of the world; tests hand in their own. */
+export interface Io {
+  /** Data, for the next program. */
+  readonly out: (text: string) => void;
+  /** Notices and errors, for the person. */
+  readonly err: (text: string) => void;
+  /** Everything that is piped in. */
+  readonly readInput: () => Promise<string>;
+  /** Shows an address to the person; false when no browser can be opened here. */
+  readonly openBrowser: (address: string) => Promise<boolean>;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  readonly fetch: typeof fetch;
+}

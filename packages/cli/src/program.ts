@@ -1,0 +1,59 @@
+import { Command, CommanderError } from 'commander';
+import { api, listOperations } from './command/api.js';
+import { login } from './command/login.js';
+import { logout } from './command/logout.js';
+import { whoami } from './command/whoami.js';
+import { CommandError, type ExitCode, exitCodes } from './exit-code.js';
+import type { Io } from './io.js';
+import type { SessionFile } from './session/session-file.js';
+
+export interface Toolbox {
+  readonly io: Io;
+  readonly file: SessionFile;
+  /** Address of the server when `--server` is not given. */
+  readonly defaultServer: string;
+}
+
+/** Runs one command line and answers its exit code; errors go to stderr once (A-191). */
+export async function run(args: readonly string[], toolbox: Toolbox): Promise<ExitCode> {
+  try {
+    await program(toolbox).parseAsync([...args], { from: 'user' });
+    return exitCodes.done;
+  } catch (cause) {
+    if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    toolbox.io.err(cause instanceof Error ? cause.message : String(cause));
+    return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;
+  }
+}
+
+function program({ io, file, defaultServer }: Toolbox): Command {
+  const signa = new Command('signa')
+    .description('The Signa support command line')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });
+  signa
+    .command('login')
+    .description('sign in with the browser, with a code on another device, or with a token from stdin')
+    .option('--server <address>', 'address of the Signa server', defaultServer)
+    .option('--device', 'show a code to enter on another device', false)
+    .option('--with-token', 'read an access token from stdin', false)
+    .action((options: { server: string; device: boolean; withToken: boolean }) => login(io, file, options));
+  signa.command('logout').description('sign out and forget the session').action(() => logout(io, file));
+  signa
+    .command('whoami')
+    .description('tell who is signed in')
+    .option('--json', 'print JSON', false)
+    .action((options: { json: boolean }) => whoami(io, file, options));
+  signa
+    .command('api')
+    .description('run an operation of the contract as whoever signed in, and print its data as JSON')
+    .argument('[operation]', 'name of the operation, such as GetPrescription')
+    .argument('[variables...]', 'name=value, such as id=12 or input.locationId=1')
+    .option('--list', 'name every operation', false)
+    .action(async (operation: string | undefined, variables: string[], options: { list: boolean }) => {
+      if (options.list) return listOperations(io);
+      if (!operation) throw new CommandError('Name an operation: signa api GetPrescription id=12. signa api --list names them all.', exitCodes.usage);
+      return api(io, file, operation, variables);
+    });
+  return signa;
+}

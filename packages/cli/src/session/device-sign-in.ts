@@ -1,0 +1,19 @@
+import * as openid from 'openid-client';
+import { CommandError } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { discover, type ProviderFacts, resourceOf, scope } from './provider.js';
+import type { Session } from './session.js';
+import { sessionFrom } from './tokens.js';
+
+/** Signs in on another device, for a machine without a browser: the person types a short code there. */
+export async function deviceSignIn(io: Io, server: string, facts: ProviderFacts): Promise<Session> {
+  try {
+    const configuration = await discover(facts);
+    const device = await openid.initiateDeviceAuthorization(configuration, { scope, ...resourceOf(facts) });
+    io.err(`On any device go to ${device.verification_uri} and enter the code ${device.user_code}`);
+    const tokens = await openid.pollDeviceAuthorizationGrant(configuration, device);
+    return sessionFrom(tokens, server, 'device', io.now());
+  } catch {
+    throw new CommandError('Error Logging In. Please try again.');
+  }
+}

@@ -1,0 +1,12 @@
+import { CommandError, exitCodes, notLoggedIn } from '../exit-code.js';
+import type { Io } from '../io.js';
+import type { Session } from './session.js';
+import type { SessionFile } from './session-file.js';
+
+/** The session of the person at the terminal; while they impersonate, the first line of stderr says so (A-197). */
+export async function requireSession(io: Io, file: SessionFile): Promise<Session> {
+  const session = await file.read();
+  if (!session) throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
+  if (session.impersonating) io.err(`Impersonation: ${session.impersonating}`);
+  return session;
+}

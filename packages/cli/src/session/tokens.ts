@@ -1,0 +1,14 @@
+import type { TokenEndpointResponse } from 'openid-client';
+import type { Session } from './session.js';
+
+/** The session that an answer of the token endpoint opens. */
+export function sessionFrom(tokens: TokenEndpointResponse, server: string, method: Session['method'], now: number): Session {
+  return {
+    server,
+    accessToken: tokens.access_token,
+    idToken: tokens.id_token ?? null,
+    expiresAt: tokens.expires_in === undefined ? null : now + tokens.expires_in * 1000,
+    method,
+    impersonating: null,
+  };
+}

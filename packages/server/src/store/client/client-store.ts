@@ -1,0 +1,58 @@
+import type { Operations } from '@signa/core/operation';
+import type { Updateable } from 'kysely';
+import type { ClientTable } from '../../database/schema/patient.js';
+import { key } from '../key.js';
+import { patientRowJson } from '../patient/patient-json.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { containing, Conditions } from '../conditions.js';
+import { clientJson } from './client-json.js';
+
+export type StoredClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
+
+const links = `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text, 'locationClientId', l.client_id::text,
+    'isActive', l.is_active, 'isPrimary', l.is_primary, 'locationPatient', ${patientRowJson('l.location_id', 'l.patient_id')})
+    order by l.created_at, l.patient_id), '[]')
+  from signa.patient_client l where l.location_id = k.location_id and l.client_id = k.id)`;
+
+/** A client by its own id with the patients linked to it, within the caller's locations (C-149). */
+export async function findClient(sql: Queryable, locationIds: readonly string[], id: string): Promise<StoredClient | null> {
+  const [found] = await rows<{ client: Omit<StoredClient, 'locationPatientClients'>; links: StoredClient['locationPatientClients'] }>(
+    sql,
+    `select ${clientJson('k.location_id', 'k.id')} as client, ${links} as links
+    from signa.client k where k.location_id = any ($1) and k.id = $2`,
+    [locationIds, key(id)],
+  );
+  return found ? { ...found.client, locationPatientClients: found.links } : null;
+}
+
+/** A client for a change: nobody else changes it until this transaction ends. */
+export async function lockClient(tx: Queryable, locationIds: readonly string[], id: string): Promise<StoredClient | null> {
+  await rows(tx, 'select id from signa.client where location_id = any ($1) and id = $2 for update', [locationIds, key(id)]);
+  return findClient(tx, locationIds, id);
+}
+
+export async function changeClient(tx: Queryable, client: StoredClient, values: Updateable<ClientTable>): Promise<void> {
+  await tx
+    .updateTable('client')
+    .set((set) => ({ ...values, version: set('version', '+', 1) }))
+    .where('location_id', '=', client.locationId)
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many clients are not yet linked to the PIMS, office use left out (C-125, C-155). */
+export async function countUnlinkedClients(
+  sql: Queryable,
+  filter: { readonly locationId: string; readonly activeRequestFilter?: string | null; readonly filter?: string | null; readonly nameFilter?: string | null },
+): Promise<number> {
+  const isActive = { active: true, 'non-active': false }[filter.activeRequestFilter ?? 'active'] ?? null;
+  const text = filter.nameFilter?.trim() || filter.filter?.trim();
+  const where = new Conditions()
+    .with('c.location_id = ?', filter.locationId)
+    .always('not c.is_office_use')
+    .always(`c.pims_id is null and not (c.pims_connection_type = 'BITWERX' and c.pims_provider_id is not null)`)
+    .with('c.is_active = ?', isActive)
+    .with(`concat_ws(' ', c.first_name, c.last_name) ilike ?`, text ? containing(text) : null);
+  const { count } = await single<{ count: number }>(sql, `select count(*)::integer as count from signa.client c where ${where.text}`, where.values);
+  return count;
+}

@@ -1,0 +1,33 @@
+import type { Operations } from '@signa/core/operation';
+import type { Updateable } from 'kysely';
+import type { PatientTable } from '../../database/schema/patient.js';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+import { patientJson } from './patient-json.js';
+
+export type StoredPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
+
+/** A patient by its own id, within the caller's locations. */
+export async function findPatient(sql: Queryable, locationIds: readonly string[], id: string): Promise<StoredPatient | null> {
+  const [found] = await rows<{ patient: StoredPatient }>(
+    sql,
+    `select ${patientJson('k.location_id', 'k.id')} as patient from signa.patient k where k.location_id = any ($1) and k.id = $2`,
+    [locationIds, key(id)],
+  );
+  return found?.patient ?? null;
+}
+
+/** A patient for a change: nobody else changes it until this transaction ends. */
+export async function lockPatient(tx: Queryable, locationIds: readonly string[], id: string): Promise<StoredPatient | null> {
+  await rows(tx, 'select id from signa.patient where location_id = any ($1) and id = $2 for update', [locationIds, key(id)]);
+  return findPatient(tx, locationIds, id);
+}
+
+export async function changePatient(tx: Queryable, patient: StoredPatient, values: Updateable<PatientTable>): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set((set) => ({ ...values, version: set('version', '+', 1) }))
+    .where('location_id', '=', patient.locationId)
+    .where('id', '=', patient.id)
+    .executeTakeFirstOrThrow();
+}

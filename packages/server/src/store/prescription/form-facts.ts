@@ -1,0 +1,55 @@
+import type { Operations } from '@signa/core/operation';
+import type { PatientFacts } from '@signa/core/patient';
+import type { LocationFacts, LocationUserFacts } from '@signa/core/practice';
+import { key } from '../key.js';
+import { patientJson } from '../patient/patient-json.js';
+import { locationJson } from '../place/location-json.js';
+import { locationUserJson } from '../place/location-user-json.js';
+import { productJson } from '../product/product-json.js';
+import type { StoredProduct } from '../product/stored-product.js';
+import { type Queryable, single } from '../statement.js';
+
+type StoredPatient = PatientFacts & { readonly uuid: string; readonly isOfficeUse: boolean; readonly pimsId: string | null };
+export type StoredLocationUser = LocationUserFacts & { readonly uuid: string; readonly vetLicenseNumber: string | null };
+
+/** What a save names: the ids that the form holds. */
+export interface FormReferences {
+  readonly locationId: string;
+  readonly productId: string | null;
+  readonly locationClientId: string | null;
+  readonly locationPatientId: string | null;
+  readonly authorizingVet: string | null;
+  readonly workflowLocationUserId: string | null;
+}
+
+/** Everything the form rules read beside the form, from one statement. */
+export interface FormFacts {
+  readonly location: LocationFacts;
+  readonly product: StoredProduct | null;
+  readonly client: { readonly id: string; readonly isActive: boolean; readonly isOfficeUse: boolean } | null;
+  readonly patient: StoredPatient | null;
+  readonly isPatientOfClient: boolean;
+  readonly vet: StoredLocationUser | null;
+  readonly workflowUser: StoredLocationUser | null;
+  readonly workflowStatuses: readonly { readonly id: string }[];
+  readonly reasonsForCompound: Operations['ReasonForCompound']['data']['reasonForCompound'];
+  /** The features that are on at the location (P-230). */
+  readonly features: readonly string[];
+}
+
+const statement = `select ${locationJson('$1')} as "location", ${productJson('$2')} as "product",
+  (select json_build_object('id', c.id::text, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use)
+    from signa.client c where c.location_id = $1 and c.id = $3) as "client",
+  ${patientJson('$1', '$4')} as "patient",
+  exists (select from signa.patient_client l where l.location_id = $1 and l.client_id = $3 and l.patient_id = $4 and l.is_active)
+    as "isPatientOfClient",
+  ${locationUserJson('$1', '$5')} as "vet", ${locationUserJson('$1', '$6')} as "workflowUser",
+  (select coalesce(json_agg(json_build_object('id', ws.id::text)), '[]') from signa.workflow_status ws) as "workflowStatuses",
+  (select coalesce(json_agg(json_build_object('id', r.id::text, 'reasonForCompound', r.reason_for_compound,
+    'allergicIngredient', r.allergic_ingredient) order by r.id), '[]') from signa.reason_for_compound r) as "reasonsForCompound",
+  (select coalesce(json_agg(f.feature), '[]') from signa.feature_flag f where f.location_id = $1 and f.is_on) as "features"`;
+
+export async function loadFormFacts(sql: Queryable, names: FormReferences): Promise<FormFacts> {
+  const ids = [names.productId, names.locationClientId, names.locationPatientId, names.authorizingVet, names.workflowLocationUserId];
+  return single<FormFacts>(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id)))]);
+}

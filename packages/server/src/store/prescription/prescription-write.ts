@@ -1,0 +1,54 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { PrescriptionTable } from '../../database/schema/prescription.js';
+import { type Queryable, rows } from '../statement.js';
+
+export type PrescriptionValues = Omit<Insertable<PrescriptionTable>, 'location_id'>;
+
+/** Stores a new prescription and answers its id. */
+export async function insertPrescription(tx: Queryable, locationId: string, values: PrescriptionValues): Promise<string> {
+  const { id } = await tx
+    .insertInto('prescription')
+    .values({ ...values, location_id: locationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a prescription that the transaction holds; its version grows by one. */
+export async function changePrescription(
+  tx: Queryable,
+  key: { readonly locationId: string; readonly id: string },
+  values: Updateable<PrescriptionTable>,
+): Promise<void> {
+  await tx
+    .updateTable('prescription')
+    .set((set) => ({ ...values, version: set('version', '+', 1) }))
+    .where('location_id', '=', key.locationId)
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The next number of a prescription, led by the year of its issue: 26-120001 (P-005). */
+export async function nextRxNumber(tx: Queryable, year: string): Promise<string> {
+  const [row] = await rows<{ number: string }>(tx, `select nextval('signa.rx_number')::text as number`);
+  return `${year.slice(2)}-${row?.number ?? ''}`;
+}
+
+/** One line of what happened to a prescription, as its detail view tells it. */
+export interface PrescriptionEvent {
+  readonly at: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly note?: string | null;
+}
+
+export async function recordPrescriptionEvent(
+  tx: Queryable,
+  key: { readonly locationId: string; readonly id: string },
+  event: PrescriptionEvent,
+): Promise<void> {
+  await tx
+    .insertInto('prescription_event')
+    .values({ location_id: key.locationId, prescription_id: key.id, at: event.at, kind: event.kind, actor: event.actor, note: event.note ?? null })
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Updateable } from 'kysely';
+import type { TaskTable } from '../../database/schema/task.js';
+import type { Queryable } from '../statement.js';
+
+/** Changes a task that the transaction holds; its version grows by one. */
+export async function changeTask(
+  tx: Queryable,
+  key: { readonly locationId: string; readonly id: string },
+  values: Updateable<TaskTable>,
+): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set((set) => ({ ...values, version: set('version', '+', 1) }))
+    .where('location_id', '=', key.locationId)
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow();
+}

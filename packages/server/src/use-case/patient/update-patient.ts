@@ -1,0 +1,31 @@
+import type { MutationUpdateLocationPatientArgs } from '@signa/core/operation';
+import { checkPatientUpdate, declineOfPatientChange, lifeAfter } from '@signa/core/patient';
+import { mayCall } from '@signa/core/permission';
+import { todayIn } from '@signa/core/time';
+import { notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { changePatient, findPatient, lockPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { zoneOf } from '../../store/place/zone.js';
+import { actingAt } from '../acting.js';
+import { declinePendingTasks } from '../task/decline-pending-tasks.js';
+import type { Outcome, Work } from '../work.js';
+import { patientValues } from './patient-values.js';
+
+/** Changes the fields sent; going inactive or being deceased declines the pending requests in the same step (C-071, C-076). */
+export async function updatePatient(work: Work, { input }: MutationUpdateLocationPatientArgs): Promise<Outcome<StoredPatient>> {
+  const { id, ...sent } = input;
+  const before = await lockPatient(work.tx, work.locationIds, id);
+  if (!before) throw notFound('Patient');
+  const { locationId } = before;
+  const fields = Object.keys(sent).filter((field) => sent[field as keyof typeof sent] !== undefined);
+  const verdict = mayCall({ operation: 'UpdateLocationPatient', caller: work.caller, locationIds: [locationId], facts: { fields } });
+  if (!verdict.allowed) throwRefusal(verdict);
+  const acting = await actingAt(work, locationId);
+  requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));
+  const life = lifeAfter(before, sent);
+  await changePatient(work.tx, before, patientValues(sent, life));
+  const reason = declineOfPatientChange(before, life);
+  const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
+  const answer = await findPatient(work.tx, [locationId], id);
+  if (!answer) throw new Error('A patient just changed is there');
+  return { locationId, answer, subject: `patient:${id}`, before, after: { ...answer, declinedTasks } };
+}

@@ -1,0 +1,31 @@
+import { checkArchiveInput, mayArchive } from '@signa/core/archive';
+import type { MutationArchivePrescriptionArgs } from '@signa/core/operation';
+import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { notFound, throwRefusal } from '../../failure/failure.js';
+import { lineItemsOf } from '../../store/order/line-items.js';
+import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
+import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { actingAt, requireOwnName } from '../acting.js';
+import { permitRecord } from '../permit-record.js';
+import type { Outcome, Work } from '../work.js';
+
+/** Archives a prescription once no order line of it is open; there is no way back (P-133, P-140, P-143, P-220). */
+export async function archivePrescription(work: Work, { id, input }: MutationArchivePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
+  const before = await lockPrescription(work.tx, work.locationIds, id);
+  if (!before) throw notFound('Prescription');
+  permitRecord(work.caller, 'ArchivePrescription', before.locationId);
+  const asked = checkArchiveInput(input);
+  if (!asked.allowed) throwRefusal(asked);
+  const acting = await actingAt(work, before.locationId);
+  requireOwnName(input.archivedByLocationUserId, acting.id);
+  const gate = mayArchive(before, await lineItemsOf(work.tx, [before.locationId], before.id));
+  const step = nextPrescriptionStatus(before, { type: 'ArchivePrescription', archived: input.archived, gate });
+  if (!step.allowed) throwRefusal(step);
+  const key = { locationId: before.locationId, id: before.id };
+  await changePrescription(work.tx, key, { archived: true, archived_at: work.now, archived_by: acting.id });
+  await recordPrescriptionEvent(work.tx, key, { at: work.now, kind: 'archived', actor: acting.displayName });
+  const answer = await findPrescription(work.tx, [before.locationId], before.id);
+  if (!answer) throw new Error('A prescription just changed is there');
+  return { locationId: before.locationId, answer, subject: `prescription:${before.id}`, before, after: answer };
+}

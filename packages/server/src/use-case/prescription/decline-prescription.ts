@@ -1,0 +1,21 @@
+import type { MutationDeclinePrescriptionArgs } from '@signa/core/operation';
+import { checkDeclineReason } from '@signa/core/task';
+import { requireNoIssues } from '../../failure/failure.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { actingAt, requireOwnName } from '../acting.js';
+import type { Outcome, Work } from '../work.js';
+import { holdDraft } from './hold-draft.js';
+import { rejectDraft } from './reject-draft.js';
+
+/** Rejects a draft; a pending task of it is unlinked and stays pending (P-118, P-126, P-218). */
+export async function declinePrescription(work: Work, { id, input }: MutationDeclinePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
+  const draft = await holdDraft(work, id, 'DeclinePrescription');
+  requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
+  const acting = await actingAt(work, draft.locationId);
+  requireOwnName(input.declinedByLocationUserId, acting.id);
+  await rejectDraft(work, draft, input.declineReason, acting);
+  const answer = await findPrescription(work.tx, [draft.locationId], draft.id);
+  if (!answer) throw new Error('A prescription just changed is there');
+  return { locationId: draft.locationId, answer, subject: `prescription:${draft.id}`, before: draft, after: answer };
+}

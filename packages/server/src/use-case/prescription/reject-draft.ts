@@ -1,0 +1,25 @@
+import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { throwRefusal } from '../../failure/failure.js';
+import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import type { Work } from '../work.js';
+
+/** Who rejects a draft; `id` is null where no person did. */
+export interface Rejecter {
+  readonly id: string | null;
+  readonly displayName: string;
+}
+
+/** A held draft becomes RejectedDraft, with its reason and who did it (P-126, P-006). */
+export async function rejectDraft(work: Work, draft: StoredPrescription, reason: string, by: Rejecter): Promise<void> {
+  const step = nextPrescriptionStatus(draft, { type: 'DeclinePrescription', reason });
+  if (!step.allowed) throwRefusal(step);
+  const key = { locationId: draft.locationId, id: draft.id };
+  await changePrescription(work.tx, key, {
+    rx_status: 'RejectedDraft',
+    decline_reason: reason.trim(),
+    declined_at: work.now,
+    declined_by: by.id,
+  });
+  await recordPrescriptionEvent(work.tx, key, { at: work.now, kind: 'declined', actor: by.displayName, note: reason.trim() });
+}

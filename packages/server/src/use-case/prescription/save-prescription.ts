@@ -1,0 +1,137 @@
+import { checkConflicts } from '@signa/core/conflict';
+import {
+  decidePrescriptionSave,
+  isSaveType,
+  mayIssue,
+  normalizePrescriptionForm,
+  type PrescriptionForm,
+  type PrescriptionFormInput,
+  type PrescriptionStep,
+  type SaveType,
+} from '@signa/core/prescription';
+import { type PlainDate, todayIn } from '@signa/core/time';
+import { Failure } from '../../failure/failure.js';
+import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
+import type { StoredTask } from '../../store/task/stored-task.js';
+import { changeTask } from '../../store/task/task-write.js';
+import { actingAt } from '../acting.js';
+import { stepTask } from '../task/step-task.js';
+import type { Acting, OutgoingMessage, Work } from '../work.js';
+import { pharmacyMessage } from './pharmacy-message.js';
+import { storePrescription } from './store-prescription.js';
+
+/** A save of either operation, with what it names already found and held. */
+export interface Save {
+  readonly locationId: string;
+  readonly type: string;
+  readonly input: PrescriptionFormInput;
+  readonly draft: StoredPrescription | null;
+  readonly task: StoredTask | null;
+}
+
+export interface Saved {
+  readonly id: string;
+  readonly acting: Acting;
+  readonly messages: readonly OutgoingMessage[];
+}
+
+/** A save that the rules allow: what is stored, by whom, and the step it takes. */
+export interface AllowedSave {
+  readonly form: PrescriptionForm;
+  readonly step: PrescriptionStep;
+  readonly acting: Acting;
+  readonly facts: FormFacts;
+  readonly today: PlainDate;
+}
+
+/**
+ * Saves a draft or issues a prescription, with its task: the rules are core's, the facts the database's, and both
+ * rows change in the transaction of the caller or neither (P-003, P-005, P-007, P-122 to P-125, P-155, P-158).
+ */
+export async function savePrescription(work: Work, save: Save): Promise<Saved> {
+  const type = saveType(save.type);
+  const acting = await actingAt(work, save.locationId);
+  const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
+  const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
+  const allowedSave = decide(work, save, type, acting, form, facts);
+  const id = await storePrescription(work, save, allowedSave);
+  if (save.task) await answerTask(work, save.task, id, allowedSave);
+  const messages = allowedSave.step.issued ? [pharmacyMessage(id)] : [];
+  return { id, acting, messages };
+}
+
+function saveType(text: string): SaveType {
+  if (isSaveType(text)) return text;
+  throw new Failure('BAD_USER_INPUT', 'Please send AuthorizeRx, PrintRx or SaveAsDraft', [
+    { path: 'addPrescriptionType', code: 'unknown', message: 'Please send AuthorizeRx, PrintRx or SaveAsDraft' },
+  ]);
+}
+
+function decide(work: Work, save: Save, type: SaveType, acting: Acting, form: PrescriptionForm, facts: FormFacts): AllowedSave {
+  const today = todayIn(facts.location.timeZone, work.now);
+  const product = facts.product && judged(facts.product);
+  const { draft, task } = save;
+  const decision = decidePrescriptionSave({
+    type,
+    form,
+    current: { rxStatus: draft?.rxStatus ?? null, archived: draft?.archived ?? false },
+    authority: mayIssue({
+      acting: { ...acting.assignment, role: acting.assignment.role },
+      vet: facts.vet,
+      delegations: acting.assignment.delegatedAccess,
+      product: product ?? nothingChosen,
+      impersonating: acting.impersonatedBy !== null,
+    }),
+    context: {
+      entry: task ? 'approval' : 'create',
+      today,
+      product,
+      location: facts.location,
+      authorizingVets: facts.vet ? [facts.vet] : [],
+      workflowUsers: facts.workflowUser ? [facts.workflowUser] : [],
+      workflowStatuses: facts.workflowStatuses,
+      reasonsForCompound: facts.reasonsForCompound,
+      requestedQuantity: task?.quantityRequested ?? null,
+      showNoteToClient: facts.features.includes('showNoteToClient'),
+      hasPimsWriteback: facts.features.includes('pimsWriteback'),
+      hasConflict: hasConflict(form, facts, product, task, today),
+      client: facts.client,
+      patient: facts.patient,
+      isPatientOfClient: facts.isPatientOfClient,
+      stored: draft && { locationClientId: draft.locationClientId, locationPatientId: draft.locationPatientId, isOfficeUse: draft.isOfficeUse },
+    },
+  });
+  if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
+  return { form: decision.form, step: decision.step, acting, facts, today };
+}
+
+/** Judged where nothing is chosen; the form rules then ask for a product. */
+const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
+
+/** The server computes the conflicts itself (P-088); office use has no patient to conflict with. */
+function hasConflict(form: PrescriptionForm, facts: FormFacts, product: JudgedProduct | null, task: StoredTask | null, today: PlainDate): boolean {
+  if (!product || !facts.patient || form.isOfficeUse) return false;
+  const report = checkConflicts({
+    product,
+    patient: facts.patient,
+    daysSupply: form.daysSupply,
+    flavorId: form.flavorId,
+    renewedProductId: task?.previousPrescription?.productId ?? null,
+    today,
+  });
+  return report.conflicts.length > 0;
+}
+
+/** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */
+async function answerTask(work: Work, task: StoredTask, prescriptionId: string, { step, acting }: AllowedSave): Promise<void> {
+  const taken = stepTask(task, { type: step.issued ? 'approve' : 'saveDraft' });
+  const answered = taken.to === 'PENDING' ? {} : { actioned_at: work.now, actioned_by: acting.id };
+  await changeTask(work.tx, { locationId: task.locationId, id: task.id }, {
+    status: taken.to,
+    prescription_id: prescriptionId,
+    ...(taken.action && { action: taken.action }),
+    ...answered,
+  });
+}

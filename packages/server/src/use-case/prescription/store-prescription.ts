@@ -1,0 +1,86 @@
+import { Failure } from '../../failure/failure.js';
+import {
+  changePrescription,
+  insertPrescription,
+  nextRxNumber,
+  type PrescriptionValues,
+  recordPrescriptionEvent,
+} from '../../store/prescription/prescription-write.js';
+import type { Work } from '../work.js';
+import type { AllowedSave, Save } from './save-prescription.js';
+
+/** Writes an allowed save as a new row or over its draft, and answers the prescription's id. */
+export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {
+  const values = { ...formValues(allowedSave), ...(await standingValues(work, save, allowedSave)) };
+  const id = save.draft ? await overwrite(work, save, values) : await insertPrescription(work.tx, save.locationId, values);
+  await recordPrescriptionEvent(work.tx, { locationId: save.locationId, id }, {
+    at: work.now,
+    kind: eventKind(save, allowedSave),
+    actor: allowedSave.acting.displayName,
+    note: allowedSave.acting.impersonatedBy && `Impersonated by ${allowedSave.acting.impersonatedBy}`,
+  });
+  return id;
+}
+
+async function overwrite(work: Work, { draft, locationId, input }: Save, values: PrescriptionValues): Promise<string> {
+  if (!draft) throw new Error('Only a draft is overwritten');
+  // A form that was opened on an older draft must not undo what somebody else saved meanwhile.
+  if (input.version !== undefined && input.version !== null && input.version !== draft.version) {
+    throw new Failure('CONFLICT', 'This draft was changed by somebody else meanwhile. Open it again to see the new version; what you typed is kept.');
+  }
+  await changePrescription(work.tx, { locationId, id: draft.id }, values);
+  return draft.id;
+}
+
+function formValues({ form }: AllowedSave) {
+  return {
+    client_id: form.locationClientId,
+    patient_id: form.locationPatientId,
+    is_office_use: form.isOfficeUse,
+    product_id: form.productId ?? '',
+    unit_per_fill: form.unitPerFill ?? 0,
+    directions: form.directions,
+    days_supply: form.daysSupply,
+    refills: form.refills,
+    prn_flag: form.prnFlag,
+    flavor_id: form.flavorId,
+    reason_for_compound: form.reasonForCompound,
+    allergic_ingredient: form.allergicIngredient,
+    note_to_client: form.noteToClient,
+    note_to_pharmacy: form.noteToPharmacy,
+    auto_ship_prompt: form.autoShipPrompt,
+    expires_on: form.prescExpiryDate,
+    notify_client_on: form.notifyClientDate,
+    authorizing_vet_id: form.authorizingVet,
+    workflow_location_user_id: form.workflowLocationUserId,
+    workflow_status_id: form.currentWorkflowStatusId,
+    rx_origin_code: form.rxOriginCode === 'copy' ? ('copy' as const) : ('create' as const),
+    pims_consult_id: form.pimsConsultId,
+  };
+}
+
+/** What only the server decides: status, number, dates, who acted and whose license is used (P-005, P-006). */
+async function standingValues(work: Work, { draft }: Save, { step, acting, facts, today }: AllowedSave) {
+  const standing = {
+    rx_status: step.to ?? 'Draft',
+    created_at: draft?.createdTimestamp ?? work.now,
+    draft_created_at: draft?.draftCreateDate ?? (step.issued ? null : work.now),
+    acting_location_user_id: acting.id,
+    impersonated_by: acting.impersonatedBy,
+  };
+  if (!step.issued) return { ...standing, ...notIssued };
+  return {
+    ...standing,
+    rx_number: await nextRxNumber(work.tx, today.slice(0, 4)),
+    issued_at: work.now,
+    vet_license: facts.vet?.vetLicenseNumber ?? null,
+    dea_license: facts.vet?.deaLicense ?? null,
+  };
+}
+
+const notIssued = { rx_number: null, issued_at: null, vet_license: null, dea_license: null };
+
+function eventKind(save: Save, { step }: AllowedSave): string {
+  if (!step.issued) return 'draft-saved';
+  return save.type === 'PrintRx' ? 'printed' : 'authorized';
+}

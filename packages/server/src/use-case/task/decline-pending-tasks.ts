@@ -1,0 +1,25 @@
+import type { AutomaticDeclineReason } from '@signa/core/patient';
+import { systemInitiator } from '@signa/core/task';
+import { lockPendingTasks } from '../../store/task/task-store.js';
+import type { Acting, Work } from '../work.js';
+import { recordDecline } from './record-decline.js';
+import { stepTask } from './step-task.js';
+
+/**
+ * Declines every pending request of a client or patient in the transaction that makes them inactive or deceased, and
+ * answers the ids (P-157, C-075 to C-078).
+ */
+export async function declinePendingTasks(
+  work: Work,
+  locationId: string,
+  of: { clientId: string } | { patientId: string },
+  reason: AutomaticDeclineReason,
+  by: Acting,
+): Promise<string[]> {
+  const tasks = await lockPendingTasks(work.tx, locationId, of);
+  for (const task of tasks) {
+    stepTask(task, { type: 'declineBySystem' });
+    await recordDecline(work, task, { reason, by, initiatedBy: systemInitiator });
+  }
+  return tasks.map((task) => task.id);
+}

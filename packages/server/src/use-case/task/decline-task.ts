@@ -1,0 +1,37 @@
+import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/operation';
+import { checkDeclineReason, checkSentOutcome } from '@signa/core/task';
+import { notFound, requireNoIssues } from '../../failure/failure.js';
+import type { StoredTask } from '../../store/task/stored-task.js';
+import { externalOrderOf, lockTask } from '../../store/task/task-store.js';
+import { actingAt, requireOwnName } from '../acting.js';
+import { permitRecord } from '../permit-record.js';
+import type { Outcome, OutgoingMessage, Work } from '../work.js';
+import { recordDecline } from './record-decline.js';
+import { requireTask } from './require-task.js';
+import { stepTask } from './step-task.js';
+
+/** Declines a pending request with a reason; a linked draft is rejected with it (P-156, P-167, P-171, P-217). */
+export async function declineTask(work: Work, { input }: MutationUpsertPrescriptionTaskArgs): Promise<Outcome<StoredTask>> {
+  const task = await lockTask(work.tx, work.locationIds, { uuid: input.uuid });
+  if (!task) throw notFound('Request');
+  permitRecord(work.caller, 'UpsertPrescriptionTask', task.locationId);
+  const acting = await actingAt(work, task.locationId);
+  requireOwnName(input.actionedByLocationUserUuid, acting.uuid);
+  const reason = input.actionReason ?? '';
+  const issues = checkDeclineReason(reason);
+  // Who comes too late is told so first: a better reason would not help.
+  const step = stepTask(task, { type: 'decline', reason: issues.length > 0 ? 'unknown' : reason });
+  requireNoIssues(checkSentOutcome(input, step));
+  requireNoIssues(issues);
+  await recordDecline(work, task, { reason: reason.trim(), by: acting, initiatedBy: input.initiatedBy?.trim() || null });
+  const answer = await requireTask(work.tx, task);
+  return { locationId: task.locationId, answer, subject: `task:${task.id}`, before: task, after: answer, messages: await cancelOrder(work, task) };
+}
+
+/** A declined client request cancels its pending order outside (P-171). */
+async function cancelOrder(work: Work, task: StoredTask): Promise<OutgoingMessage[]> {
+  if (task.type !== 'approval') return [];
+  const orderId = await externalOrderOf(work.tx, task);
+  if (orderId === null) return [];
+  return [{ kind: 'storefront-cancel-order', idempotencyKey: `task-${task.id}-cancel-order`, payload: { orderId, taskUuid: task.uuid } }];
+}

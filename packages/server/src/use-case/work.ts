@@ -1,0 +1,40 @@
+import type { Caller, CallerAssignment } from '@signa/core/permission';
+import type { Instant } from '@signa/core/time';
+import type { Queryable } from '../store/statement.js';
+
+/** The person at the location concerned: in whose name a change is recorded (P-004). */
+export interface Acting {
+  readonly id: string;
+  readonly uuid: string;
+  readonly displayName: string;
+  readonly assignment: CallerAssignment;
+  /** The support user behind the person, when they impersonate. */
+  readonly impersonatedBy: string | null;
+}
+
+/** What a mutation works with: one transaction, who calls, and the moment it happens. */
+export interface Work {
+  readonly tx: Queryable;
+  readonly caller: Caller;
+  /** Locations whose records the caller may name. */
+  readonly locationIds: readonly string[];
+  readonly now: Instant;
+}
+
+/** A message that leaves through the outbox with the change (README 9 of the requirements). */
+export interface OutgoingMessage {
+  readonly kind: 'pharmacy-prescription' | 'storefront-cancel-order';
+  /** The same for every attempt, so that the receiver acts once. */
+  readonly idempotencyKey: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What a mutation did: the answer, what the audit record says of it, and what leaves. */
+export interface Outcome<Answer> {
+  readonly locationId: string;
+  readonly answer: Answer;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly messages?: readonly OutgoingMessage[];
+}
