@@ -16,7 +16,10 @@ export interface ClientFacts {
  * @returns never empty: a client that cannot be named could not be clicked either
  */
 export function clientName(client: Pick<ClientFacts, 'firstName' | 'lastName' | 'email'>): string {
-  const name = [client.firstName, client.lastName].map((part) => part?.trim()).filter(Boolean).join(' ');
+  const name = [client.firstName, client.lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
   return name || client.email?.trim() || 'Unnamed client';
 }
 

@@ -1,6 +1,14 @@
 export { addressLine, addressLines } from './address.js';
 export type { AddressFacts } from './address.js';
-export { addressTypes, contactTypeText, defaultAddressType, defaultPhoneType, isContactType, noContactType, phoneTypes } from './contact-type.js';
+export {
+  addressTypes,
+  contactTypeText,
+  defaultAddressType,
+  defaultPhoneType,
+  isContactType,
+  noContactType,
+  phoneTypes,
+} from './contact-type.js';
 export type { ContactOwner, ContactType } from './contact-type.js';
 export { formatPhone, invalidPhoneText, isValidPhone, maskPhone, phoneDigits, phoneIssue } from './phone.js';
 export { activeFirstPhone, phoneCell } from './phone-cell.js';

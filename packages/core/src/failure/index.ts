@@ -7,7 +7,13 @@ export type { FailureCode } from './failure-code.js';
 export { failureTexts } from './failure-text.js';
 export type { Issue } from './issue.js';
 export {
-  errorNotice, forwardToLoginAfter, impersonationSigningOut, notLoggedIn, signingYouOut, signInFailed, userNotRetrieved,
+  errorNotice,
+  forwardToLoginAfter,
+  impersonationSigningOut,
+  notLoggedIn,
+  signingYouOut,
+  signInFailed,
+  userNotRetrieved,
 } from './notice.js';
 export type { Notice } from './notice.js';
 export { noticeStay } from './notice-stay.js';

@@ -1,4 +1,4 @@
-export { holdsDelegation, mayAuthorize } from './authorize.js';
+export { mayAuthorize } from './authorize.js';
 export type { ActingPerson, Authorization } from './authorize.js';
 export type { Call, CallFacts, Use } from './call.js';
 export { assignmentAt, reachesLocation } from './caller.js';

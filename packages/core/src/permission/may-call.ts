@@ -40,7 +40,11 @@ function mayLookUp(caller: Caller, username: string): Verdict {
 }
 
 /** Weight and birth date alone are content with less; anything else needs the whole. @see A-171 */
-function mayUpdatePatient(caller: PracticeCaller, locationIds: readonly string[], { fields }: CallFacts['UpdateLocationPatient']): Verdict {
+function mayUpdatePatient(
+  caller: PracticeCaller,
+  locationIds: readonly string[],
+  { fields }: CallFacts['UpdateLocationPatient'],
+): Verdict {
   const need = permissionTable.UpdateLocationPatient.practice;
   if (need.kind !== 'rights') return refuse('FORBIDDEN', refusalTexts.supportOnly);
   const { forFields, ...whole } = need;
@@ -49,7 +53,11 @@ function mayUpdatePatient(caller: PracticeCaller, locationIds: readonly string[]
 }
 
 /** A draft needs no authority; an issue does, at every location it touches. @see */
-function mayIssue(caller: PracticeCaller, locationIds: readonly string[], authorization: Authorization | null): Verdict {
+function mayIssue(
+  caller: PracticeCaller,
+  locationIds: readonly string[],
+  authorization: Authorization | null,
+): Verdict {
   if (!authorization) return allowed;
   const impersonating = caller.kind === 'impersonating';
   for (const locationId of locationIds) {

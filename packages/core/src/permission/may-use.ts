@@ -17,7 +17,8 @@ import { permissionTable } from './table.js';
  */
 export function mayUse({ operation, caller, locationIds }: Use): Verdict {
   const rule = permissionTable[operation];
-  if (caller.kind === 'support') return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
+  if (caller.kind === 'support')
+    return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
   if (caller.kind === 'impersonating') {
     if (rule.impersonating === 'exit') return allowed;
     if (rule.impersonating === 'no') return refuse('FORBIDDEN', refusalTexts.notWhileImpersonating);
@@ -36,7 +37,9 @@ export function atEveryLocation(caller: PracticeCaller, locationIds: readonly st
 function withoutLocation(caller: PracticeCaller, need: RightsNeed): Verdict {
   if (!need.withoutLocation) return refuse('FORBIDDEN', refusalTexts.noLocation);
   const verdicts = caller.assignments.filter(isActiveAssignment).map((assignment) => atAssignment(assignment, need));
-  return verdicts.find((verdict) => verdict.allowed) ?? verdicts[0] ?? refuse('FORBIDDEN', refusalTexts.foreignLocation);
+  return (
+    verdicts.find((verdict) => verdict.allowed) ?? verdicts[0] ?? refuse('FORBIDDEN', refusalTexts.foreignLocation)
+  );
 }
 
 function atAssignment(assignment: CallerAssignment | null, need: RightsNeed): Verdict {

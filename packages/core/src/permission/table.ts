@@ -11,7 +11,12 @@ const prescribe = edit('create', 'approve', 'officeuse');
 /** Weight and birth date are also corrected while prescribing. */
 const measures = { fields: ['weight', 'weightUnit', 'birthdate'], need: edit('create', 'approve') };
 
-const lookup: PermissionRule = { requirement: 'A-155', practice: { kind: 'everybody' }, support: 'yes', impersonating: 'as-user' };
+const lookup: PermissionRule = {
+  requirement: 'A-155',
+  practice: { kind: 'everybody' },
+  support: 'yes',
+  impersonating: 'as-user',
+};
 const readPrescription = clinical('A-172', readPrescriptions);
 const readClient = clinical('A-171', readClients);
 const writePrescription = clinical('A-173', prescribe);
@@ -27,7 +32,12 @@ const ownLocations: PermissionRule = {
  * @see A-146 to A-174, C-001, P-001
  */
 export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = {
-  GetUserByUsername: { requirement: 'A-146', practice: { kind: 'own-username' }, support: 'yes', impersonating: 'as-user' },
+  GetUserByUsername: {
+    requirement: 'A-146',
+    practice: { kind: 'own-username' },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
   GetSupportUser: { requirement: 'A-147', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' },
   StartImpersonation: { requirement: 'A-148', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' },
   ExitImpersonation: { requirement: 'A-148', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'exit' },
@@ -35,7 +45,12 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetLocationUser: staff,
   LocationsUsers: staff,
   getLocationUsersThatCanAuthorize: staff,
-  UpdateLocationUser: { requirement: 'A-152', practice: { kind: 'own-location-user' }, support: 'yes', impersonating: 'as-user' },
+  UpdateLocationUser: {
+    requirement: 'A-152',
+    practice: { kind: 'own-location-user' },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
 
   AddressTypes: lookup,
   Modules: lookup,
@@ -52,7 +67,12 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   LocationCount: ownLocations,
   Locations: ownLocations,
   Shortcut: atLocation('A-163'),
-  AddShortcut: { requirement: 'A-164', practice: { kind: 'rights', all: [edit('shortcuts')] }, support: 'yes', impersonating: 'as-user' },
+  AddShortcut: {
+    requirement: 'A-164',
+    practice: { kind: 'rights', all: [edit('shortcuts')] },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
   featureFlags: { ...ownLocations, requirement: 'A-166' },
   hasFeature: { ...ownLocations, requirement: 'A-166' },
 
@@ -60,7 +80,10 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetUnlinkedLocationClientsCount: readClient,
   getLocationPatient: readClient,
   UpdateLocationClient: clinical('A-171', writeClients),
-  UpdateLocationPatient: { ...clinical('A-171'), practice: { kind: 'rights', all: [writeClients], forFields: measures } },
+  UpdateLocationPatient: {
+    ...clinical('A-171'),
+    practice: { kind: 'rights', all: [writeClients], forFields: measures },
+  },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
 
   GetPrescription: readPrescription,
@@ -73,7 +96,10 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetPrescriptionTasksGroupedCount: readPrescription,
   Prescriptions: readPrescription,
   // A product belongs to no location.
-  GetProductByProductId: { ...readPrescription, practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true } },
+  GetProductByProductId: {
+    ...readPrescription,
+    practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
+  },
   // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
   GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
 

@@ -1,7 +1,14 @@
 import type { PimsConnectionType } from './connection-type.js';
 
 /** Cloud systems that take a prescription back; not the on-premise ones and not the test type. @see A-181 */
-export const writebackCapableTypes: readonly PimsConnectionType[] = ['DAYSMART', 'DIGITAIL', 'EZYVET', 'PULSE', 'SHEPHERD', 'VETSPIRE'];
+export const writebackCapableTypes: readonly PimsConnectionType[] = [
+  'DAYSMART',
+  'DIGITAIL',
+  'EZYVET',
+  'PULSE',
+  'SHEPHERD',
+  'VETSPIRE',
+];
 
 /** Systems whose consultations a prescription can be linked to. @see C-087, P-090 */
 export const consultTypes: readonly PimsConnectionType[] = ['EZYVET', 'DIGITAIL'];

@@ -9,7 +9,10 @@ import { isWritebackCapable } from './trait.js';
  *
  * @see P-095
  */
-export function writesBack(location: PimsSettings & Pick<LocationFacts, 'isEnabledForWriteback'>, features: ReadonlySet<string>): boolean {
+export function writesBack(
+  location: PimsSettings & Pick<LocationFacts, 'isEnabledForWriteback'>,
+  features: ReadonlySet<string>,
+): boolean {
   return (
     features.has('pimsWriteback') &&
     location.isEnabledForWriteback &&

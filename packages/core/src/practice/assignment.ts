@@ -39,7 +39,10 @@ export function activeAssignments<A extends AssignmentFacts>(assignments: readon
  * @returns `null` without an active assignment; then the person is signed out (A-009)
  * @see A-041
  */
-export function selectLocation<A extends AssignmentFacts>(assignments: readonly A[], storedLocationId: string | null): A | null {
+export function selectLocation<A extends AssignmentFacts>(
+  assignments: readonly A[],
+  storedLocationId: string | null,
+): A | null {
   const active = activeAssignments(assignments);
   return (
     active.find((assignment) => sameId(assignment.locationId, storedLocationId)) ??

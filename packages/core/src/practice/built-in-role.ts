@@ -29,7 +29,16 @@ export interface StartingLink {
 type Rights = 'VED' | 'VE' | 'V' | 'none';
 
 const staffEdits: readonly ModuleName[] = [
-  'dashboard', 'create', 'approve', 'clients', 'products', 'history', 'orders', 'officeuse', 'link', 'oobo',
+  'dashboard',
+  'create',
+  'approve',
+  'clients',
+  'products',
+  'history',
+  'orders',
+  'officeuse',
+  'link',
+  'oobo',
 ];
 
 const startingRights: Readonly<Record<BuiltInRoleName, (module: ModuleName) => Rights>> = {

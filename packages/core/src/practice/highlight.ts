@@ -1,6 +1,16 @@
 import { plainPath } from './route.js';
 
-const words = ['products', 'create', 'usermanagement', 'role', 'history', 'practicesettings', 'approve', 'orders', 'reports'] as const;
+const words = [
+  'products',
+  'create',
+  'usermanagement',
+  'role',
+  'history',
+  'practicesettings',
+  'approve',
+  'orders',
+  'reports',
+] as const;
 
 /**
  * The menu link that lights up for a path, and by which the path is allowed or not (A-023). The order matters:

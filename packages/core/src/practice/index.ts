@@ -9,7 +9,13 @@ export type { FeatureFlag, Features } from './feature.js';
 export { guardRoute, landingRoute, noAccessText } from './guard.js';
 export type { PortalCaller, RouteRequest, RouteVerdict } from './guard.js';
 export { highlightKey } from './highlight.js';
-export { impersonationMinutes, impersonationStart, impersonationStorage, impersonationTexts, mayImpersonate } from './impersonation.js';
+export {
+  impersonationMinutes,
+  impersonationStart,
+  impersonationStorage,
+  impersonationTexts,
+  mayImpersonate,
+} from './impersonation.js';
 export type { ImpersonationStart } from './impersonation.js';
 export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
@@ -31,7 +37,14 @@ export { mainRoutes, matchRoute, plainPath, signInRoutes, supportRoutes } from '
 export type { Route, RouteMatch } from './route.js';
 export { compareIds, sameId } from './same-id.js';
 export { supportMenu } from './support-menu.js';
-export { isSearchable, modalResultsMaxHeight, modalWidth, searchMaximum, searchMinimum, sidebarCollapseWidth } from './screen-limit.js';
+export {
+  isSearchable,
+  modalResultsMaxHeight,
+  modalWidth,
+  searchMaximum,
+  searchMinimum,
+  sidebarCollapseWidth,
+} from './screen-limit.js';
 export { storageKeys, storageOf } from './storage-key.js';
 export type { StorageKey, StoragePlace } from './storage-key.js';
 export { accessRevokedText, locationSwitch, maySwitchTo } from './switch-location.js';

@@ -52,7 +52,9 @@ export function menuLinks(menu: Menu): string[] {
 
 function visibleModules(role: RoleWithModules): ModuleFacts[] {
   if (!role.isActive) return [];
-  const visible = role.rolesModules.filter((link) => link.isActive && link.canView && link.module.isActive && link.module.isNavigation);
+  const visible = role.rolesModules.filter(
+    (link) => link.isActive && link.canView && link.module.isActive && link.module.isNavigation,
+  );
   const unique = new Map(visible.map(({ module }) => [module.id, module]));
   return [...unique.values()].sort((a, b) => a.orderBy - b.orderBy || compareIds(a.id, b.id));
 }

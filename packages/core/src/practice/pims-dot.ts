@@ -10,7 +10,12 @@ export interface PimsDot {
  *
  * @see A-082, A-074
  */
-export function pimsDot(person: { readonly pimsId?: string | null; readonly role: { readonly canAuthorize: boolean } }): PimsDot {
+export function pimsDot(person: {
+  readonly pimsId?: string | null;
+  readonly role: { readonly canAuthorize: boolean };
+}): PimsDot {
   if (person.pimsId?.trim()) return { colour: 'green', text: 'PIMS Connected' };
-  return person.role.canAuthorize ? { colour: 'red', text: 'PIMS Not Connected' } : { colour: 'grey', text: 'PIMS Not Needed' };
+  return person.role.canAuthorize
+    ? { colour: 'red', text: 'PIMS Not Connected' }
+    : { colour: 'grey', text: 'PIMS Not Needed' };
 }

@@ -11,5 +11,8 @@ export type Right = 'view' | 'edit' | 'delete';
  */
 export function hasRight(role: RoleWithModules, module: ModuleName, right: Right): boolean {
   const flag = ({ view: 'canView', edit: 'canEdit', delete: 'canDelete' } as const)[right];
-  return role.isActive && role.rolesModules.some((link) => link.isActive && link.module.isActive && link.module.name === module && link[flag]);
+  return (
+    role.isActive &&
+    role.rolesModules.some((link) => link.isActive && link.module.isActive && link.module.name === module && link[flag])
+  );
 }

@@ -32,6 +32,11 @@ export function isVetRole(role: { readonly name: string }): boolean {
  * @see P-072
  */
 export function roleLabel(role: { readonly name: string }): string {
-  const labels: Readonly<Record<string, string>> = { ADMIN: 'Admin', STAFF: 'Staff', VET: 'Vet', VETADMIN: 'Vet Admin' };
+  const labels: Readonly<Record<string, string>> = {
+    ADMIN: 'Admin',
+    STAFF: 'Staff',
+    VET: 'Vet',
+    VETADMIN: 'Vet Admin',
+  };
   return labels[roleNameKey(role.name)] ?? role.name;
 }
