@@ -1,0 +1,73 @@
+import type { Io } from '../io.js';
+import type { Session } from '../session/session.js';
+import type { SessionFile } from '../session/session-file.js';
+
+/** What a test saw of a terminal. */
+export interface Terminal {
+  readonly io: Io;
+  readonly file: SessionFile;
+  readonly out: string[];
+  readonly err: string[];
+  readonly requests: { readonly url: string; readonly headers: Record<string, string>; readonly body: Record<string, unknown> }[];
+  readonly stored: () => Session | null;
+}
+
+export interface World {
+  readonly session?: Session | null;
+  readonly input?: string;
+  /** The answer of the server by the name of the operation; an answer without data stands for a server that is down. */
+  readonly answers?: Record<string, unknown>;
+}
+
+export const signedIn: Session = {
+  server: 'http://signa.test',
+  accessToken: 'access.token.secret',
+  idToken: null,
+  expiresAt: null,
+  method: 'token',
+  impersonating: null,
+};
+
+/** A terminal whose world is a table of answers. */
+export function terminal({ session = signedIn, input = '', answers = {} }: World = {}): Terminal {
+  const out: string[] = [];
+  const err: string[] = [];
+  const requests: Terminal['requests'] = [];
+  let stored = session;
+  return {
+    out,
+    err,
+    requests,
+    stored: () => stored,
+    file: {
+      read: () => Promise.resolve(stored),
+      write: (next) => {
+        stored = next;
+        return Promise.resolve();
+      },
+      remove: () => {
+        stored = null;
+        return Promise.resolve();
+      },
+    },
+    io: {
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      readInput: () => Promise.resolve(input),
+      openBrowser: () => Promise.resolve(true),
+      now: () => Date.parse('2026-11-20T12:00:00Z'),
+      newKey: () => 'key-1',
+      fetch: (address, init) => {
+        const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
+        requests.push({ url: String(address), headers: init?.headers as Record<string, string>, body });
+        const answer = answers[String(body.operationName)];
+        return answer === undefined ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(Response.json(answer));
+      },
+    },
+  };
+}
+
+/** An answer that the server refuses. */
+export function refused(code: string, message: string): unknown {
+  return { errors: [{ message, extensions: { code } }] };
+}
