@@ -22,7 +22,8 @@ export const finishedLineStatuses = [
 const finished: ReadonlySet<string> = new Set(finishedLineStatuses);
 
 /** The tooltip of the greyed Archive button, and the server's refusal (P-141). */
-export const orderInProgressText = 'A client order is in progress. Archiving is not possible until processing completes.';
+export const orderInProgressText =
+  'A client order is in progress. Archiving is not possible until processing completes.';
 
 /** The tooltip of the button of an archived prescription, and the refusal of archiving it again (P-142). */
 export const alreadyArchivedText = 'This prescription has been archived.';

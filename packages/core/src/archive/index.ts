@@ -1,3 +1,11 @@
-export { alreadyArchivedText, checkArchiveInput, finishedLineStatuses, isLineFinished, mayArchive, noUnarchiveText, orderInProgressText } from './gate.js';
+export {
+  alreadyArchivedText,
+  checkArchiveInput,
+  finishedLineStatuses,
+  isLineFinished,
+  mayArchive,
+  noUnarchiveText,
+  orderInProgressText,
+} from './gate.js';
 export type { ArchiveLine, ArchiveLines } from './gate.js';
 export { archivedNotice, archiveErrorNotice, confirmArchivalText } from './text.js';

@@ -44,7 +44,10 @@ export function trackingLink({ trackingNumber, trackingURL }: Tracking): string 
  *
  * @see C-137
  */
-export function listedLines<Line>(lines: readonly Line[]): { readonly listed: readonly Line[]; readonly more: string | null } {
+export function listedLines<Line>(lines: readonly Line[]): {
+  readonly listed: readonly Line[];
+  readonly more: string | null;
+} {
   if (lines.length <= 2) return { listed: lines, more: null };
   return { listed: lines.slice(0, 1), more: `... ${lines.length - 1} more products` };
 }

@@ -14,7 +14,16 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The statuses of a shipment, spelled as they travel (C-132). */
-export const shipmentStatuses = ['shipped', 'picked-up', 'shipped-recieved', 'delivered', 'refunded', 'cancelled', 'void', 'voided'] as const;
+export const shipmentStatuses = [
+  'shipped',
+  'picked-up',
+  'shipped-recieved',
+  'delivered',
+  'refunded',
+  'cancelled',
+  'void',
+  'voided',
+] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 /** The statuses of a line: those of a shipment, and the two before it (C-132). */

@@ -1,7 +1,11 @@
 import { allowed, type Issue, type Notice, refuse, type Verdict } from '../failure/index.js';
 
 /** The notice of a client who is not active (P-041, C-052). */
-export const inactiveClientNotice = { status: 'warning', title: 'Client is not active', description: 'Please activate client.' } as const satisfies Notice;
+export const inactiveClientNotice = {
+  status: 'warning',
+  title: 'Client is not active',
+  description: 'Please activate client.',
+} as const satisfies Notice;
 
 /** The notice of a patient who is not active, or died (P-041, C-053). */
 export const inactivePatientNotice = {
@@ -49,7 +53,13 @@ export function mayPrescribeFor(client: ClientActivity, patient: PatientActivity
 export function checkActivity(client: ClientActivity, patient: PatientActivity): readonly Issue[] {
   const notice = inactivityNotice(client, patient);
   if (!notice) return [];
-  return [{ path: notice === inactiveClientNotice ? 'locationClientId' : 'locationPatientId', code: 'inactive', message: notice.title }];
+  return [
+    {
+      path: notice === inactiveClientNotice ? 'locationClientId' : 'locationPatientId',
+      code: 'inactive',
+      message: notice.title,
+    },
+  ];
 }
 
 /**

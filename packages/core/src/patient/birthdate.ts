@@ -4,6 +4,18 @@ import { comparePlainDates, isPlainDate, type PlainDate } from '../time/index.js
 /** The earliest birth date (C-065, C-192). */
 export const earliestBirthdate: PlainDate = '1900-01-01';
 
+/** A birth date of this year or an earlier one is the placeholder of an import (P-105, C-073). */
+const placeholderYear = 1900;
+
+/**
+ * Whether a birth date is known: one that exists, and of 1901 or later.
+ *
+ * @see P-105, C-073
+ */
+export function isBirthdateKnown(birthdate: string | null): birthdate is PlainDate {
+  return isPlainDate(birthdate) && Number(birthdate.slice(0, 4)) > placeholderYear;
+}
+
 /** C-065, C-185. */
 export const birthdateTexts = {
   required: 'Please select a birth date.',
@@ -23,7 +35,8 @@ export const deceasedDateText = 'The deceased date cannot be in the future.';
  */
 export function checkBirthdate(birthdate: string | null, today: PlainDate, path = 'birthdate'): readonly Issue[] {
   if (!isPlainDate(birthdate)) return [{ path, code: 'required', message: birthdateTexts.required }];
-  if (comparePlainDates(birthdate, earliestBirthdate) < 0) return [{ path, code: 'too-early', message: birthdateTexts.tooEarly }];
+  if (comparePlainDates(birthdate, earliestBirthdate) < 0)
+    return [{ path, code: 'too-early', message: birthdateTexts.tooEarly }];
   return comparePlainDates(birthdate, today) > 0 ? [{ path, code: 'future', message: birthdateTexts.future }] : [];
 }
 

@@ -19,7 +19,11 @@ export function decimalOf(value: number): Decimal {
 }
 
 /** `value * factor`, rounded once, half up, to `places` decimals; `factor` is a fraction of whole numbers. */
-export function scaled(value: number, factor: { readonly over: bigint; readonly under: bigint }, places: number): number {
+export function scaled(
+  value: number,
+  factor: { readonly over: bigint; readonly under: bigint },
+  places: number,
+): number {
   const { digits, scale } = decimalOf(value);
   const over = digits * factor.over * 10n ** BigInt(places);
   const under = factor.under * 10n ** BigInt(scale);

@@ -1,8 +1,28 @@
-export { checkActivity, inactiveClientNotice, inactivePatientNotice, inactivityNotice, mayAddPatientTo, mayPrescribeFor } from './activity.js';
+export {
+  checkActivity,
+  inactiveClientNotice,
+  inactivePatientNotice,
+  inactivityNotice,
+  mayAddPatientTo,
+  mayPrescribeFor,
+} from './activity.js';
 export type { ClientActivity, PatientActivity } from './activity.js';
-export { automaticDeclineReasons, automaticDeclineWarning, declineOfClientChange, declineOfPatientChange, warningBefore } from './automatic-decline.js';
+export {
+  automaticDeclineReasons,
+  automaticDeclineWarning,
+  declineOfClientChange,
+  declineOfPatientChange,
+  warningBefore,
+} from './automatic-decline.js';
 export type { AutomaticDeclineReason, PatientLife } from './automatic-decline.js';
-export { birthdateTexts, checkBirthdate, checkDeceasedDate, deceasedDateText, earliestBirthdate } from './birthdate.js';
+export {
+  birthdateTexts,
+  checkBirthdate,
+  checkDeceasedDate,
+  deceasedDateText,
+  earliestBirthdate,
+  isBirthdateKnown,
+} from './birthdate.js';
 export { checkPatientName, nameCharactersText } from './name.js';
 export { speciesCodes, weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, SpeciesCode, WeightUnit } from './patient.js';
@@ -15,4 +35,11 @@ export { isWeightKnown, weightInKilograms, weightInPounds, weightLabel, weightLa
 export type { StoredWeight, WeightLabels } from './weight.js';
 export { checkWeightEdit } from './weight-edit.js';
 export type { WeightEdit } from './weight-edit.js';
-export { checkWeight, checkWeightUnit, defaultWeightUnit, weightLimits, weightRangeText, weightUnitText } from './weight-form.js';
+export {
+  checkWeight,
+  checkWeightUnit,
+  defaultWeightUnit,
+  weightLimits,
+  weightRangeText,
+  weightUnitText,
+} from './weight-form.js';

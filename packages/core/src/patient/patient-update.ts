@@ -20,7 +20,10 @@ export interface PatientUpdate {
  * @param today - the calendar day at the location
  * @see C-071, C-065, C-067, C-068
  */
-export function checkPatientUpdate({ birthdate, weight, weightUnit, deceasedDate }: PatientUpdate, today: PlainDate): readonly Issue[] {
+export function checkPatientUpdate(
+  { birthdate, weight, weightUnit, deceasedDate }: PatientUpdate,
+  today: PlainDate,
+): readonly Issue[] {
   return [
     ...(birthdate === undefined ? [] : checkBirthdate(birthdate, today)),
     ...(weight === undefined ? [] : checkWeight(weight)),

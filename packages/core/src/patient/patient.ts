@@ -1,7 +1,16 @@
 import type { PlainDate } from '../time/index.js';
 
 /** C-200. */
-export const speciesCodes = ['avian', 'canine', 'equine', 'feline', 'other', 'reptile', 'small_animal', 'unknown'] as const;
+export const speciesCodes = [
+  'avian',
+  'canine',
+  'equine',
+  'feline',
+  'other',
+  'reptile',
+  'small_animal',
+  'unknown',
+] as const;
 export type SpeciesCode = (typeof speciesCodes)[number];
 
 export const weightUnits = ['lbs', 'kg'] as const;

@@ -1,7 +1,7 @@
 import type { Issue } from '../failure/index.js';
 import type { ProductApprovalType } from '../product/index.js';
-import { isPlainDate, type PlainDate } from '../time/index.js';
-import { checkBirthdate } from './birthdate.js';
+import type { PlainDate } from '../time/index.js';
+import { checkBirthdate, isBirthdateKnown } from './birthdate.js';
 import type { WeightUnit } from './patient.js';
 import { isWeightKnown } from './weight.js';
 import { checkWeight, checkWeightUnit, defaultWeightUnit } from './weight-form.js';
@@ -9,13 +9,6 @@ import { checkWeight, checkWeightUnit, defaultWeightUnit } from './weight-form.j
 /** The text of the patient weight and DOB prompt (P-106). */
 export const patientPromptText =
   'Patient information is required. If left blank, we will make pet owner and/or clinic outreach to avoid delays in fulfillment.';
-
-/** A birth date of this year or an earlier one is a placeholder of an import, not a birth date (P-105, C-073). */
-const placeholderYear = 1900;
-
-function isBirthdateKnown(birthdate: string | null): boolean {
-  return isPlainDate(birthdate) && Number(birthdate.slice(0, 4)) > placeholderYear;
-}
 
 /** What is to be issued. */
 export interface PromptProduct {
@@ -51,7 +44,10 @@ export interface PatientPrompt {
  * @param today - the calendar day at the location
  * @see P-106, C-065, C-067
  */
-export function checkPatientPrompt({ weight, weightUnit, birthdate }: PatientPrompt, today: PlainDate): readonly Issue[] {
+export function checkPatientPrompt(
+  { weight, weightUnit, birthdate }: PatientPrompt,
+  today: PlainDate,
+): readonly Issue[] {
   const unitIssues = weight === null ? [] : checkWeightUnit(weightUnit);
   const birthdateIssues = birthdate === null ? [] : checkBirthdate(birthdate, today);
   return [...checkWeight(weight), ...unitIssues, ...birthdateIssues];

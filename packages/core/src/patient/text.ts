@@ -4,7 +4,10 @@ import { errorNotice, type Notice } from '../failure/index.js';
 export const requiredText = 'This field is required';
 
 /** P-107, C-074. */
-export const patientEditedNotice = { status: 'success', title: 'Patient Edited Successfully' } as const satisfies Notice;
+export const patientEditedNotice = {
+  status: 'success',
+  title: 'Patient Edited Successfully',
+} as const satisfies Notice;
 
 /** The warning of a weight or birth date that could not be saved while issuing; the issue continues (P-107, C-074). */
 export const patientNotUpdatedNotice = {

@@ -17,6 +17,7 @@ export interface WeightEdit {
  * @see C-072, P-089
  */
 export function checkWeightEdit({ name, weight, weightUnit }: WeightEdit): readonly Issue[] {
-  const weightIssues = weight === null ? [{ path: 'weight', code: 'required', message: requiredText }] : checkWeight(weight);
+  const weightIssues =
+    weight === null ? [{ path: 'weight', code: 'required', message: requiredText }] : checkWeight(weight);
   return [...checkPatientName(name), ...weightIssues, ...checkWeightUnit(weightUnit)];
 }

@@ -21,7 +21,10 @@ export type CardContent = 'form' | 'prescription' | 'information';
  *
  * @see P-163
  */
-export function cardContent(task: { readonly status: TaskStatus; readonly prescriptionId: string | null }): CardContent {
+export function cardContent(task: {
+  readonly status: TaskStatus;
+  readonly prescriptionId: string | null;
+}): CardContent {
   if (task.status === 'PENDING') return 'form';
   return task.status !== 'VET_DECLINED' && task.prescriptionId !== null ? 'prescription' : 'information';
 }

@@ -1,5 +1,12 @@
 import type { Issue } from '../failure/index.js';
-import { declineReasonMaxLength, declineReasons, type RecentSupply, recentSupplies, requiredText, simpleDeclineReasons } from './decline-reason.js';
+import {
+  declineReasonMaxLength,
+  declineReasons,
+  type RecentSupply,
+  recentSupplies,
+  requiredText,
+  simpleDeclineReasons,
+} from './decline-reason.js';
 
 /** What was chosen and typed in the Decline Request modal; `null` and blank are nothing. */
 export interface DeclineForm {
@@ -16,12 +23,20 @@ function required(path: string): Issue {
 
 function checkReason(form: DeclineForm, offered: readonly string[]): readonly Issue[] {
   if (!form.reason?.trim()) return [required('reason')];
-  return offered.includes(form.reason) ? [] : [{ path: 'reason', code: 'unknown', message: 'Please choose a reason of the list' }];
+  return offered.includes(form.reason)
+    ? []
+    : [{ path: 'reason', code: 'unknown', message: 'Please choose a reason of the list' }];
 }
 
 function checkDescription({ reason, description }: DeclineForm): readonly Issue[] {
   if (reason !== 'Other' || (description ?? '').trim().length <= declineReasonMaxLength) return [];
-  return [{ path: 'description', code: 'too-long', message: `A description has at most ${declineReasonMaxLength} characters` }];
+  return [
+    {
+      path: 'description',
+      code: 'too-long',
+      message: `A description has at most ${declineReasonMaxLength} characters`,
+    },
+  ];
 }
 
 /**
@@ -30,8 +45,13 @@ function checkDescription({ reason, description }: DeclineForm): readonly Issue[
  * @see P-167, P-168, P-169
  */
 export function checkDeclineForm(form: DeclineForm): readonly Issue[] {
-  const isSupplyMissing = form.reason === 'Recently purchased' && !recentSupplies.some((supply) => supply === form.supply);
-  return [...checkReason(form, declineReasons), ...checkDescription(form), ...(isSupplyMissing ? [required('supply')] : [])];
+  const isSupplyMissing =
+    form.reason === 'Recently purchased' && !recentSupplies.some((supply) => supply === form.supply);
+  return [
+    ...checkReason(form, declineReasons),
+    ...checkDescription(form),
+    ...(isSupplyMissing ? [required('supply')] : []),
+  ];
 }
 
 /**

@@ -28,7 +28,13 @@ export const simpleDeclineReasons = [
 export type SimpleDeclineReason = (typeof simpleDeclineReasons)[number];
 
 /** What was recently purchased, as 'Recently purchased' asks (P-169). */
-export const recentSupplies = ['1 month supply', '3 month supply', '6 month supply', '9 month supply', '12 month supply'] as const;
+export const recentSupplies = [
+  '1 month supply',
+  '3 month supply',
+  '6 month supply',
+  '9 month supply',
+  '12 month supply',
+] as const;
 export type RecentSupply = (typeof recentSupplies)[number];
 
 /** Characters of a stored reason, and of the description of 'Other' (P-168). */

@@ -26,7 +26,9 @@ export interface TaskGroup<Task> {
  *
  * @see P-151
  */
-export function groupByClient<Task extends { readonly locationClientId: string | null }>(tasks: readonly Task[]): readonly TaskGroup<Task>[] {
+export function groupByClient<Task extends { readonly locationClientId: string | null }>(
+  tasks: readonly Task[],
+): readonly TaskGroup<Task>[] {
   const groups = new Map<string | null, Task[]>();
   for (const task of tasks) {
     const group = groups.get(task.locationClientId);

@@ -4,7 +4,13 @@ export { authorizedLabel, cardActions, cardContent, formTitle, showsAuthorized }
 export type { CardAction, CardContent } from './card.js';
 export { checkDeclineForm, checkSimpleDeclineForm, declineReasonSent } from './decline-form.js';
 export type { DeclineForm } from './decline-form.js';
-export { checkDeclineReason, declineReasonMaxLength, declineReasons, recentSupplies, simpleDeclineReasons } from './decline-reason.js';
+export {
+  checkDeclineReason,
+  declineReasonMaxLength,
+  declineReasons,
+  recentSupplies,
+  simpleDeclineReasons,
+} from './decline-reason.js';
 export type { DeclineReason, RecentSupply, SimpleDeclineReason } from './decline-reason.js';
 export { closedFrom, groupByClient, isOpenByDefault, officeUseGroup } from './grouping.js';
 export type { TaskGroup } from './grouping.js';

@@ -16,7 +16,10 @@ type Snapshot = SnapshotFrom<typeof taskLifecycle>;
 
 /** Resolved once: a list asks for every card, and resolving a snapshot costs a hundred times the question itself. */
 const standing = new Map<TaskStatus, Snapshot>(
-  taskStatuses.map((value) => [value, taskLifecycle.resolveState({ value, context: taskLifecycle.config.context as TaskOutcome })]),
+  taskStatuses.map((value) => [
+    value,
+    taskLifecycle.resolveState({ value, context: taskLifecycle.config.context as TaskOutcome }),
+  ]),
 );
 
 const taken = new Map<string, TaskStep>();

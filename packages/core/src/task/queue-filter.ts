@@ -67,7 +67,8 @@ export function taskQueryVariables(filters: QueueFilters, locationId: string) {
     type: typeListOf(filters.requestType),
     productClassification: filters.productClassification ?? undefined,
     isAutoship: filters.isAutoship ?? undefined,
-    assignedVeterinarianIds: filters.assignedVeterinarianIds.length > 0 ? [...filters.assignedVeterinarianIds] : undefined,
+    assignedVeterinarianIds:
+      filters.assignedVeterinarianIds.length > 0 ? [...filters.assignedVeterinarianIds] : undefined,
     nextOrderDateStart: filters.nextOrderDate.from ?? undefined,
     nextOrderDateEnd: filters.nextOrderDate.to ?? undefined,
     expirationDateStart: filters.expirationDate.from ?? undefined,

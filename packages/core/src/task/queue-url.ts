@@ -113,7 +113,10 @@ function entriesOf(filters: QueueFilters): readonly (readonly [Name, string | nu
  * @param others - the query as it stands: parameters that are no filter are kept
  * @see P-149
  */
-export function serialiseQueueFilters(filters: QueueFilters, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+export function serialiseQueueFilters(
+  filters: QueueFilters,
+  others: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
   const query = new URLSearchParams(others);
   for (const name of names) query.delete(name);
   for (const [name, value] of entriesOf(filters)) if (value) query.append(name, value);

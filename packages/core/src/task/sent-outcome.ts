@@ -18,11 +18,13 @@ export interface SentOutcome {
  */
 export function checkSentOutcome(sent: SentOutcome, step: TaskStep, at = ''): readonly Issue[] {
   const issues: Issue[] = [];
-  const add = (field: string, message: string) => issues.push({ path: at ? `${at}.${field}` : field, code: 'not-the-result', message });
+  const add = (field: string, message: string) =>
+    issues.push({ path: at ? `${at}.${field}` : field, code: 'not-the-result', message });
   if (sent.status != null && sent.status !== step.to) add('status', `The status can only become ${step.to} here`);
   if (sent.action != null && sent.action !== step.action) {
     add('action', step.action ? `The action can only be ${step.action} here` : 'No action is recorded here');
   }
-  if (sent.initiatedBy === systemInitiator && step.initiatedBy !== systemInitiator) add('initiatedBy', 'Only the server acts as the System');
+  if (sent.initiatedBy === systemInitiator && step.initiatedBy !== systemInitiator)
+    add('initiatedBy', 'Only the server acts as the System');
   return issues;
 }

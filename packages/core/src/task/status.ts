@@ -3,7 +3,14 @@ export const taskStatuses = ['PENDING', 'VET_APPROVED', 'PV1_APPROVED', 'VET_DEC
 export type TaskStatus = (typeof taskStatuses)[number];
 
 /** The approval status set of the filter (P-154). */
-export const taskStatusFilters = ['pending', 'pharmacy-approved', 'pharmacy-declined', 'vet-approved', 'vet-declined', 'system-declined'] as const;
+export const taskStatusFilters = [
+  'pending',
+  'pharmacy-approved',
+  'pharmacy-declined',
+  'vet-approved',
+  'vet-declined',
+  'system-declined',
+] as const;
 export type TaskStatusFilter = (typeof taskStatusFilters)[number];
 
 /** Known types; another one that arrives is shown as 'Approval Request' (P-148). */

@@ -29,12 +29,20 @@ function checkUser(id: string | null, choices: WorkflowChoices): readonly Issue[
 function checkStatus(id: string | null, choices: WorkflowChoices): readonly Issue[] {
   const path = 'currentWorkflowStatusId';
   if (!id) return [{ path, code: 'required', message: requiredText }];
-  return choices.statusIds.has(id) ? [] : [{ path, code: 'unknown', message: 'Please choose a workflow status of the list' }];
+  return choices.statusIds.has(id)
+    ? []
+    : [{ path, code: 'unknown', message: 'Please choose a workflow status of the list' }];
 }
 
 function checkNote(note: string | null | undefined): readonly Issue[] {
   if ((note?.length ?? 0) <= internalNoteMaxLength) return [];
-  return [{ path: 'internalNote', code: 'too-long', message: `An internal note has at most ${internalNoteMaxLength} characters` }];
+  return [
+    {
+      path: 'internalNote',
+      code: 'too-long',
+      message: `An internal note has at most ${internalNoteMaxLength} characters`,
+    },
+  ];
 }
 
 /**

@@ -1,5 +1,12 @@
 export { ageOn, monthsOld } from './age.js';
-export { copyTooltipMs, helpClientRecheckMs, nearExpiryMonths, noticeMs, pollingMs, searchDebounceMs } from './cadence.js';
+export {
+  copyTooltipMs,
+  helpClientRecheckMs,
+  nearExpiryMonths,
+  noticeMs,
+  pollingMs,
+  searchDebounceMs,
+} from './cadence.js';
 export { addDays, addMonths, daysBetween } from './calendar.js';
 export type { Clock } from './clock.js';
 export { endOfDayInstant, startOfDayInstant } from './day-bounds.js';

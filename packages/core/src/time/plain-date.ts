@@ -33,7 +33,7 @@ export function isPlainDate(value: unknown): value is PlainDate {
  * @see P-008
  */
 export function requirePlainDate(value: string): PlainDate {
-  if (!isPlainDate(value)) throw new RangeError(`Not a calendar date (YYYY-MM-DD): ${value}`);
+  if (!isPlainDate(value)) throw new RangeError(`Not a calendar date (YYYY-MM-DD): ${String(value)}`);
   return value;
 }
 

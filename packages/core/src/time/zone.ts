@@ -51,7 +51,11 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
  * @throws RangeError on an unknown zone
  */
 export function wallClockIn(zone: string, milliseconds: number): WallClock {
-  const parts = new Map(formatterOf(zone).formatToParts(milliseconds).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(milliseconds)
+      .map((part) => [part.type, part.value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,

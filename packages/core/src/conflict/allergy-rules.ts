@@ -1,0 +1,51 @@
+import type { InteractionRule } from './interaction-rule.js';
+
+/** What a recorded allergy forbids beyond its own name. Part of the interaction table (P-085). */
+export const allergyRules: readonly InteractionRule[] = [
+  {
+    id: 'A01',
+    kind: 'allergy',
+    species: [],
+    product: ['*'],
+    patient: ['same_ingredient'],
+    except: null,
+    severity: 'conflict',
+    message: 'The patient has a recorded allergy to an ingredient of this product.',
+    source: 'Package inserts: contraindicated with known hypersensitivity to an ingredient',
+  },
+  {
+    id: 'A02',
+    kind: 'allergy',
+    species: [],
+    product: ['beta-lactam'],
+    patient: ['penicillin', 'amoxicillin', 'ampicillin', 'cephalosporin', 'cephalexin', 'beta-lactam'],
+    except: null,
+    severity: 'conflict',
+    message:
+      'Recorded beta-lactam allergy: penicillins and cephalosporins are contraindicated (possible cross-reaction).',
+    source: 'Clavamox (NADA 055-099) and Convenia (NADA 141-285) package inserts',
+  },
+  {
+    id: 'A03',
+    kind: 'allergy',
+    species: [],
+    product: ['sulfonamide'],
+    patient: ['sulfa', 'sulfonamide', 'sulfamethoxazole', 'sulfadiazine', 'sulfadimethoxine'],
+    except: null,
+    severity: 'conflict',
+    message: 'Recorded sulfonamide allergy: do not use a sulfonamide antibiotic.',
+    source: 'Primor (NADA 100-929) and sulfamethoxazole-trimethoprim labels',
+  },
+  {
+    id: 'A04',
+    kind: 'allergy',
+    species: ['canine', 'feline'],
+    product: ['flavor:beef'],
+    patient: ['beef'],
+    except: null,
+    severity: 'advisory',
+    message:
+      'Recorded beef allergy and a beef flavored product: check the label for beef protein or pick another form.',
+    source: 'Heartgard Plus package insert (beef chewable); Merck Veterinary Manual, food allergy',
+  },
+];

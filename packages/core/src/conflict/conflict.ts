@@ -1,0 +1,56 @@
+/**
+ * What a conflict is about. `species`, `weight`, `days-supply` and `keyword` compare the product record with the
+ * patient (P-082 to P-085); a `species` conflict with a `ruleId`, and the other kinds, come from the interaction table.
+ */
+export type ConflictKind =
+  'species' | 'weight' | 'days-supply' | 'keyword' | 'allergy' | 'condition' | 'breed' | 'interaction';
+
+/** How the two values stand to each other: differ, below, above, name the same thing, or must not meet. */
+export type ConflictSign = '≠' | '<' | '>' | '=' | '+';
+
+/** One line of the 'Conflict Detected' panel (P-087). */
+export interface Conflict {
+  readonly kind: ConflictKind;
+  readonly patientValue: string;
+  readonly sign: ConflictSign;
+  readonly productValue: string;
+  /** Why it matters, in one sentence. */
+  readonly reason: string;
+  /** Where the fact comes from. */
+  readonly source: string;
+  /** The row of the interaction table; `null` when the product record itself says it. */
+  readonly ruleId: string | null;
+}
+
+/** A fact of the patient that could not be compared, so that silence is never read as 'nothing found'. */
+export interface NotChecked {
+  readonly kind: 'medication' | 'species' | 'breed' | 'birthdate';
+  /** The medication as it is recorded, or the missing fact. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/**
+ * What the check found. `conflicts` need a note to the pharmacy (P-088); `advisories` are shown and need none (P-085);
+ * `notChecked` names what could not be compared. Always in the same order, whatever the order of the lists read.
+ */
+export interface ConflictReport {
+  readonly conflicts: readonly Conflict[];
+  readonly advisories: readonly Conflict[];
+  readonly notChecked: readonly NotChecked[];
+}
+
+/** The heading of the panel (P-087). */
+export const conflictHeading = 'Conflict Detected';
+
+/** The kinds as the panel names them (P-087). */
+export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
+  species: 'Species',
+  weight: 'Weight',
+  'days-supply': 'Days Supply',
+  keyword: 'Keyword',
+  allergy: 'Allergy',
+  condition: 'Health Condition',
+  breed: 'Breed',
+  interaction: 'Interaction',
+};

@@ -1,0 +1,44 @@
+import type { Conflict, ConflictKind, NotChecked } from './conflict.js';
+
+const kinds: readonly ConflictKind[] = [
+  'species',
+  'weight',
+  'days-supply',
+  'keyword',
+  'allergy',
+  'condition',
+  'breed',
+  'interaction',
+];
+
+/** By code unit, so that the order is the same on every machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Each value once, sorted. */
+export function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].sort(compareText);
+}
+
+function keyOf(conflict: Conflict): string {
+  const { kind, ruleId, patientValue, productValue, reason } = conflict;
+  return [kinds.indexOf(kind), ruleId ?? '', patientValue, productValue, reason].join('\n');
+}
+
+/**
+ * Conflicts, each once, by kind, then rule, then values: the report reads the same whatever the order of the lists.
+ *
+ * @see P-087
+ */
+export function inOrder(conflicts: readonly Conflict[]): readonly Conflict[] {
+  const byKey = new Map(conflicts.map((conflict) => [keyOf(conflict), conflict]));
+  return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, conflict]) => conflict);
+}
+
+/** What was not checked, each once, by kind and name. */
+export function namedInOrder(entries: readonly NotChecked[]): readonly NotChecked[] {
+  const byKey = new Map(entries.map((entry) => [`${entry.kind}\n${entry.name}`, entry]));
+  return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, entry]) => entry);
+}

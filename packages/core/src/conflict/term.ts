@@ -1,0 +1,46 @@
+/** Terms that say 'nothing' instead of naming something; they never match (P-086). */
+const emptyTerms: ReadonlySet<string> = new Set(['none', 'other', 'unknown', 'n a', 'no known allergies']);
+
+/** Letters a term needs to mean anything (P-086). */
+const fewestLetters = 3;
+
+/**
+ * A text as it is compared: lower case, accents removed, every run of other signs than letters and digits one space.
+ *
+ * @see P-086
+ */
+export function normaliseTerm(text: string): string {
+  const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/**
+ * The normalised terms of a text, split at comma, semicolon and line break; those that can never match are left out.
+ *
+ * @see P-086
+ */
+export function termsOf(text: string): readonly string[] {
+  return text
+    .split(/[,;\r\n]/)
+    .map(normaliseTerm)
+    .filter(canMatch);
+}
+
+function canMatch(term: string): boolean {
+  return !emptyTerms.has(term) && (term.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
+}
+
+/** Whether a normalised term stands in another as whole words: 'renal' not in 'adrenal disease'. */
+export function holdsWords(text: string, words: string): boolean {
+  return words !== '' && ` ${text} `.includes(` ${words} `);
+}
+
+/**
+ * Whether two normalised terms match: equal, or one holds the other as whole words ('chicken' and 'chicken liver',
+ * not 'pen' and 'penicillin').
+ *
+ * @see P-086
+ */
+export function termsMatch(a: string, b: string): boolean {
+  return holdsWords(a, b) || holdsWords(b, a);
+}
