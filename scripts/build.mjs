@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fail, node, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, packages, sourceFiles, startedDirectly, tool } from './place.mjs';
+import { at, sourceFiles, startedDirectly, tool } from './place.mjs';
 import { forget, hashOf, isFresh, remember } from './stamp.mjs';
 
 const isTest = (path) => /\.(test|e2e)\.[a-z]+$/.test(path);
@@ -41,18 +41,19 @@ function checkContract() {
   return step('contract', 'Checking the contract', hashOf(files), [], contractIsFresh);
 }
 
-/** Compiles every package. */
-export function compile() {
-  const names = packages();
-  const hash = hashOf([...configs(), ...names.flatMap((name) => [...packageFiles(name), ...sources(name)])]);
-  const outputs = names.filter((name) => name !== 'web').map((name) => at('packages', name, 'dist'));
-  const lost = outputs.some((path) => !existsSync(path));
-  return step('types', 'Compiling', hash, outputs, () =>
-    must(
-      tool('typescript', at(), 'tsc'),
-      ['-b', ...(lost ? ['--force'] : [])],
-      'The sources do not compile; the errors stand above.',
-    ),
+const typescript = () => tool('typescript', at(), 'tsc');
+
+/** Compiles and checks every package with its tests. */
+export const compileAll = () => must(typescript(), ['-b'], 'The sources do not compile; the errors stand above.');
+
+/** Compiles what the server runs, when it changed. */
+export function compileServer() {
+  const names = ['core', 'fixtures', 'server'];
+  const files = names.flatMap((name) => [...packageFiles(name), ...sources(name)]).filter((path) => !isTest(path));
+  const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml')]);
+  const outputs = names.map((name) => at('packages', name, 'dist'));
+  return step('server', 'Compiling the server', hash, outputs, () =>
+    must(typescript(), ['-b', 'packages/server'], 'The server does not compile; the errors stand above.'),
   );
 }
 
@@ -76,7 +77,7 @@ export function buildWeb() {
 /** Everything that the server needs to run, as far as it changed. */
 export async function ensureBuilt() {
   await checkContract();
-  await compile();
+  await compileServer();
   await buildWeb();
 }
 

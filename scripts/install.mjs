@@ -30,12 +30,13 @@ export async function ensureInstalled() {
   const hash = hashOf(inputs(), `${process.platform} ${process.arch} ${process.versions.modules}`);
   if (isFresh('install', hash, [at('node_modules', '.pnpm')])) return;
   forget('install');
-  console.log('Installing the dependencies …');
+  console.log('Installing the dependencies, which may take some minutes the first time …');
   const [command, ...first] = await pnpm();
-  const result = await run(command, [...first, 'install', '--frozen-lockfile'], {
+  const result = await run(command, [...first, 'install', '--frozen-lockfile', '--loglevel=error'], {
     show: true,
     shell: onWindows,
-    env: { CI: 'true' },
+    // Nobody is asked; and without a network it should fail soon.
+    env: { CI: 'true', npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '10000' },
   });
   if (result.code === 0) return remember('install', hash);
   if (noNetwork.test(result.output)) {

@@ -3,7 +3,7 @@
  * what follows `--` goes to vitest.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
-import { buildWeb, compile, contractIsFresh } from './build.mjs';
+import { buildWeb, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -81,7 +81,7 @@ async function everything() {
   mkdirSync(memory, { recursive: true });
   const names = only ?? parts();
   if (!only || names.includes('journeys')) {
-    await step('typecheck', compile);
+    await step('typecheck', compileAll);
     await step('portal builds', buildWeb);
   }
   if (!only) await checks();

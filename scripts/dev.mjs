@@ -1,0 +1,37 @@
+/**
+ * `npm run dev`: compiles as files change, restarts the server on what was compiled, and serves the portal from its
+ * sources. The portal's own server hands everything that is not a file of the portal on to port 4000.
+ */
+import { spawn } from 'node:child_process';
+import { compileServer } from './build.mjs';
+import { fail } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at, root, tool } from './place.mjs';
+
+const children = [];
+let ending = false;
+
+/** One end ends all: half of a development setup only confuses. */
+function endAll(code) {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+
+function begin(parameters, cwd = root) {
+  const child = spawn(process.execPath, parameters, { cwd, stdio: 'inherit' });
+  child.on('close', (code) => endAll(code ?? 1));
+  children.push(child);
+}
+
+try {
+  await ensureInstalled();
+  await compileServer();
+  begin([tool('typescript', at(), 'tsc'), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
+  begin(['--watch', '--watch-preserve-output', at('packages/server/dist/main.js')]);
+  begin([tool('vite', at('packages/web'))], at('packages/web'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0));
+} catch (error) {
+  fail(error);
+}
