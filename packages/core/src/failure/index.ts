@@ -18,5 +18,6 @@ export {
 export type { Notice } from './notice.js';
 export { noticeStay } from './notice-stay.js';
 export type { NoticeArea } from './notice-stay.js';
+export { required, requiredText } from './required.js';
 export { allowed, refuse } from './verdict.js';
 export type { Refusal, Verdict } from './verdict.js';

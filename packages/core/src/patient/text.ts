@@ -1,8 +1,5 @@
 import { errorNotice, type Notice } from '../failure/index.js';
 
-/** Shown below a required field that is left empty (C-061, C-072). */
-export const requiredText = 'This field is required';
-
 /** P-107, C-074. */
 export const patientEditedNotice = {
   status: 'success',

@@ -1,7 +1,6 @@
-import type { Issue } from '../failure/index.js';
+import { type Issue, required } from '../failure/index.js';
 import { checkWeight, checkWeightUnit } from './weight-form.js';
 import { checkPatientName } from './name.js';
-import { requiredText } from './text.js';
 
 /** What was typed when a weight is corrected, in the weight edit or out of a weight conflict (P-089). */
 export interface WeightEdit {
@@ -17,7 +16,6 @@ export interface WeightEdit {
  * @see C-072, P-089
  */
 export function checkWeightEdit({ name, weight, weightUnit }: WeightEdit): readonly Issue[] {
-  const weightIssues =
-    weight === null ? [{ path: 'weight', code: 'required', message: requiredText }] : checkWeight(weight);
+  const weightIssues = weight === null ? [required('weight')] : checkWeight(weight);
   return [...checkPatientName(name), ...weightIssues, ...checkWeightUnit(weightUnit)];
 }

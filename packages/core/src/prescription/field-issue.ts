@@ -1,8 +1,5 @@
-import type { Issue } from '../failure/index.js';
+import { type Issue, required } from '../failure/index.js';
 import type { PrescriptionField } from './form.js';
-
-/** Shown at an empty required field without a text of its own (P-045). */
-export const requiredText = 'This field is required';
 
 /** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
 export type PrescriptionIssuePath = PrescriptionField | 'productPresentationId' | 'strengthDisplay';
@@ -12,7 +9,7 @@ export function issueAt(path: PrescriptionIssuePath, code: string, message: stri
 }
 
 export function requiredAt(path: PrescriptionIssuePath): Issue {
-  return issueAt(path, 'required', requiredText);
+  return required(path);
 }
 
 /** A text over its limit is kept whole and marked, never cut (P-053). */

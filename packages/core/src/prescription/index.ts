@@ -2,16 +2,33 @@ export { advancedFields, opensAdvancedOptions } from './advanced-options.js';
 export type { AdvancedOptionsFacts } from './advanced-options.js';
 export { authorizeButton, inactiveProductTooltip } from './authorize-button.js';
 export type { AuthorizeButtonFacts } from './authorize-button.js';
-export { authorizingVetChoices, authorizingVetLabel, chosenVet, mayBeAuthorizingVet, preselectedVet } from './authorizing-vet.js';
+export {
+  authorizingVetChoices,
+  authorizingVetLabel,
+  chosenVet,
+  mayBeAuthorizingVet,
+  preselectedVet,
+} from './authorizing-vet.js';
 export type { VetPreference } from './authorizing-vet.js';
 export { isFillable, statusBadge } from './badge.js';
 export type { FillFacts, StatusBadge, StatusFacts, StatusIcon } from './badge.js';
 export { withPrn, withProduct, withReason } from './change-form.js';
 export type { ProductChange } from './change-form.js';
 export { checkPrescriptionForm } from './check-form.js';
-export { defaultNotification, notificationDate, notificationOptionOf, notificationOptions } from './client-notification.js';
+export {
+  defaultNotification,
+  notificationDate,
+  notificationOptionOf,
+  notificationOptions,
+} from './client-notification.js';
 export type { NotificationOption } from './client-notification.js';
-export { asksForAllergicIngredient, effectiveReason, needsReason, pharmacyRationale, reasonForCompoundHint } from './compounding.js';
+export {
+  asksForAllergicIngredient,
+  effectiveReason,
+  needsReason,
+  pharmacyRationale,
+  reasonForCompoundHint,
+} from './compounding.js';
 export { consultHint, consultHints } from './consult.js';
 export type { ConsultFacts } from './consult.js';
 export { hasCurrentDeaLicense } from './controlled.js';
@@ -28,7 +45,7 @@ export { eSignatureText } from './esignature.js';
 export { dateText, defaultExpiration, expirationMonths, isExpirationAllowed, latestExpiration } from './expiration.js';
 export { expiryBadge, expiryOfTask } from './expiry-badge.js';
 export type { ExpiryBadge, ExpiryUrgency } from './expiry-badge.js';
-export { requiredText } from './field-issue.js';
+export { requiredText } from '../failure/index.js';
 export type { PrescriptionIssuePath } from './field-issue.js';
 export { flavorChoices, offersFlavor } from './flavor.js';
 export { emptyPrescriptionForm, normalizePrescriptionForm } from './form.js';
@@ -47,7 +64,14 @@ export type { PrescriptionFormValidator } from './form-validator.js';
 export { isFilledAtLocation, issueButtonLabel, issueTarget, issueTypeOf, notFilledHereText } from './issue-target.js';
 export type { IssuedStatus, IssueLocation, IssueProduct } from './issue-target.js';
 export { prescriptionLifecycle } from './lifecycle.js';
-export type { ArchiveEvent, DiscardEvent, IssueEvent, PharmacyEvent, PrescriptionLifecycleEvent, SaveAsDraftEvent } from './lifecycle-event.js';
+export type {
+  ArchiveEvent,
+  DiscardEvent,
+  IssueEvent,
+  PharmacyEvent,
+  PrescriptionLifecycleEvent,
+  SaveAsDraftEvent,
+} from './lifecycle-event.js';
 export { prescriptionLimits } from './limits.js';
 export { holdsDelegatedAccess, mayIssue } from './may-issue.js';
 export type { IssueAuthority } from './may-issue.js';
@@ -78,7 +102,14 @@ export type { PrintRow } from './print-row.js';
 export { inactiveProductText } from './product-choice.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
 export { quantityInWords } from './quantity-in-words.js';
-export { packSizeOf, quantityStepper, requestedMoreNotice, requestedMoreText, stepsOf, unitPerFillOf } from './quantity-stepper.js';
+export {
+  packSizeOf,
+  quantityStepper,
+  requestedMoreNotice,
+  requestedMoreText,
+  stepsOf,
+  unitPerFillOf,
+} from './quantity-stepper.js';
 export type { QuantityStepper } from './quantity-stepper.js';
 export { maxRefills, refillChoices, refillsNumberText } from './refills.js';
 export type { RefillFacts } from './refills.js';
@@ -91,7 +122,13 @@ export { productOfTask, startPrescriptionForm } from './start-form.js';
 export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './start-form.js';
 export { rxStatusListing } from './status.js';
 export type { RxStatusCode, RxStatusFilter } from './status.js';
-export { controlledNotice, detailsNotFoundText, noResultsText, prescriptionErrorNotice, prescriptionSuccessNotices } from './text.js';
+export {
+  controlledNotice,
+  detailsNotFoundText,
+  noResultsText,
+  prescriptionErrorNotice,
+  prescriptionSuccessNotices,
+} from './text.js';
 export type { PrescriptionAttempt } from './text.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';
 export { workflowUserLabel } from './workflow.js';

@@ -1,10 +1,9 @@
-import type { Issue } from '../failure/index.js';
+import { type Issue, required } from '../failure/index.js';
 import {
   declineReasonMaxLength,
   declineReasons,
   type RecentSupply,
   recentSupplies,
-  requiredText,
   simpleDeclineReasons,
 } from './decline-reason.js';
 
@@ -15,10 +14,6 @@ export interface DeclineForm {
   readonly description?: string | null;
   /** Read only with the reason 'Recently purchased' (P-169). */
   readonly supply?: RecentSupply | null;
-}
-
-function required(path: string): Issue {
-  return { path, code: 'required', message: requiredText };
 }
 
 function checkReason(form: DeclineForm, offered: readonly string[]): readonly Issue[] {

@@ -1,7 +1,4 @@
-import type { Issue } from '../failure/index.js';
-
-/** Shown below every required field that is left empty (P-045, P-167). */
-export const requiredText = 'This field is required';
+import { type Issue, required } from '../failure/index.js';
 
 /** The reasons of the Decline Request modal, in its order (P-167). */
 export const declineReasons = [
@@ -48,7 +45,7 @@ export const declineReasonMaxLength = 250;
  * @see P-167, P-168
  */
 export function checkDeclineReason(reason: string | null | undefined, path = 'actionReason'): readonly Issue[] {
-  if (!reason?.trim()) return [{ path, code: 'required', message: requiredText }];
+  if (!reason?.trim()) return [required(path)];
   if (reason.length <= declineReasonMaxLength) return [];
   return [{ path, code: 'too-long', message: `A reason has at most ${declineReasonMaxLength} characters` }];
 }

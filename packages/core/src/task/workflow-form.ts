@@ -1,5 +1,4 @@
-import type { Issue } from '../failure/index.js';
-import { requiredText } from './decline-reason.js';
+import { type Issue, required } from '../failure/index.js';
 
 /** Characters of an internal note (P-172, P-228). */
 export const internalNoteMaxLength = 500;
@@ -22,13 +21,13 @@ export interface WorkflowChoices {
 
 function checkUser(id: string | null, choices: WorkflowChoices): readonly Issue[] {
   const path = 'workflowLocationUserId';
-  if (!id) return [{ path, code: 'required', message: requiredText }];
+  if (!id) return [required(path)];
   return choices.activeUserIds.has(id) ? [] : [{ path, code: 'inactive', message: inactiveWorkflowUserText }];
 }
 
 function checkStatus(id: string | null, choices: WorkflowChoices): readonly Issue[] {
   const path = 'currentWorkflowStatusId';
-  if (!id) return [{ path, code: 'required', message: requiredText }];
+  if (!id) return [required(path)];
   return choices.statusIds.has(id)
     ? []
     : [{ path, code: 'unknown', message: 'Please choose a workflow status of the list' }];
