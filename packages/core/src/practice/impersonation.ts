@@ -1,4 +1,5 @@
 import { allowed, refuse, type Verdict } from '../failure/index.js';
+import type { Instant } from '../time/index.js';
 import { selectLocation, type AssignmentFacts } from './assignment.js';
 import type { StoredValue } from './switch-location.js';
 import { storageOf, type StorageKey } from './storage-key.js';
@@ -59,4 +60,41 @@ export function impersonationStorage(start: ImpersonationStart): StoredValue[] {
     kept('userLocationRoleId', start.userLocationRoleId),
     kept('selectedLocationId', start.locationId),
   ];
+}
+
+/** What the browser does when an impersonation ends, after ExitImpersonation has answered. */
+export interface ImpersonationExit {
+  readonly store: readonly StoredValue[];
+  readonly remove: readonly StorageKey[];
+  /** All of the tab's session storage goes, and the cached user with it. */
+  readonly clear: readonly ['session-storage', 'cached-user'];
+  readonly goTo: '/support';
+}
+
+/**
+ * The way back to the support user.
+ *
+ * @param supportUsername - from the token: it is not among the stored keys
+ * @see A-060, A-061
+ */
+export function impersonationExit(supportUsername: string): ImpersonationExit {
+  return {
+    store: [
+      { key: 'username', value: supportUsername, place: 'local' },
+      { key: 'isImpersonation', value: 'false', place: 'local' },
+    ],
+    remove: ['userLocationRoleId'],
+    clear: ['session-storage', 'cached-user'],
+    goTo: '/support',
+  };
+}
+
+/** The instant from which calls under an impersonation are refused. @see A-059 */
+export function impersonationExpiry(startedAt: Instant): Instant {
+  return new Date(Date.parse(startedAt) + impersonationMinutes * 60_000).toISOString();
+}
+
+/** Whether an impersonation has run out; its last instant no longer belongs to it. @see A-059 */
+export function isImpersonationOver(expiresAt: Instant, now: Instant): boolean {
+  return Date.parse(now) >= Date.parse(expiresAt);
 }

@@ -10,13 +10,16 @@ export { guardRoute, landingRoute, noAccessText } from './guard.js';
 export type { PortalCaller, RouteRequest, RouteVerdict } from './guard.js';
 export { highlightKey } from './highlight.js';
 export {
+  impersonationExit,
+  impersonationExpiry,
   impersonationMinutes,
   impersonationStart,
   impersonationStorage,
   impersonationTexts,
+  isImpersonationOver,
   mayImpersonate,
 } from './impersonation.js';
-export type { ImpersonationStart } from './impersonation.js';
+export type { ImpersonationExit, ImpersonationStart } from './impersonation.js';
 export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { pimsDot } from './index.js';
+
+it.each([
+  ['P-77', true, 'green', 'PIMS Connected'],
+  ['P-77', false, 'green', 'PIMS Connected'],
+  [null, true, 'red', 'PIMS Not Connected'],
+  [' ', true, 'red', 'PIMS Not Connected'],
+  [undefined, false, 'grey', 'PIMS Not Needed'],
+])('A-074 A-082 id %j and canAuthorize %s show %s', (pimsId, canAuthorize, colour, text) => {
+  expect(pimsDot({ pimsId, role: { canAuthorize } })).toEqual({ colour, text });
+});
