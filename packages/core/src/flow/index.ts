@@ -1,1 +1,5 @@
-export {};
+export { linkPageOf, showsUnlinkedPatient, showsUnlinkedVet, unlinkedPatientAlert, unlinkedVetAlert } from './alert.js';
+export { issueFlowFacts } from './issue-flow-facts.js';
+export type { IssueFlowFacts, IssueFlowKnowledge } from './issue-flow-facts.js';
+export { issueFlow } from './issue-flow.js';
+export type { IssueFlowContext, IssueFlowEvent, IssueQuestion, SaveRequest, WorkflowRequest } from './issue-flow.js';

@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { hasConsults } from '../pims/index.js';
 import type { LocationFacts } from '../practice/index.js';
 import { issueAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
@@ -25,8 +26,8 @@ export interface ConsultFacts {
  * @see P-090, P-091
  */
 export function consultHint({ location, hasPimsWriteback, patient }: ConsultFacts): string | null {
-  const isCapable = location.pimsConnectionType === 'EZYVET' || location.pimsConnectionType === 'DIGITAIL';
-  const isSetUp = isCapable && hasPimsWriteback && location.isEnabledForWriteback && location.pimsAccountId !== null;
+  const isEnabled = hasPimsWriteback && location.isEnabledForWriteback && Boolean(location.pimsAccountId?.trim());
+  const isSetUp = isEnabled && hasConsults(location.pimsConnectionType);
   if (!isSetUp) return consultHints.account;
   return patient?.pimsId ? null : consultHints.patient;
 }

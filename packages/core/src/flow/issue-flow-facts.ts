@@ -1,0 +1,82 @@
+import type { Issue, Verdict } from '../failure/index.js';
+import { patientPromptNeeded } from '../patient/index.js';
+import {
+  checkPrescriptionForm,
+  isConflictUnexplained,
+  modeOf,
+  settlePrescriptionForm,
+  type PrescriptionForm,
+  type PrescriptionFormContext,
+  type SaveType,
+} from '../prescription/index.js';
+import { isControlled, isScheduleII } from '../product/index.js';
+import { showsUnlinkedPatient, showsUnlinkedVet } from './alert.js';
+
+/** What the screen knows when a person presses Save Draft, Authorize or Print Rx. */
+export interface IssueFlowKnowledge {
+  readonly type: SaveType;
+  readonly form: PrescriptionForm;
+  /** `mode` is taken from the type. */
+  readonly context: Omit<PrescriptionFormContext, 'mode'>;
+  /** `mayIssue`. */
+  readonly authority: Verdict;
+  /** Names of the features that are on at the location. */
+  readonly features: ReadonlySet<string>;
+  readonly isPatientLinked: boolean;
+  /** The chosen vet; `null` when none is. */
+  readonly vet: { readonly pimsId?: string | null } | null;
+  readonly patient: { readonly weight: number | null; readonly birthdate: string | null } | null;
+  /** The print-after-authorizing toggle (P-100). */
+  readonly printsAfterAuthorizing: boolean;
+}
+
+/** What the flow asks at each of its steps. */
+export interface IssueFlowFacts {
+  readonly type: SaveType;
+  /** The form as it is sent: settled. */
+  readonly form: PrescriptionForm;
+  /** The form as it is sent when an issue ends as a draft after all (P-071). */
+  readonly draftForm: PrescriptionForm;
+  /** What is wrong with the form, but for the note that a conflict asks for: that is a step of its own. */
+  readonly issues: readonly Issue[];
+  readonly authority: Verdict;
+  readonly isPatientUnlinked: boolean;
+  readonly isVetUnlinked: boolean;
+  readonly needsPatientPrompt: boolean;
+  readonly isConflictUnexplained: boolean;
+  readonly needsConfirmation: boolean;
+  readonly opensPrintView: boolean;
+  /** The workflow data that was chosen; `null` when it is not complete. It is recorded after the save (P-103). */
+  readonly workflow: { readonly workflowLocationUserId: string; readonly currentWorkflowStatusId: string } | null;
+}
+
+/**
+ * What the flow asks, answered by the rules.
+ *
+ * @see P-068, P-071, P-088, P-096, P-100, P-101, P-102, P-103, P-105, C-124
+ */
+export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
+  const { type, form, authority, context: known, features, vet, patient } = knowledge;
+  const { product, location, hasConflict } = known;
+  const context: PrescriptionFormContext = { ...known, mode: modeOf(type), hasConflict: false };
+  const isForPatient = !form.isOfficeUse;
+  return {
+    type,
+    form: settlePrescriptionForm(form, context),
+    draftForm: settlePrescriptionForm(form, { ...context, mode: 'draft' }),
+    issues: checkPrescriptionForm(form, context),
+    authority,
+    isPatientUnlinked: isForPatient && showsUnlinkedPatient(location, features, knowledge.isPatientLinked),
+    isVetUnlinked: isForPatient && showsUnlinkedVet(location, features, vet),
+    needsPatientPrompt: product !== null && patient !== null && patientPromptNeeded({ ...product, isOfficeUse: form.isOfficeUse }, patient),
+    isConflictUnexplained: isConflictUnexplained(form.noteToPharmacy, hasConflict),
+    needsConfirmation: product !== null && isScheduleII(product),
+    opensPrintView: type === 'PrintRx' || knowledge.printsAfterAuthorizing || (product !== null && isControlled(product)),
+    workflow: workflowOf(form),
+  };
+}
+
+function workflowOf({ workflowLocationUserId, currentWorkflowStatusId }: PrescriptionForm): IssueFlowFacts['workflow'] {
+  if (workflowLocationUserId === null || currentWorkflowStatusId === null) return null;
+  return { workflowLocationUserId, currentWorkflowStatusId };
+}
