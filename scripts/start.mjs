@@ -2,10 +2,10 @@
  * `npm start`: installs and builds what changed, then runs the server in the foreground.
  * This file loads on any Node since 14, so that a too old one is told so instead of failing at a syntax.
  */
-const needed = 20;
-if (Number(process.versions.node.split('.')[0]) < needed) {
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 20)) {
   console.error(
-    `Signa needs Node ${needed} or newer; this is ${process.version}. Install it from https://nodejs.org and run npm start again.`,
+    `Signa needs Node 20.20 or newer; this is ${process.version}. Install one from https://nodejs.org and run npm start again.`,
   );
   process.exit(1);
 }
