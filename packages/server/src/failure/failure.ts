@@ -1,32 +1,42 @@
-import type { FailureCode, Issue, Refusal } from '@signa/core/failure';
+import { type Failure as FailureFacts, type FailureCode, type Issue, type Refusal, failure, failureOf, invalidInput } from '@signa/core/failure';
 
 /**
  * The one error that a caller may read: a code of the closed list, a message for a person, and the violated fields.
  * Anything else that is thrown is logged under an id and answered without its text (A-015).
  */
-export class Failure extends Error {
-  constructor(
-    readonly code: FailureCode,
-    message: string,
-    readonly issues: readonly Issue[] = [],
-  ) {
-    super(message);
+export class Failure extends Error implements FailureFacts {
+  readonly code: FailureCode;
+  readonly issues: readonly Issue[];
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(code: FailureCode, message?: string, issues: readonly Issue[] = [], data: Readonly<Record<string, unknown>> = {}) {
+    super(failure(code, message).message);
     this.name = 'Failure';
+    this.code = code;
+    this.issues = issues;
+    this.data = data;
   }
 }
 
-/** Throws what a rule of core refused, with its reason. */
+/** The error for what a rule of core refused, with its reason. */
+export function refusalFailure(refusal: Refusal): Failure {
+  const { code, message } = failureOf(refusal);
+  return new Failure(code, message);
+}
+
+/** Throws what a rule of core refused. */
 export function throwRefusal(refusal: Refusal): never {
-  throw new Failure(refusal.code, refusal.reason);
+  throw refusalFailure(refusal);
 }
 
 /**
- * Throws BAD_USER_INPUT with the issues, when there are any (P-003).
- * The message is the first text, so that a caller who shows only one line shows the one on the screen.
+ * Throws BAD_USER_INPUT with the issues, when there are any (P-003). The message is the first text, so that a caller
+ * who shows only one line shows the one on the screen.
  */
 export function requireNoIssues(issues: readonly Issue[]): void {
-  const first = issues[0];
-  if (first) throw new Failure('BAD_USER_INPUT', first.message, issues);
+  if (issues.length === 0) return;
+  const { code, message } = invalidInput(issues);
+  throw new Failure(code, message, issues);
 }
 
 /** A foreign record named by its id is answered in writes like a missing one. */

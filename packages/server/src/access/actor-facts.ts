@@ -1,0 +1,35 @@
+import type { CallerAssignment } from '@signa/core/permission';
+import type { RoleWithModules } from '@signa/core/practice';
+import type { Instant } from '@signa/core/time';
+
+/** What the database function `signa.actor` answers. */
+export interface ActorFacts {
+  readonly version: string;
+  readonly support: SupportFacts | null;
+  /** The latest impersonation of that pair, open or not. */
+  readonly impersonation: { readonly id: string; readonly username: string; readonly expiresAt: Instant; readonly isEnded: boolean } | null;
+  readonly person: { readonly id: string; readonly username: string; readonly isEnabled: boolean } | null;
+  readonly assignments: readonly (Omit<Assignment, 'role'> & { readonly roleId: string })[];
+  readonly roles: readonly RoleWithModules[];
+}
+
+export interface SupportFacts {
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inAdminSupportGroup: boolean;
+}
+
+/** An assignment with what the server needs at its location beside the permission rules. */
+export interface Assignment extends CallerAssignment {
+  /** Of the location user. */
+  readonly uuid: string;
+  readonly displayName: string;
+  readonly location: {
+    readonly isActive: boolean;
+    readonly timeZone: string;
+    readonly isOfficeUseEnabled: boolean;
+    readonly organization: { readonly id: string; readonly isActive: boolean } | null;
+  };
+}

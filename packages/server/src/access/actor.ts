@@ -1,0 +1,90 @@
+import type { Caller } from '@signa/core/permission';
+import { isActiveAssignment } from '@signa/core/practice';
+import type { Instant } from '@signa/core/time';
+import type { Scope } from '../database/scope.js';
+import { Failure } from '../failure/failure.js';
+import type { ActorFacts, Assignment, SupportFacts } from './actor-facts.js';
+
+/** Who acts, as the token, the impersonation header and the database say; nothing of it comes from a call's body. */
+export interface Actor {
+  /** What the permission rules are asked with. */
+  readonly caller: Caller;
+  /** The person whose records and permissions count; null for a support user as themselves. */
+  readonly person: { readonly id: string; readonly username: string } | null;
+  /** The signed-in support user, also while impersonating. */
+  readonly support: SupportFacts | null;
+  readonly impersonationId: string | null;
+  /** All of the person's, active or not. */
+  readonly assignments: readonly Assignment[];
+  /** Locations of the active assignments: the only ones whose records can be seen. */
+  readonly locationIds: readonly string[];
+  /** The version of the rights this was built from. */
+  readonly accessVersion: string;
+}
+
+/** What the actor's reads and writes may see. */
+export function scopeOf(actor: Actor): Scope {
+  return { locationIds: actor.locationIds, directory: actor.caller.kind === 'support', accessVersion: actor.accessVersion };
+}
+
+/**
+ * Builds the actor of a call.
+ *
+ * @param impersonated - the value of the impersonation header, or null without one
+ * @throws Failure UNAUTHENTICATED for nobody we know or somebody disabled (A-008); FORBIDDEN for an impersonation
+ * that was never started by this support user, IMPERSONATION_EXPIRED for one that is over (A-014, A-059)
+ */
+export function actorOf(facts: ActorFacts, impersonated: string | null, now: Instant): Actor {
+  if (facts.support) return impersonated === null ? supportActor(facts, facts.support) : impersonatingActor(facts, facts.support, now);
+  if (!facts.person?.isEnabled) throw new Failure('UNAUTHENTICATED');
+  if (impersonated !== null) throw new Failure('FORBIDDEN', notStarted);
+  const assignments = assignmentsOf(facts);
+  return {
+    caller: { kind: 'practice', username: facts.person.username, assignments },
+    ...common(facts, assignments),
+    impersonationId: null,
+  };
+}
+
+const notStarted = 'You have not started to impersonate this user. Start it from the support area first.';
+
+function supportActor(facts: ActorFacts, support: SupportFacts): Actor {
+  return {
+    caller: { kind: 'support', username: support.username, inAdminSupportGroup: support.inAdminSupportGroup },
+    ...common(facts, []),
+    person: null,
+    impersonationId: null,
+  };
+}
+
+function impersonatingActor(facts: ActorFacts, support: SupportFacts, now: Instant): Actor {
+  const { impersonation, person } = facts;
+  if (!impersonation) throw new Failure('FORBIDDEN', notStarted);
+  if (impersonation.isEnded || impersonation.expiresAt <= now) throw new Failure('IMPERSONATION_EXPIRED');
+  if (!person?.isEnabled) throw new Failure('FORBIDDEN', 'The impersonated user is disabled.');
+  const assignments = assignmentsOf(facts);
+  return {
+    caller: { kind: 'impersonating', supportUsername: support.username, username: person.username, assignments },
+    ...common(facts, assignments),
+    impersonationId: impersonation.id,
+  };
+}
+
+function common(facts: ActorFacts, assignments: readonly Assignment[]): Pick<Actor, 'person' | 'support' | 'assignments' | 'locationIds' | 'accessVersion'> {
+  return {
+    person: facts.person && { id: facts.person.id, username: facts.person.username },
+    support: facts.support,
+    assignments,
+    locationIds: assignments.filter(isActiveAssignment).map((assignment) => assignment.locationId),
+    accessVersion: facts.version,
+  };
+}
+
+function assignmentsOf(facts: ActorFacts): Assignment[] {
+  const roles = new Map(facts.roles.map((role) => [role.id, role]));
+  return facts.assignments.map(({ roleId, ...assignment }) => {
+    const role = roles.get(roleId);
+    if (!role) throw new Error('An assignment has a role');
+    return { ...assignment, role };
+  });
+}

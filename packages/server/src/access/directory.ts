@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Instant } from '@signa/core/time';
+import type { Database } from '../database/database.js';
+import { type Actor, actorOf } from './actor.js';
+import type { ActorFacts } from './actor-facts.js';
+
+/** Looks up who a signed-in person is. */
+export interface Directory {
+  /** @throws Failure as `actorOf` does */
+  actor(username: string, impersonated: string | null, now: Instant): Promise<Actor>;
+  /** Forgets what was loaded under an older version of the rights. */
+  forget(username: string, impersonated: string | null): void;
+}
+
+/** People who are kept; the one not asked for longest goes first. */
+const most = 5_000;
+
+/**
+ * Keeps what it loaded, because every piece of work asks the database in passing whether the rights changed since
+ * (`Scope.accessVersion`): so a disabled person stops at once, and the usual call needs no statement of its own.
+ */
+export function openDirectory(database: Database): Directory {
+  const kept = new Map<string, ActorFacts>();
+
+  async function load(username: string, impersonated: string | null): Promise<ActorFacts> {
+    const [row] = await database.read({ locationIds: [] }, async (db) => {
+      const { rows } = await sql<{ actor: ActorFacts }>`select signa.actor(${username}, ${impersonated}) as actor`.execute(db);
+      return rows;
+    });
+    if (!row) throw new Error('The database answers one actor');
+    return row.actor;
+  }
+
+  return {
+    async actor(username, impersonated, now) {
+      const key = keyOf(username, impersonated);
+      let facts = kept.get(key);
+      if (facts) kept.delete(key);
+      else facts = await load(username, impersonated);
+      const actor = actorOf(facts, impersonated, now);
+      kept.set(key, facts);
+      const [oldest] = kept.size > most ? kept.keys() : [];
+      if (oldest !== undefined) kept.delete(oldest);
+      return actor;
+    },
+    forget(username, impersonated) {
+      kept.delete(keyOf(username, impersonated));
+    },
+  };
+}
+
+function keyOf(username: string, impersonated: string | null): string {
+  return JSON.stringify([username.toLowerCase(), impersonated?.toLowerCase() ?? null]);
+}

@@ -1,0 +1,20 @@
+import type { OperationName } from '@signa/core/operation';
+import type { Clock } from '@signa/core/time';
+import { type Actor, scopeOf } from '../access/actor.js';
+import type { Database, Sql } from '../database/database.js';
+
+/** What a resolver knows of the call it answers. */
+export interface Context {
+  readonly operation: OperationName;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The header of that name: a repeat with the same key gets the first answer. */
+  readonly idempotencyKey: string | null;
+}
+
+/** Reads what the actor may see. */
+export function read<T>(context: Context, work: (sql: Sql) => Promise<T>): Promise<T> {
+  return context.database.read(scopeOf(context.actor), work);
+}

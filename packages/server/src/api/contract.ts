@@ -1,0 +1,75 @@
+import { type OperationName, mutationNames, queryNames } from '@signa/core/operation';
+import { documents, schemaText } from '@signa/core/operation/documents';
+import {
+  type DocumentNode,
+  type GraphQLObjectType,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  buildASTSchema,
+  isSpecifiedScalarType,
+  parse,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Context } from './context.js';
+import { permitCall } from './permit.js';
+import type { ResolversOf } from './resolver.js';
+import { finishScalar } from './scalar.js';
+
+export type AllResolvers = ResolversOf<OperationName>;
+
+/** The contract, ready to run: its schema with our resolvers, and each document compiled when it is first called. */
+export interface Contract {
+  readonly schema: GraphQLSchema;
+  document(name: OperationName): DocumentNode;
+  compiled(name: OperationName): CompiledQuery;
+}
+
+export function openContract(resolvers: Partial<AllResolvers>): Contract {
+  const schema = buildASTSchema(parse(schemaText, { noLocation: true }), { assumeValidSDL: true });
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type instanceof GraphQLScalarType && !isSpecifiedScalarType(type)) finishScalar(type);
+  }
+  const parsed = new Map<OperationName, DocumentNode>();
+  const compiled = new Map<OperationName, CompiledQuery>();
+
+  function document(name: OperationName): DocumentNode {
+    let node = parsed.get(name);
+    if (!node) {
+      node = parse(documents[name], { noLocation: true });
+      parsed.set(name, node);
+    }
+    return node;
+  }
+
+  for (const name of [...queryNames, ...mutationNames]) bind(schema, name, document(name), resolvers[name]);
+  return {
+    schema,
+    document,
+    compiled(name) {
+      let query = compiled.get(name);
+      if (!query) {
+        const made = compileQuery(schema, document(name), name, { disablingCapturingStackErrors: true });
+        if (!isCompiledQuery(made)) throw new Error(`The document ${name} does not compile: ${JSON.stringify(made.errors)}`);
+        compiled.set(name, made);
+        query = made;
+      }
+      return query;
+    },
+  };
+}
+
+/** Lets a resolver answer the root field of its operation, behind the permission table. */
+function bind(schema: GraphQLSchema, name: OperationName, document: DocumentNode, resolve: AllResolvers[OperationName] | undefined): void {
+  const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+  const selected = operation?.selectionSet.selections[0];
+  const root = operation?.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  const field = selected?.kind === 'Field' ? (root as GraphQLObjectType).getFields()[selected.name.value] : undefined;
+  if (!field) throw new Error(`The document ${name} has no root field of the schema`);
+  field.resolve = (_root, args: Record<string, unknown>, context: Context) => {
+    if (!resolve) throw new Error(`${name} has no resolver`);
+    const own = context.operation === name ? context : { ...context, operation: name };
+    permitCall(own, args);
+    return resolve(args as never, own);
+  };
+}

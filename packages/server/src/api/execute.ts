@@ -1,0 +1,133 @@
+import { type OperationName, isOperationName } from '@signa/core/operation';
+import { documents } from '@signa/core/operation/documents';
+import type { Clock } from '@signa/core/time';
+import type { ExecutionResult } from 'graphql';
+import type { Actor } from '../access/actor.js';
+import type { Bearer } from '../access/bearer.js';
+import type { Directory } from '../access/directory.js';
+import type { Database } from '../database/database.js';
+import { Failure } from '../failure/failure.js';
+import type { Context } from './context.js';
+import type { Contract } from './contract.js';
+import { type Report, type SentError, sentError } from './error.js';
+import { witnessOf } from './witness.js';
+
+/** One call as it came over HTTP. */
+export interface IncomingCall {
+  readonly authorization: string | undefined;
+  readonly application: string | undefined;
+  readonly impersonated: string | null;
+  readonly idempotencyKey: string | null;
+  /** The parsed body, whatever it is. */
+  readonly body: unknown;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  /** For logs and counters: a name of the contract, or null. */
+  readonly operation: OperationName | null;
+  readonly body: { readonly data?: unknown; readonly errors?: readonly SentError[] };
+}
+
+export interface ExecuteNeeds {
+  readonly contract: Contract;
+  readonly database: Database;
+  readonly directory: Directory;
+  readonly bearer: Bearer;
+  readonly clock: Clock;
+  readonly report: Report;
+}
+
+export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
+
+/** How often rights may change under a call before it is answered as a conflict. */
+const attempts = 4;
+
+/** Answers calls of the contract's operations by their names. */
+export function openExecutor(needs: ExecuteNeeds): Execute {
+  return async (call) => {
+    let operation: OperationName | null = null;
+    try {
+      requireApplication(call);
+      const username = await needs.bearer.username(call.authorization, new Date(needs.clock.now()));
+      const known = readBody(call.body);
+      operation = known.operation;
+      return { status: 200, operation, body: await runWhole(needs, call, username, known) };
+    } catch (error) {
+      const sent = sentError(error, needs.report);
+      return { status: statusOf(error), operation, body: { errors: [sent] } };
+    }
+  };
+}
+
+interface KnownCall {
+  readonly operation: OperationName;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+function requireApplication({ application }: IncomingCall): void {
+  if (application !== 'practice-portal') throw new Failure('FORBIDDEN', 'Send the header application with the value practice-portal.');
+}
+
+/** Refuses what is not one named operation of the contract (A-010). */
+function readBody(body: unknown): KnownCall {
+  if (!isRecord(body)) throw invalid('Send one operation as a JSON object.');
+  const { operationName: name, variables = null, query = null } = body;
+  if (typeof name !== 'string' || name === '') throw invalid('An operation is called by its name: send operationName.');
+  if (!isOperationName(name)) throw invalid(`This server knows no operation ${name.slice(0, 60)}.`);
+  if (query !== null && !isSameDocument(query, documents[name])) throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
+  if (variables !== null && !isRecord(variables)) throw invalid('variables must be an object.');
+  return { operation: name, variables: variables ?? {} };
+}
+
+function isSameDocument(query: unknown, document: string): boolean {
+  return typeof query === 'string' && query.replace(/[\s,]+/g, ' ').trim() === document.replace(/[\s,]+/g, ' ').trim();
+}
+
+/** Runs a call, again from the start when the rights it ran under were no longer those of the caller. */
+async function runWhole(needs: ExecuteNeeds, call: IncomingCall, username: string, known: KnownCall): Promise<CallAnswer['body']> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const actor = await actorOfCall(needs, call, username, known.operation);
+    const result = await runOnce(needs, call, actor, known);
+    if (result) return withSentErrors(result, needs.report);
+    needs.directory.forget(username, call.impersonated);
+  }
+  throw new Failure('CONFLICT');
+}
+
+/** Leaving an impersonation that is over already is no fault: then the support user calls as themselves (A-059). */
+async function actorOfCall({ directory, clock }: ExecuteNeeds, call: IncomingCall, username: string, operation: OperationName): Promise<Actor> {
+  try {
+    return await directory.actor(username, call.impersonated, clock.now());
+  } catch (error) {
+    if (operation !== 'ExitImpersonation' || !(error instanceof Failure) || error.code !== 'IMPERSONATION_EXPIRED') throw error;
+    return await directory.actor(username, null, clock.now());
+  }
+}
+
+/** @returns null when the actor's rights turned out to be old */
+async function runOnce(needs: ExecuteNeeds, call: IncomingCall, actor: Actor, { operation, variables }: KnownCall): Promise<ExecutionResult | null> {
+  const witness = witnessOf(needs.database, actor);
+  const context: Context = { operation, variables, actor, database: witness.database, clock: needs.clock, idempotencyKey: call.idempotencyKey };
+  const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
+  return (await witness.isCurrent()) ? result : null;
+}
+
+function withSentErrors(result: ExecutionResult, report: Report): CallAnswer['body'] {
+  if (!result.errors?.length) return { data: result.data };
+  return { data: null, errors: result.errors.map((error) => sentError(error, report)) };
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Failure)) return 500;
+  if (error.code === 'UNAUTHENTICATED') return 401;
+  return error.code === 'FORBIDDEN' ? 403 : error.code === 'BAD_USER_INPUT' ? 400 : 200;
+}
+
+function invalid(message: string): Failure {
+  return new Failure('BAD_USER_INPUT', message);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,44 @@
+import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
+import { throwRefusal } from '../failure/failure.js';
+import type { Context } from './context.js';
+
+/**
+ * Asks the permission table before a resolver runs (A-018, A-019, A-062). A call that names its locations is decided
+ * whole; one that names a record by its id is decided as far as it can be, at any of the caller's locations, and again
+ * with `permitAt` once the record's location is known.
+ */
+export function permitCall(context: Pick<Context, 'operation' | 'actor'>, args: Readonly<Record<string, unknown>>): void {
+  const locationIds = namedLocations(args);
+  if (locationIds.length === 0 && needsRecord(permissionTable[context.operation].practice)) return permitSomewhere(context);
+  const verdict = mayUse({ operation: context.operation, caller: context.actor.caller, locationIds });
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+/** Asks it for the location of a record that was found by its own id. */
+export function permitAt(context: Pick<Context, 'operation' | 'actor'>, locationId: string): void {
+  const verdict = mayUse({ operation: context.operation, caller: context.actor.caller, locationIds: [locationId] });
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+function permitSomewhere({ operation, actor }: Pick<Context, 'operation' | 'actor'>): void {
+  const { caller, locationIds } = actor;
+  const places = caller.kind === 'support' ? [[]] : locationIds.map((id) => [id]);
+  const verdicts = (places.length > 0 ? places : [[]]).map((ids) => mayUse({ operation, caller, locationIds: ids }));
+  const refusal = verdicts.every((verdict) => !verdict.allowed) ? verdicts[0] : undefined;
+  if (refusal && !refusal.allowed) throwRefusal(refusal);
+}
+
+/** Whether a call without a location is about a record that has one. */
+function needsRecord(need: PracticeNeed): boolean {
+  return need.kind === 'rights' && !need.withoutLocation;
+}
+
+/** Every location a call names, wherever the contract lets it. */
+function namedLocations(args: Readonly<Record<string, unknown>>): string[] {
+  const places = [args, args['input'], args['filter']].filter((part): part is Record<string, unknown> => typeof part === 'object' && part !== null);
+  return [...new Set(places.flatMap(({ locationId, locationIds }) => [...texts(locationId), ...texts(locationIds)]))];
+}
+
+function texts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string');
+}

@@ -1,0 +1,45 @@
+import { activeFilters, shortcutTypes } from '@signa/core/practice';
+import { rxStatusListing } from '@signa/core/prescription';
+import { taskStatusFilters, taskStatuses } from '@signa/core/task';
+import { isPlainDate } from '@signa/core/time';
+import { type GraphQLScalarType, GraphQLError } from 'graphql';
+import { instantOf } from '../database/type-parser.js';
+
+const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** What may come in, by scalar; a scalar without an entry takes any text. */
+const accepted: Readonly<Record<string, { readonly test: (text: string) => boolean; readonly says: string }>> = {
+  PlainDate: { test: isPlainDate, says: 'must be a date that exists, written YYYY-MM-DD' },
+  Instant: {
+    test: (text) => instantShape.test(text) && isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+    says: 'must be a moment with its offset from UTC, such as 2026-11-20T13:14:00.000Z',
+  },
+  RxStatusFilter: oneOf(Object.values(rxStatusListing).map((listing) => listing.toUpperCase())),
+  TaskStatus: oneOf(taskStatuses),
+  TaskStatusFilter: oneOf(taskStatusFilters),
+  ShortcutType: oneOf(shortcutTypes),
+  ActiveFilter: oneOf(activeFilters),
+  WeightUnit: oneOf(['lbs', 'kg']),
+};
+
+function oneOf(values: readonly string[]): { test: (text: string) => boolean; says: string } {
+  return { test: (text) => values.includes(text), says: `must be one of ${values.join(', ')}` };
+}
+
+/**
+ * Gives the contract's own scalars their checks. Input is checked here, so that no resolver meets a date that does not
+ * exist; an instant that comes out of JSON made by the database is brought to the one form of the contract.
+ */
+export function finishScalar(scalar: GraphQLScalarType): void {
+  const rule = accepted[scalar.name];
+  scalar.parseValue = (value) => {
+    if (typeof value !== 'string') throw new GraphQLError('must be a text');
+    if (rule && !rule.test(value)) throw new GraphQLError(rule.says);
+    return value;
+  };
+  if (scalar.name === 'Instant') scalar.serialize = (value) => instantText(value as string);
+}
+
+function instantText(value: string): string {
+  return value.endsWith('Z') ? value : instantOf(value);
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { applicationHeader, impersonationHeader } from '@signa/core/operation';
+import type { CallAnswer, Execute } from '../api/execute.js';
+import { BodyError, readBody } from './read-body.js';
+
+const bodyLimit = 1024 * 1024;
+
+/** Answers POST /graphql. */
+export async function answerGraphql(execute: Execute, request: IncomingMessage, response: ServerResponse): Promise<CallAnswer | null> {
+  let body: unknown;
+  try {
+    body = parsed(await readBody(request, bodyLimit));
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error;
+    send(response, error.status, { errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    return null;
+  }
+  const answer = await execute({
+    authorization: request.headers.authorization,
+    application: header(request, applicationHeader.name) ?? undefined,
+    impersonated: header(request, impersonationHeader),
+    idempotencyKey: header(request, 'idempotency-key'),
+    body,
+  });
+  send(response, answer.status, answer.body);
+  return answer;
+}
+
+function header(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text ? text : null;
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new BodyError(400, 'The body is not JSON.');
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': text.length, 'cache-control': 'no-store' });
+  response.end(text);
+}

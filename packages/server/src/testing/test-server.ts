@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, type OperationName, type Operations, buildCall, callHeaders, readAnswer } from '@signa/core/operation';
+import { openDirectory } from '../access/directory.js';
+import { openContract } from '../api/contract.js';
+import { openExecutor } from '../api/execute.js';
+import { resolvers } from '../api/resolvers.js';
+import { answerGraphql } from '../http/graphql-endpoint.js';
+import { TestClock } from './test-clock.js';
+import type { TestDatabase } from './test-database.js';
+import { testTokens } from './tokens.js';
+
+export interface CallOptions {
+  readonly impersonating?: string;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server of a test's own on a free port, called over HTTP by the names of operations. */
+export interface TestServer {
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly db: TestDatabase;
+  /** Calls an operation as the person of that e-mail. */
+  call<N extends OperationName>(as: string, name: N, variables: Operations[N]['variables'], options?: CallOptions): Promise<Answer<N>>;
+  /** The same, and throws the failure of a call that must succeed. */
+  data<N extends OperationName>(as: string, name: N, variables: Operations[N]['variables'], options?: CallOptions): Promise<Operations[N]['data']>;
+  token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** What was reported as unforeseen. */
+  readonly reported: unknown[];
+  close(): Promise<void>;
+}
+
+export async function startTestServer(db: TestDatabase): Promise<TestServer> {
+  const tokens = await testTokens();
+  const clock = new TestClock();
+  const reported: unknown[] = [];
+  const execute = openExecutor({
+    contract: openContract(resolvers),
+    database: db.database,
+    directory: openDirectory(db.database),
+    bearer: tokens.bearer,
+    clock,
+    report: (error) => {
+      reported.push(error);
+      return randomUUID();
+    },
+  });
+  const server = createServer((request, response) => void answerGraphql(execute, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const known = new Map<string, Promise<string>>();
+  const tokenOf = (email: string): Promise<string> => {
+    let token = known.get(email);
+    if (!token) known.set(email, (token = tokens.token(email)));
+    return token;
+  };
+
+  const call: TestServer['call'] = async (as, name, variables, options = {}) => {
+    const headers = {
+      ...callHeaders(await tokenOf(as), options.impersonating ?? null),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      ...options.headers,
+    };
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(buildCall(name, variables)) });
+    return readAnswer(await response.json());
+  };
+
+  return {
+    url,
+    clock,
+    db,
+    call,
+    async data(as, name, variables, options) {
+      const answer = await call(as, name, variables, options);
+      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.failure)} ${reported.map(String).join('; ')}`);
+      return answer.data;
+    },
+    token: tokens.token,
+    reported,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await db.dispose();
+    },
+  };
+}

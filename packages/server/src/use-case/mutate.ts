@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { assignmentAt } from '@signa/core/permission';
+import { sql } from 'kysely';
+import { scopeOf } from '../access/actor.js';
+import type { Context } from '../api/context.js';
+import type { Tx } from '../database/database.js';
+import { Failure } from '../failure/failure.js';
+import { canonicalJson } from './canonical-json.js';
+import type { Outcome, Work } from './work.js';
+
+/**
+ * Runs one mutation: its changes, the audit record, the messages that leave and the answer for a repeat are stored in
+ * one transaction, or nothing is. A repeat with the same idempotency key gets the first answer and changes nothing; of
+ * two at the same moment one acts and the other gets its answer.
+ *
+ * @param extraLocationIds - locations beside the actor's own which the work may touch: a support user has none
+ * @throws Failure CONFLICT for a key that was used with another input
+ */
+export async function mutate<A>(context: Context, work: (work: Work) => Promise<Outcome<A>>, extraLocationIds: readonly string[] = []): Promise<A> {
+  const own = scopeOf(context.actor);
+  const scope = { ...own, locationIds: [...own.locationIds, ...extraLocationIds] };
+  return await repeatedly(() =>
+    context.database.write(scope, async (tx) => {
+      const repeat = repeatOf(context);
+      const first = repeat && (await claim(tx, context, repeat));
+      if (first) return first.answer as A;
+      const now = context.clock.now();
+      const outcome = await work({ tx, actor: context.actor, locationIds: scope.locationIds, now });
+      await finish(tx, context, outcome, repeat, now);
+      return outcome.answer;
+    }),
+  );
+}
+
+/** Errors after which the database asks to try again: two transactions that could not both go on. */
+const contention = new Set(['40001', '40P01']);
+const attempts = 4;
+
+async function repeatedly<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!contention.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === attempts) throw new Failure('CONFLICT');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+    }
+  }
+}
+
+interface Repeat {
+  readonly username: string;
+  readonly key: string;
+  readonly inputHash: string;
+}
+
+function repeatOf(context: Context): Repeat | null {
+  const { idempotencyKey: key, actor, variables } = context;
+  if (key === null) return null;
+  return { username: signedInAs(context), key, inputHash: createHash('sha256').update(canonicalJson([actor.caller.username, variables])).digest('hex') };
+}
+
+/** Who signed in: the support user also while impersonating. */
+function signedInAs({ actor }: Context): string {
+  return actor.caller.kind === 'impersonating' ? actor.caller.supportUsername : actor.caller.username;
+}
+
+async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<{ answer: unknown } | null> {
+  const { rows } = await sql<{ known: { isOther: boolean; answer: unknown } | null }>`
+    select signa.claim_key(${repeat.username}, ${repeat.key}, ${context.operation}, ${repeat.inputHash}) as known`.execute(tx);
+  const known = rows[0]?.known ?? null;
+  if (known?.isOther) throw new Failure('CONFLICT', 'This idempotency key was used for another call. Send a new key.');
+  return known;
+}
+
+async function finish<A>(tx: Tx, context: Context, outcome: Outcome<A>, repeat: Repeat | null, now: string): Promise<void> {
+  const { caller } = context.actor;
+  const { locationId, subject, before, after, messages = [], answer } = outcome;
+  const who = {
+    username: signedInAs(context),
+    impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
+    locationUserId: caller.kind === 'support' ? null : (assignmentAt(caller, locationId)?.id ?? null),
+  };
+  await sql`select signa.finish_mutation(${locationId}, ${now}, ${JSON.stringify(who)}, ${context.operation},
+    ${JSON.stringify([{ subject, before, after }])}, ${JSON.stringify(messages)},
+    ${repeat && JSON.stringify({ ...repeat, answer: answer ?? null })})`.execute(tx);
+}
