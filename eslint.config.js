@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const sources = ['packages/*/src/**/*.{ts,tsx}', 'journeys/**/*.ts', 'bench/**/*.ts'];
-const tests = ['packages/*/src/**/*.test.{ts,tsx}', 'journeys/**/*.ts'];
+const tests = ['packages/*/src/**/*.{test,test-*}.{ts,tsx}', 'journeys/**/*.ts'];
 const scripts = ['**/*.{js,mjs}', '*.config.ts', 'packages/*/*.config.ts'];
 
 /** Who may import whom; the house is drawn in docs/architecture.md. */
@@ -184,7 +184,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/core/src/**/*.test.ts'],
+    files: ['packages/core/src/**/*.{test,test-*}.ts'],
     rules: restrict({ regex: '^@signa/', message: 'Core and its tests stand alone.' }),
   },
   {

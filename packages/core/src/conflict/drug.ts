@@ -2,7 +2,7 @@ import type { MedicationFacts } from '../patient/index.js';
 import type { RuleException } from './interaction-rule.js';
 import { distinct } from './order.js';
 import { type ConflictSubject, flavorOf } from './subject.js';
-import { holdsWords, normaliseTerm } from './term.js';
+import { holdsWords, normaliseTerm, wordsOfToken } from './term.js';
 
 /** A product or a medication as the interaction table sees it; every text normalised (P-086). */
 export interface Drug {
@@ -49,10 +49,10 @@ const flavorToken = 'flavor:';
 function matchesOfToken(drug: Drug, token: string): readonly string[] {
   if (token === '*') return drug.ingredients;
   if (token.startsWith(flavorToken)) {
-    const flavor = normaliseTerm(token.slice(flavorToken.length));
+    const flavor = wordsOfToken(token.slice(flavorToken.length));
     return drug.flavor === flavor ? [`${flavor} flavor`] : [];
   }
-  const words = normaliseTerm(token);
+  const words = wordsOfToken(token);
   return [
     ...drug.keywords.filter((keyword) => keyword === words),
     ...drug.ingredients.filter((ingredient) => startsWithWords(ingredient, words)),
@@ -96,11 +96,11 @@ export function isExcepted(except: RuleException | null, carrier: Drug, other: D
     case 'ingredient':
       return other !== null && isSameDrug(carrier, other);
     case 'keyword':
-      return carrier.keywords.includes(normaliseTerm(except.value));
+      return carrier.keywords.includes(wordsOfToken(except.value));
     case 'classification':
-      return carrier.classification === normaliseTerm(except.value);
+      return carrier.classification === wordsOfToken(except.value);
     case 'presentation':
-      return carrier.presentation === normaliseTerm(except.value);
+      return carrier.presentation === wordsOfToken(except.value);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Drug, ingredientsNamedBy, matchesOf } from './drug.js';
 import type { InteractionRule } from './interaction-rule.js';
 import { distinct } from './order.js';
 import type { ConflictPatient } from './subject.js';
-import { holdsWords, normaliseTerm } from './term.js';
+import { holdsWords, normaliseTerm, wordsOfToken } from './term.js';
 
 /** A fact of the patient that meets a rule, and what of the product it meets. */
 export interface Meeting {
@@ -22,7 +22,7 @@ const juvenileMonths = 12;
 
 /** Found as whole words, a plural s allowed: 'renal' in 'renal disease', 'seizure' in 'seizures', not 'renal' in 'adrenal'. */
 function isFound(token: string, text: string): boolean {
-  const words = normaliseTerm(token);
+  const words = wordsOfToken(token);
   return holdsWords(text, words) || holdsWords(text, `${words}s`);
 }
 
@@ -79,6 +79,6 @@ export function conditionsMeeting(
 /** The breed, when it is one of a breed rule. */
 export function breedMeeting(rule: InteractionRule, patient: ConflictPatient, drug: Drug): readonly Meeting[] {
   const { breed } = patient;
-  if (!breed || !rule.patient.some((token) => normaliseTerm(token) === normaliseTerm(breed.name))) return [];
+  if (!breed || !rule.patient.some((token) => wordsOfToken(token) === normaliseTerm(breed.name))) return [];
   return [{ patientValue: breed.name, productTerms: matchesOf(drug, rule.product) }];
 }

@@ -14,6 +14,20 @@ export function normaliseTerm(text: string): string {
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
+const wordsOfTokens = new Map<string, string>();
+
+/**
+ * A token of the interaction table, normalised. Kept, because the table asks for the same few tokens at every check;
+ * never for what people typed, which has no end.
+ */
+export function wordsOfToken(token: string): string {
+  const known = wordsOfTokens.get(token);
+  if (known !== undefined) return known;
+  const words = normaliseTerm(token);
+  wordsOfTokens.set(token, words);
+  return words;
+}
+
 /**
  * The normalised terms of a text, split at comma, semicolon and line break; those that can never match are left out.
  *

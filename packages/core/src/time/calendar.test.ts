@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, comparePlainDates, daysBetween } from './index.js';
+import { plainDate } from './plain-date.test-arbitrary.js';
+
+const months = fc.integer({ min: -600, max: 600 });
+const days = fc.integer({ min: -20_000, max: 20_000 });
+
+/** Months counted from year 0, and the day. */
+function parts(date: string): { readonly month: number; readonly day: number } {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { month: year * 12 + month, day };
+}
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2026-11-20', 12, '2027-11-20'],
+    ['2026-11-20', 3, '2027-02-20'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-12-31', 0, '2026-12-31'],
+  ])('P-009 %s plus %i months is %s', (date, count, expected) => {
+    expect(addMonths(date, count)).toBe(expected);
+  });
+
+  it('P-009 always lands in the month asked for, on the same day or the last one before it', () => {
+    fc.assert(
+      fc.property(plainDate(), months, (date, count) => {
+        const result = addMonths(date, count);
+        expect(parts(result).month).toBe(parts(date).month + count);
+        expect(parts(result).day).toBeLessThanOrEqual(parts(date).day);
+        const isLastOfMonth = parts(addDays(result, 1)).month !== parts(result).month;
+        expect(parts(result).day === parts(date).day || isLastOfMonth).toBe(true);
+      }),
+    );
+  });
+
+  it('P-009 never lands later for an earlier start, nor later with fewer months', () => {
+    fc.assert(
+      fc.property(plainDate(), plainDate(), months, fc.nat(24), (a, b, count, more) => {
+        const [early, late] = comparePlainDates(a, b) <= 0 ? [a, b] : [b, a];
+        expect(comparePlainDates(addMonths(early, count), addMonths(late, count))).toBeLessThanOrEqual(0);
+        expect(comparePlainDates(addMonths(a, count), addMonths(a, count + more))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('P-009 never lands later in steps than at once', () => {
+    fc.assert(
+      fc.property(plainDate(), fc.nat(60), fc.nat(60), (date, first, second) => {
+        const stepwise = addMonths(addMonths(date, first), second);
+        expect(comparePlainDates(stepwise, addMonths(date, first + second))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('P-009 never turns an impossible date, or part of a month, into a date', () => {
+    expect(() => addMonths('2026-02-31', 1)).toThrow(RangeError);
+    expect(() => addMonths('2026-02-28', 1.5)).toThrow(RangeError);
+    expect(() => addMonths('9999-12-31', 1)).toThrow(RangeError);
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-03-07', 1, '2026-03-08'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-11-01', 1, '2026-11-02'],
+    ['2026-11-20', 183, '2027-05-22'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('P-078 %s plus %i days is %s', (date, count, expected) => {
+    expect(addDays(date, count)).toBe(expected);
+  });
+
+  it('P-078 P-079 is always undone by the same days back, and counted by daysBetween', () => {
+    fc.assert(
+      fc.property(plainDate(), days, (date, count) => {
+        const result = addDays(date, count);
+        expect(addDays(result, -count)).toBe(date);
+        expect(daysBetween(date, result)).toBe(count);
+      }),
+    );
+    expect(() => daysBetween('2026-02-30', '2026-03-01')).toThrow(RangeError);
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => addDays('2026-02-28', Number.NaN)).toThrow(RangeError);
+  });
+});
