@@ -46,8 +46,8 @@ export function reopenedNotification(stored: PlainDate | null, today: PlainDate)
   return stored !== null && stored < today ? today : stored;
 }
 
-/** A notification date is a real day and not earlier than today (P-079). */
-export function checkNotification({ notifyClientDate }: PrescriptionForm, { today }: PrescriptionFormContext, issues: Issue[]): void {
-  if (notifyClientDate === null || (isPlainDate(notifyClientDate) && notifyClientDate >= today)) return;
-  issues.push(issueAt('notifyClientDate', 'invalid-date', dateText));
+/** A notification date is a real day and not earlier than today; 'Select Date' needs one (P-078, P-079). */
+export function checkNotification({ notifyClientDate: date }: PrescriptionForm, { today, notification }: PrescriptionFormContext, issues: Issue[]): void {
+  const isFine = date === null ? notification !== 'select-date' : isPlainDate(date) && date >= today;
+  if (!isFine) issues.push(issueAt('notifyClientDate', 'invalid-date', dateText));
 }

@@ -110,13 +110,3 @@ export function detailRows(facts: DetailFacts, location: DetailLocation): Detail
     .filter((field) => field !== 'officeUse' || location.isOfficeUseEnabled)
     .map((field) => ({ field, label: detailLabels[field], value: values[field] }));
 }
-
-/**
- * Whether Print RX is offered on the detail view: not for a draft, a rejected draft or an archived prescription, for
- * unissued or withdrawn paper must not be handed out.
- *
- * @see P-146
- */
-export function offersReprint({ rxStatus, archived }: Pick<DetailFacts, 'rxStatus' | 'archived'>): boolean {
-  return !archived && rxStatus.code !== 'Draft' && rxStatus.code !== 'RejectedDraft';
-}

@@ -22,8 +22,18 @@ export function expirationMonths(product: ControlFacts | null): 3 | 6 | 12 {
  * @see P-065, P-009
  */
 export function latestExpiration(product: ControlFacts | null, today: PlainDate): PlainDate {
-  return addMonths(today, expirationMonths(product));
+  const months = expirationMonths(product);
+  const key = `${today}+${months}`;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
+  if (counted.size > 99) counted.clear();
+  const latest = addMonths(today, months);
+  counted.set(key, latest);
+  return latest;
 }
+
+/** Every form of a day asks for the same three dates, at every key: they are counted once. */
+const counted = new Map<string, PlainDate>();
 
 /**
  * The expiration that is filled in until the user edits it: the latest one, for a default must not differ from the

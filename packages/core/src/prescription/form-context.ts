@@ -1,6 +1,7 @@
 import type { LocationFacts, LocationUserFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
+import type { NotificationOption } from './client-notification.js';
 
 /**
  * A vet who may be named on a prescription. Where the DEA number itself is not told, the server answers
@@ -57,6 +58,8 @@ export interface PrescriptionFormContext {
   readonly reasonsForCompound: readonly ReasonForCompoundFacts[];
   /** `quantityRequested` of the task that is answered; `null` without one. */
   readonly requestedQuantity: number | null;
+  /** The notification option a screen has chosen; left out where only the date is known (P-078). */
+  readonly notification?: NotificationOption;
   /** Feature showNoteToClient of the location (P-077). */
   readonly showNoteToClient: boolean;
   /** Feature pimsWriteback of the location (P-090). */

@@ -36,7 +36,7 @@ export { fieldsNotCopied, fieldsRenewedByCopy, originTag } from './copy.js';
 export { daysSupplyText, sentDaysSupply } from './days-supply.js';
 export { decidePrescriptionSave } from './decide-save.js';
 export type { PrescriptionSave, SaveDecision } from './decide-save.js';
-export { detailLabels, detailRows, offersReprint } from './detail-view.js';
+export { detailLabels, detailRows } from './detail-view.js';
 export type { DetailFacts, DetailField, DetailLocation, DetailRow } from './detail-view.js';
 export { withShortcut } from './directions.js';
 export { draftName } from './draft-name.js';
@@ -75,6 +75,7 @@ export type {
 export { prescriptionLimits } from './limits.js';
 export { holdsDelegatedAccess, mayIssue } from './may-issue.js';
 export type { IssueAuthority } from './may-issue.js';
+export { mayReprint } from './may-reprint.js';
 export { nextPrescriptionStatus } from './next-status.js';
 export type { PrescriptionStanding, PrescriptionStep } from './next-status.js';
 export { isConflictUnexplained } from './notes.js';
@@ -122,6 +123,7 @@ export { productOfTask, startPrescriptionForm } from './start-form.js';
 export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './start-form.js';
 export { rxStatusListing } from './status.js';
 export type { RxStatusCode, RxStatusFilter } from './status.js';
+export { rxStatusFilters, rxStatusOfFilter } from './status-filter.js';
 export {
   controlledNotice,
   detailsNotFoundText,
@@ -130,5 +132,6 @@ export {
   prescriptionSuccessNotices,
 } from './text.js';
 export type { PrescriptionAttempt } from './text.js';
+export { isRxStatusFilter, rxStatusFilters, rxStatusOf } from './status-filter.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';
 export { workflowUserLabel } from './workflow.js';

@@ -24,10 +24,13 @@ export interface PrescriptionStep {
 interface Place {
   readonly snapshot: ReturnType<typeof prescriptionLifecycle.resolveState>;
   readonly events: ReadonlySet<string>;
+  /** The answer to every event that is not drawn there. */
+  readonly conflict: Refusal;
 }
 
-function placeAt(value: Parameters<typeof prescriptionLifecycle.resolveState>[0]['value'], path: string): Place {
+function placeAt(value: Parameters<typeof prescriptionLifecycle.resolveState>[0]['value'], path: string, conflict: Refusal): Place {
   return {
+    conflict,
     snapshot: prescriptionLifecycle.resolveState({ value }),
     events: new Set(prescriptionLifecycle.getStateNodeById(`prescription.${path}`).ownEvents),
   };
@@ -35,10 +38,15 @@ function placeAt(value: Parameters<typeof prescriptionLifecycle.resolveState>[0]
 
 /** Resolved once: resolving a snapshot costs a hundred times the question itself. */
 const placesIn = (region: 'standing' | 'archived') =>
-  new Map((Object.keys(rxStatusListing) as RxStatusCode[]).map((status) => [status, placeAt({ [region]: status }, `${region}.${status}`)]));
+  new Map(
+    (Object.keys(rxStatusListing) as RxStatusCode[]).map((status) => {
+      const conflict = conflictOf(status, region === 'archived');
+      return [status, placeAt({ [region]: status }, `${region}.${status}`, conflict)];
+    }),
+  );
 const standing = placesIn('standing');
 const archived = placesIn('archived');
-const none = placeAt('none', 'none');
+const none = placeAt('none', 'none', conflictOf(null, false));
 
 function placeOf(current: PrescriptionStanding): Place {
   if (current.rxStatus === null) return none;
@@ -56,9 +64,9 @@ function placeOf(current: PrescriptionStanding): Place {
  * @see P-122 to P-134
  */
 export function nextPrescriptionStatus(current: PrescriptionStanding, event: PrescriptionLifecycleEvent): PrescriptionStep | Refusal {
-  const { snapshot, events } = placeOf(current);
+  const { snapshot, events, conflict } = placeOf(current);
   const target = prescriptionLifecycle.getTransitionData(snapshot, event)[0]?.target?.[0];
-  if (target === undefined) return events.has(event.type) ? guardRefusal(event) : conflictOf(current.rxStatus, current.archived);
+  if (target === undefined) return events.has(event.type) ? guardRefusal(event) : conflict;
   const [region, status] = target.path;
   return {
     allowed: true,
