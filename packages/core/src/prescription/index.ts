@@ -132,6 +132,5 @@ export {
   prescriptionSuccessNotices,
 } from './text.js';
 export type { PrescriptionAttempt } from './text.js';
-export { isRxStatusFilter, rxStatusFilters, rxStatusOf } from './status-filter.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';
 export { workflowUserLabel } from './workflow.js';
