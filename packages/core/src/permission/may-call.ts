@@ -16,13 +16,12 @@ import { permissionTable } from './table.js';
  */
 export function mayCall(call: Call): Verdict {
   const { caller, locationIds } = call;
+  if (call.operation === 'UpdateLocationUser') return mayUpdateLocationUser(call);
   const general = mayUse(call);
   if (!general.allowed) return general;
   switch (call.operation) {
     case 'GetUserByUsername':
       return mayLookUp(caller, call.facts.username);
-    case 'UpdateLocationUser':
-      return mayUpdateLocationUser(caller, locationIds, call.facts);
     case 'UpdateLocationPatient':
       return caller.kind === 'support' ? general : mayUpdatePatient(caller, locationIds, call.facts);
     case 'AddPrescription':

@@ -1,7 +1,7 @@
 import { allowed, refuse, type Verdict } from '../failure/index.js';
 import { isActiveAssignment } from '../practice/index.js';
 import type { Use } from './call.js';
-import { assignmentAt, type CallerAssignment, type PracticeCaller } from './caller.js';
+import { assignmentAt, reachesLocation, type CallerAssignment, type PracticeCaller } from './caller.js';
 import { meets } from './need.js';
 import { needText, refusalTexts } from './refusal-text.js';
 import type { RightsNeed } from './rule.js';
@@ -17,13 +17,15 @@ import { permissionTable } from './table.js';
  */
 export function mayUse({ operation, caller, locationIds }: Use): Verdict {
   const rule = permissionTable[operation];
-  if (caller.kind === 'support')
+  if (caller.kind === 'support') {
     return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
-  if (caller.kind === 'impersonating') {
+  }
+  if (caller.kind === 'impersonating' && rule.impersonating !== 'as-user') {
     if (rule.impersonating === 'exit') return allowed;
-    if (rule.impersonating === 'no') return refuse('FORBIDDEN', refusalTexts.notWhileImpersonating);
+    return refuse('FORBIDDEN', rule.whileImpersonating ?? refusalTexts.notWhileImpersonating);
   }
   if (rule.practice.kind === 'nobody') return refuse('FORBIDDEN', refusalTexts.supportOnly);
+  if (!locationIds.every((id) => reachesLocation(caller, id))) return refuse('FORBIDDEN', refusalTexts.foreignLocation);
   return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : allowed;
 }
 

@@ -29,4 +29,6 @@ export interface PermissionRule {
   readonly support: 'no' | 'yes';
   /** `as-user` is what the impersonated person could do; `exit` is the way out, open to the support user behind it. */
   readonly impersonating: 'no' | 'as-user' | 'exit';
+  /** The text of a refusal while impersonating, where the requirements give one. */
+  readonly whileImpersonating?: string;
 }

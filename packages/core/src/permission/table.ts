@@ -1,4 +1,5 @@
 import type { OperationName } from '../operation/index.js';
+import { impersonationTexts } from '../practice/index.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import type { PermissionRule } from './rule.js';
 
@@ -38,9 +39,9 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
     support: 'yes',
     impersonating: 'as-user',
   },
-  GetSupportUser: { requirement: 'A-147', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' },
-  StartImpersonation: { requirement: 'A-148', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' },
-  ExitImpersonation: { requirement: 'A-148', practice: { kind: 'nobody' }, support: 'yes', impersonating: 'exit' },
+  GetSupportUser: supportOnly('A-147'),
+  StartImpersonation: { ...supportOnly('A-148'), whileImpersonating: impersonationTexts.nested },
+  ExitImpersonation: { ...supportOnly('A-148'), impersonating: 'exit' },
 
   GetLocationUser: staff,
   LocationsUsers: staff,
@@ -115,6 +116,11 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   // Issues nothing and signs nothing, so A-072 is not asked; but it puts a prescription on paper, so reading is not enough.
   ReprintPrescription: clinical('A-173', readPrescriptions, edit(...prescribe.modules, 'history')),
 };
+
+/** The support area; nobody of a practice, and nobody who works as one of them. */
+function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };
+}
 
 /** What is done for patients: by the practice, and by support only as somebody of the practice. */
 function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {

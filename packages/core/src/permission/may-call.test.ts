@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
+import { mayAuthorize, mayCall, refusalTexts, type Authorization, type Caller } from './index.js';
+import { authorization, otherVet, person, support, withModules, worksAs } from './permission.test-data.js';
+
+const refused = (reason: string) => ({ allowed: false, code: 'FORBIDDEN', reason });
+const permitted = { allowed: true };
+const locationIds = ['100'];
+
+describe('GetUserByUsername', () => {
+  const lookUp = (caller: Caller, username: string) =>
+    mayCall({ operation: 'GetUserByUsername', caller, locationIds: [], facts: { username } });
+
+  it('A-146 answers the own username, whatever its case', () => {
+    expect(lookUp(person(), 'Maya@Wren.example')).toEqual(permitted);
+    expect(lookUp(person(), 'tomas@wren.example')).toEqual(refused(refusalTexts.foreignUser));
+  });
+
+  it("A-146 answers support any, and the target's only while impersonating", () => {
+    expect(lookUp(support, 'tomas@wren.example')).toEqual(permitted);
+    expect(lookUp(worksAs(person()), 'maya@wren.example')).toEqual(permitted);
+    expect(lookUp(worksAs(person()), 'pat@signa.example')).toEqual(refused(refusalTexts.foreignUser));
+  });
+});
+
+describe('UpdateLocationUser', () => {
+  const update = (caller: Caller, locationUserId: string, ...fields: string[]) =>
+    mayCall({ operation: 'UpdateLocationUser', caller, locationIds, facts: { locationUserId, fields } });
+  const manager = person(assignment({ role: builtInRole('ADMIN') }));
+
+  it('A-044 with an empty input is for the own active assignment only', () => {
+    expect(update(person(), '7')).toEqual(permitted);
+    expect(update(worksAs(person()), '7')).toEqual(permitted);
+    for (const [caller, id] of [
+      [person(), '8'],
+      [manager, '8'],
+      [support, '7'],
+      [person(assignment({ isActive: false })), '7'],
+    ] as const) {
+      expect(update(caller, id)).toEqual(refused('Access to this location is revoked'));
+    }
+  });
+
+  it('A-152 changes the own record but for e-mail, notification e-mail, activity and PIMS id', () => {
+    expect(update(person(), '7', 'displayName', 'title')).toEqual(permitted);
+    for (const field of ['email', 'notificationEmail', 'isActive', 'pimsId']) {
+      expect(update(person(), '7', 'displayName', field).allowed).toBe(false);
+    }
+  });
+
+  it('A-152 changes others and any PIMS id with usermanagement E, but no e-mail', () => {
+    expect(update(person(), '8', 'displayName').allowed).toBe(false);
+    expect(update(manager, '8', 'displayName', 'isActive', 'pimsId')).toEqual(permitted);
+    expect(update(manager, '7', 'pimsId')).toEqual(permitted);
+    expect(update(manager, '7', 'isActive')).toEqual(refused(refusalTexts.ownFields));
+    expect(update(manager, '8', 'email')).toEqual(refused(refusalTexts.supportFields));
+    expect(update(support, '8', 'email', 'notificationEmail')).toEqual(permitted);
+  });
+});
+
+describe('UpdateLocationPatient', () => {
+  const update = (module: string, ...fields: string[]) =>
+    mayCall({
+      operation: 'UpdateLocationPatient',
+      caller: person(withModules(module)),
+      locationIds,
+      facts: { fields },
+    }).allowed;
+
+  it('A-171 corrects weight and birth date with E on create or approve', () => {
+    expect(update('create', 'weight', 'weightUnit')).toBe(true);
+    expect(update('approve', 'birthdate')).toBe(true);
+    expect(update('history', 'birthdate')).toBe(false);
+  });
+
+  it('A-171 changes anything else with E on clients or link only', () => {
+    expect(update('create', 'weight', 'isActive')).toBe(false);
+    expect(update('create')).toBe(false);
+    expect(update('clients', 'weight', 'isActive')).toBe(true);
+    expect(update('link', 'isDeceased', 'deceasedDate')).toBe(true);
+  });
+});
+
+describe.each(['AddPrescription', 'UpdatePrescription'] as const)('%s', (operation) => {
+  const call = (caller: Caller, issued: Authorization | null) =>
+    mayCall({ operation, caller, locationIds, facts: { authorization: issued } });
+  const staff = assignment({ id: '9', role: builtInRole('STAFF') });
+  const delegate = {
+    ...staff,
+    delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9' }],
+  };
+
+  it('A-173 saves a draft without authority', () => {
+    expect(call(person(staff), null)).toEqual(permitted);
+  });
+
+  it('A-072 A-173 issues with a role that can authorize, or the delegation of that vet', () => {
+    expect(call(person(), authorization)).toEqual(permitted);
+    expect(call(person(delegate), authorization)).toEqual(permitted);
+    expect(call(person(staff), authorization).allowed).toBe(false);
+    expect(call(person(delegate), { ...authorization, vet: assignment({ id: '51' }) }).allowed).toBe(false);
+  });
+
+  it('A-072 A-173 issues OTC and AOTC without authority, unless controlled, but never without E', () => {
+    const otc: Authorization = { ...authorization, product: { ...authorization.product, productApprovalType: 'OTC' } };
+    expect(call(person(staff), otc)).toEqual(permitted);
+    expect(call(person(staff), { ...otc, product: { ...otc.product, deaSchedule: 'C-V' } }).allowed).toBe(false);
+    const reader = assignment({ role: builtInRole('VET', { rolesModules: [linkTo('create', { canEdit: false })] }) });
+    expect(call(person(reader), otc).allowed).toBe(false);
+  });
+
+  it('A-062 A-072 issues nothing but OTC and AOTC while impersonating', () => {
+    const aotc: Authorization = {
+      ...authorization,
+      product: { ...authorization.product, productApprovalType: 'AOTC' },
+    };
+    expect(call(worksAs(person()), authorization).allowed).toBe(false);
+    expect(call(worksAs(person(delegate)), authorization).allowed).toBe(false);
+    expect(call(worksAs(person()), aotc)).toEqual(permitted);
+    expect(call(worksAs(person()), null)).toEqual(permitted);
+  });
+});
+
+describe('authority', () => {
+  it('A-040 A-073 of an assignment at a closed location or organization counts for nothing', () => {
+    const delegate = assignment({
+      id: '9',
+      role: builtInRole('STAFF'),
+      delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9' }],
+    });
+    const may = (acting: typeof delegate, vet: typeof delegate) =>
+      mayAuthorize({ assignment: acting, impersonating: false }, { ...authorization, vet }).allowed;
+    const closed = { isActive: true, organization: { isActive: false } };
+    expect(may(delegate, otherVet)).toBe(true);
+    expect(may(delegate, { ...otherVet, location: closed })).toBe(false);
+    expect(may({ ...delegate, location: closed }, otherVet)).toBe(false);
+    expect(may(assignment({ location: closed }), otherVet)).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { mutationNames, queryNames, type OperationName } from '../operation/index.js';
+import { isActiveAssignment } from '../practice/index.js';
+import { assignment, builtInRole, linkTo, modules } from '../practice/practice.test-data.js';
+import { mayCall, mayUse, permissionTable, type Call, type CallerAssignment, type PracticeCaller } from './index.js';
+import { person, worksAs } from './permission.test-data.js';
+
+const anyOperation = fc.constantFrom<OperationName>(...mutationNames, ...queryNames);
+const anyLink = fc
+  .record({
+    name: fc.constantFrom(...modules.map((module) => module.name)),
+    rights: fc.record({
+      isActive: fc.boolean(),
+      canView: fc.boolean(),
+      canEdit: fc.boolean(),
+      canDelete: fc.boolean(),
+    }),
+  })
+  .map(({ name, rights }) => linkTo(name, rights));
+const anyRole = fc
+  .record({
+    isActive: fc.boolean(),
+    canAuthorize: fc.boolean(),
+    rolesModules: fc.uniqueArray(anyLink, { selector: (link) => link.module.id }),
+  })
+  .map((changed) => builtInRole('STAFF', changed));
+const ids = { person: fc.constantFrom('7', '8', '9'), location: fc.constantFrom('100', '200', '300') };
+const anyAssignment: fc.Arbitrary<CallerAssignment> = fc
+  .record({
+    id: ids.person,
+    locationId: ids.location,
+    isActive: fc.boolean(),
+    role: anyRole,
+    location: fc.record({ isActive: fc.boolean(), organization: fc.option(fc.record({ isActive: fc.boolean() })) }),
+    delegatedAccess: fc.array(fc.record({ locationUserId: ids.person, delegatedLocationUserId: ids.person })),
+  })
+  .map((changed) => assignment(changed));
+const anyPerson = fc
+  .uniqueArray(anyAssignment, { selector: (held) => held.locationId, minLength: 1 })
+  .map((assignments) => person(...assignments));
+const anyLocations = fc.subarray(['100', '200', '300']);
+const anyFacts = fc.record({
+  username: fc.constantFrom('maya@wren.example', 'pat@signa.example'),
+  locationUserId: ids.person,
+  fields: fc.subarray(['displayName', 'email', 'isActive', 'weight', 'birthdate']),
+  authorization: fc.option(
+    fc.record({
+      vet: fc.option(anyAssignment),
+      product: fc.record({
+        productApprovalType: fc.constantFrom('Rx' as const, 'OTC' as const, 'AOTC' as const),
+        isControlled: fc.boolean(),
+        deaSchedule: fc.option(fc.constantFrom('C-II' as const, 'C-V' as const)),
+      }),
+    }),
+  ),
+});
+
+/** One record holds the facts of every operation, so that any operation can be called with them. */
+function callOf(
+  operation: OperationName,
+  caller: Call['caller'],
+  locationIds: readonly string[],
+  facts: typeof anyFacts extends fc.Arbitrary<infer F> ? F : never,
+): Call {
+  return { operation, caller, locationIds, facts } as unknown as Call;
+}
+
+const isGrantedByRole = (operation: OperationName) => permissionTable[operation].practice.kind === 'rights';
+const activeAt = (caller: PracticeCaller, locationId: string) =>
+  caller.assignments.find((held) => held.locationId === locationId && isActiveAssignment(held));
+
+describe('every call', () => {
+  test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
+    'A-018 A-040 is never allowed at a foreign location',
+    (operation, caller, locationIds, facts) => {
+      const isForeign = locationIds.some((id) => !activeAt(caller, id));
+      for (const who of [caller, worksAs(caller)]) {
+        if (operation === 'ExitImpersonation' || !isForeign) continue;
+        expect(mayCall(callOf(operation, who, locationIds, facts)).allowed).toBe(false);
+      }
+    },
+  );
+
+  test.prop([anyOperation.filter(isGrantedByRole), anyPerson, anyLocations, anyFacts])(
+    'A-028 is never granted by an inactive role',
+    (operation, caller, locationIds, facts) => {
+      const allowed = mayCall(callOf(operation, caller, locationIds, facts)).allowed;
+      if (!allowed) return;
+      for (const id of locationIds) expect(activeAt(caller, id)?.role.isActive).toBe(true);
+      expect(caller.assignments.some((held) => isActiveAssignment(held) && held.role.isActive)).toBe(true);
+    },
+  );
+
+  test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
+    'A-062 is never allowed to an impersonator when the target may not do it, the way out excepted',
+    (operation, caller, locationIds, facts) => {
+      const impersonating = mayCall(callOf(operation, worksAs(caller), locationIds, facts)).allowed;
+      if (operation === 'ExitImpersonation') expect(impersonating).toBe(true);
+      else if (impersonating) expect(mayCall(callOf(operation, caller, locationIds, facts)).allowed).toBe(true);
+    },
+  );
+
+  test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
+    'A-062 of support only is never allowed to a practice, nor while impersonating',
+    (operation, caller, locationIds, facts) => {
+      if (permissionTable[operation].practice.kind !== 'nobody') return;
+      expect(mayCall(callOf(operation, caller, locationIds, facts)).allowed).toBe(false);
+      if (operation === 'ExitImpersonation') return;
+      expect(mayCall(callOf(operation, worksAs(caller), locationIds, facts)).allowed).toBe(false);
+    },
+  );
+
+  test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
+    'A-020 that is allowed was not hidden: mayCall never grants what mayUse refuses',
+    (operation, caller, locationIds, facts) => {
+      for (const who of [caller, worksAs(caller)]) {
+        if (!mayCall(callOf(operation, who, locationIds, facts)).allowed) continue;
+        expect(mayUse({ operation, caller: who, locationIds })).toEqual({ allowed: true });
+      }
+    },
+  );
+
+  test.prop([anyPerson, anyLocations, anyFacts])(
+    'A-072 that issues something controlled or on prescription is never allowed while impersonating',
+    (caller, locationIds, facts) => {
+      const issued = facts.authorization;
+      if (!issued) return;
+      const isFree =
+        issued.product.productApprovalType !== 'Rx' && !issued.product.isControlled && !issued.product.deaSchedule;
+      if (isFree) return;
+      expect(mayCall(callOf('AddPrescription', worksAs(caller), locationIds, facts)).allowed).toBe(false);
+    },
+  );
+});

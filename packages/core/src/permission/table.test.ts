@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationName } from '../operation/index.js';
+import { mutationNames, queryNames } from '../operation/index.js';
+import { moduleNames } from '../practice/index.js';
+import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
+import { mayUse, permissionTable, type Caller } from './index.js';
+
+const levels = { V: {}, VE: { canEdit: true }, VED: { canEdit: true, canDelete: true } };
+const support: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: false };
+
+/** Which single module, at which level, is enough: 'create VE'. */
+function enough(operation: OperationName): string[] {
+  return moduleNames.flatMap((module) => {
+    const level = Object.entries(levels).find(([, rights]) => {
+      const link = linkTo(module, { canView: true, canEdit: false, canDelete: false, ...rights });
+      const role = builtInRole('STAFF', { rolesModules: [link] });
+      const caller: Caller = { kind: 'practice', username: 'ann', assignments: [assignment({ role })] };
+      return mayUse({ operation, caller, locationIds: ['100'] }).allowed;
+    });
+    return level ? [`${module} ${level[0]}`] : [];
+  });
+}
+
+const viewsOfPrescriptions = 'dashboard V, create V, approve V, clients V, products V, history V, officeuse V';
+const viewsOfClients = 'dashboard V, create V, approve V, clients V, officeuse V, link V';
+const edits = 'create VE, approve VE, officeuse VE';
+const editsOrHistory = 'create VE, approve VE, history VE, officeuse VE';
+const anyModule = moduleNames.map((name) => `${name} V`).join(', ');
+
+const expected: Readonly<Record<OperationName, [requirement: string, modules: string, support: boolean]>> = {
+  GetUserByUsername: ['A-146', anyModule, true],
+  GetSupportUser: ['A-147', '', true],
+  StartImpersonation: ['A-148', '', true],
+  ExitImpersonation: ['A-148', '', true],
+  GetLocationUser: ['A-150', anyModule, true],
+  LocationsUsers: ['A-150', anyModule, true],
+  getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
+  UpdateLocationUser: ['A-152', anyModule, true],
+  AddressTypes: ['A-155', anyModule, true],
+  Modules: ['A-155', anyModule, true],
+  PharmacyOptions: ['A-155', anyModule, true],
+  PhoneTypes: ['A-155', anyModule, true],
+  PortalTypes: ['A-155', anyModule, true],
+  ReasonForCompound: ['A-155', anyModule, true],
+  Roles: ['A-155', anyModule, true],
+  Species: ['A-155', anyModule, true],
+  WorkflowStatus: ['A-155', anyModule, true],
+  declineReason: ['A-155', anyModule, true],
+  GetLocation: ['A-158', anyModule, true],
+  LocationCount: ['A-158', anyModule, true],
+  Locations: ['A-158', anyModule, true],
+  Shortcut: ['A-163', anyModule, true],
+  AddShortcut: ['A-164', 'shortcuts VE', true],
+  featureFlags: ['A-166', anyModule, true],
+  hasFeature: ['A-166', anyModule, true],
+  GetLocationClient: ['A-171', viewsOfClients, false],
+  GetUnlinkedLocationClientsCount: ['A-171', viewsOfClients, false],
+  getLocationPatient: ['A-171', viewsOfClients, false],
+  UpdateLocationClient: ['A-171', 'clients VE, link VE', false],
+  UpdateLocationPatient: ['A-171', 'create VE, approve VE, clients VE, link VE', false],
+  UpdateLocationPatientForConflict: ['A-171', 'create VE, approve VE, clients VE, link VE', false],
+  GetPrescription: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionCount: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionHistory: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionTask: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionTasks: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionTasksCount: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionTasksGrouped: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionTasksGroupedCount: ['A-172', viewsOfPrescriptions, false],
+  Prescriptions: ['A-172', viewsOfPrescriptions, false],
+  GetProductByProductId: ['A-172', viewsOfPrescriptions, false],
+  GetLineItemsByPrescriptionId: [
+    'A-172',
+    'dashboard V, create V, approve V, clients V, products V, history V, orders V, officeuse V',
+    false,
+  ],
+  AddPrescription: ['A-173', edits, false],
+  UpdatePrescription: ['A-173', edits, false],
+  DeclinePrescription: ['A-173', edits, false],
+  UpsertPrescriptionTask: ['A-173', edits, false],
+  UpdatePrescriptionTaskWorkflow: ['A-173', edits, false],
+  upsertPrescriptionWorkflow: ['A-173', edits, false],
+  ArchivePrescription: ['A-173', editsOrHistory, false],
+  DeletePrescription: ['A-173', 'create VED', false],
+  ReprintPrescription: ['A-173', editsOrHistory, false],
+};
+const operations = [...mutationNames, ...queryNames];
+
+/** The operations of one row of section 19. */
+const rowOf = (requirement: string) => operations.filter((name) => expected[name][0] === requirement);
+
+function isAsTheRowSays(operation: OperationName): void {
+  const [requirement, modules, isForSupport] = expected[operation];
+  expect(permissionTable[operation].requirement).toBe(requirement);
+  expect(enough(operation).join(', ')).toBe(modules);
+  expect(mayUse({ operation, caller: support, locationIds: ['100'] }).allowed).toBe(isForSupport);
+}
+
+describe('the permission table: the modules that suffice, and whether support may', () => {
+  it.each(rowOf('A-146'))('A-146 %s', isAsTheRowSays);
+  it.each(rowOf('A-147'))('A-147 %s', isAsTheRowSays);
+  it.each(rowOf('A-148'))('A-148 %s', isAsTheRowSays);
+  it.each(rowOf('A-150'))('A-150 %s', isAsTheRowSays);
+  it.each(rowOf('A-152'))('A-152 %s', isAsTheRowSays);
+  it.each(rowOf('A-155'))('A-155 %s', isAsTheRowSays);
+  it.each(rowOf('A-158'))('A-158 %s', isAsTheRowSays);
+  it.each(rowOf('A-163'))('A-163 %s', isAsTheRowSays);
+  it.each(rowOf('A-164'))('A-164 %s', isAsTheRowSays);
+  it.each(rowOf('A-166'))('A-166 %s', isAsTheRowSays);
+  it.each(rowOf('A-171'))('A-171 C-001 %s', isAsTheRowSays);
+  it.each(rowOf('A-172'))('A-172 P-001 C-001 %s', isAsTheRowSays);
+  it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);
+
+  it('A-173 a reprint also needs to read the prescription, not only a right to edit', () => {
+    const editOnly = builtInRole('STAFF', { rolesModules: [linkTo('create', { canView: false })] });
+    const caller: Caller = { kind: 'practice', username: 'ann', assignments: [assignment({ role: editOnly })] };
+    expect(mayUse({ operation: 'AddPrescription', caller, locationIds: ['100'] }).allowed).toBe(true);
+    expect(mayUse({ operation: 'ReprintPrescription', caller, locationIds: ['100'] }).allowed).toBe(false);
+  });
+});
