@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authorizedLabel,
+  declineWarning,
+  formTitle,
+  noApprovalsText,
+  taskErrorNotice,
+  taskSuccessNotices,
+} from './index.js';
+
+describe('what is said about tasks', () => {
+  it('P-225 P-165 P-166 P-170 P-173 when it worked', () => {
+    expect(taskSuccessNotices).toEqual({
+      decline: { status: 'success', title: 'Decline Successfully' },
+      approve: { status: 'success', title: 'Request Approved' },
+      saveDraft: { status: 'success', title: 'Draft Saved', description: 'Draft saved successfully.' },
+      workflow: { status: 'success', title: 'Workflow Saved', description: 'Workflow submitted successfully.' },
+    });
+  });
+
+  it.each([
+    ['decline', 'Error Decline Request', undefined],
+    ['approve', 'Error Approving Request', 'There was an error approving this request.'],
+    ['saveNewDraft', 'Error Saving Draft', 'There was an error saving this request.'],
+    ['updateDraft', 'Error Updating Request', 'There was an error updating this request.'],
+    ['workflow', 'Error Saving Request', undefined],
+  ] as const)('P-226 P-224 P-165 P-166 P-170 P-173 when %s failed', (attempt, title, description) => {
+    expect(taskErrorNotice(attempt, null)).toEqual({ status: 'error', title, ...(description ? { description } : {}) });
+    expect(taskErrorNotice(attempt, 'Answered meanwhile.')).toEqual({
+      status: 'error',
+      title,
+      description: 'Answered meanwhile.',
+    });
+  });
+
+  it('P-171 before a client order is declined, and before nothing else', () => {
+    expect(declineWarning('approval')).toBe(
+      'Declining this request cancels the pending order. The client will then need a prescription, recommendation or other approval.',
+    );
+    expect(['draft', 'expiring', 'renewal', 'recheck'].map(declineWarning)).toEqual([null, null, null, null]);
+  });
+
+  it('P-147 when nothing waits', () => {
+    expect(noApprovalsText).toEqual({ title: 'No Approvals', description: "You're all caught up!" });
+  });
+
+  it('P-163 on an open card', () => {
+    expect([formTitle, authorizedLabel]).toEqual(['Prescription', 'Authorized']);
+  });
+});
