@@ -121,7 +121,7 @@ export { settlePrescriptionForm } from './settle-form.js';
 export type { SettleContext } from './settle-form.js';
 export { productOfTask, startPrescriptionForm } from './start-form.js';
 export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './start-form.js';
-export { rxStatusListing } from './status.js';
+export { rxStatusDescription, rxStatusListing } from './status.js';
 export type { RxStatusCode, RxStatusFilter } from './status.js';
 export { rxStatusFilters, rxStatusOfFilter } from './status-filter.js';
 export {

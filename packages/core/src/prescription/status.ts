@@ -14,3 +14,23 @@ export const rxStatusListing = {
 export type RxStatusCode = keyof typeof rxStatusListing;
 /** A listing value in upper case, as filters send it. */
 export type RxStatusFilter = Uppercase<(typeof rxStatusListing)[RxStatusCode]>;
+
+/**
+ * A status in words, such as 'More info required': what `rxStatus.description` says (P-136, P-188).
+ */
+export function rxStatusDescription(code: RxStatusCode): string {
+  return descriptions[code];
+}
+
+const descriptions: Readonly<Record<RxStatusCode, string>> = {
+  Draft: 'Draft',
+  SentToPharmacy: 'Sent to pharmacy',
+  FaxedToPharmacy: 'Faxed to pharmacy',
+  MailedToPharmacy: 'Mailed to pharmacy',
+  ReceivedByPharmacy: 'Received by pharmacy',
+  MoreInfoRequired: 'More information required',
+  AcceptedByPharmacy: 'Accepted by pharmacy',
+  DeclinedByPharmacy: 'Declined by pharmacy',
+  Created: 'Created',
+  RejectedDraft: 'Rejected draft',
+};

@@ -1,5 +1,6 @@
-import type { Caller, CallerAssignment } from '@signa/core/permission';
 import type { Instant } from '@signa/core/time';
+import type { Actor } from '../access/actor.js';
+import type { Assignment } from '../access/actor-facts.js';
 import type { Queryable } from '../store/statement.js';
 
 /** The person at the location concerned: in whose name a change is recorded (P-004). */
@@ -7,7 +8,7 @@ export interface Acting {
   readonly id: string;
   readonly uuid: string;
   readonly displayName: string;
-  readonly assignment: CallerAssignment;
+  readonly assignment: Assignment;
   /** The support user behind the person, when they impersonate. */
   readonly impersonatedBy: string | null;
 }
@@ -15,8 +16,8 @@ export interface Acting {
 /** What a mutation works with: one transaction, who calls, and the moment it happens. */
 export interface Work {
   readonly tx: Queryable;
-  readonly caller: Caller;
-  /** Locations whose records the caller may name. */
+  readonly actor: Actor;
+  /** Locations whose records the call may name. */
   readonly locationIds: readonly string[];
   readonly now: Instant;
 }

@@ -565,11 +565,14 @@ create table signa.inbound_event (
   type text not null,
   received_at timestamptz(3) not null,
   payload jsonb not null,
-  -- applied, or refused with its reason: an event that the tables do not allow is kept and shown, never lost.
-  outcome text not null,
+  -- The record its story is about; an event that came too early waits there for its turn.
+  subject text,
+  -- applied, waiting, or refused with its reason: an event that the tables do not allow is kept and shown, never lost.
+  outcome text not null check (outcome in ('applied', 'waiting', 'refused')),
   reason text,
   primary key (location_id, source, event_id)
 );
+create index inbound_waiting on signa.inbound_event (location_id, subject) where outcome = 'waiting';
 create table signa.idempotency_record (
   location_id bigint not null references signa.location,
   username text not null,

@@ -39,6 +39,7 @@ export interface InboundEventTable {
   type: string;
   received_at: string;
   payload: Json<unknown>;
+  subject: string | null;
   outcome: string;
   reason: string | null;
 }

@@ -1,5 +1,5 @@
 import type { QueryPrescriptionCountArgs } from '@signa/core/operation';
-import { rxStatusOf } from '@signa/core/prescription';
+import { rxStatusOfFilter } from '@signa/core/prescription';
 import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
 
@@ -15,7 +15,7 @@ export function historyConditions(filter: HistoryFilter, timeZone: string): Cond
     .with('rx.patient_id = ?', filter.locationPatientId)
     .with('rx.product_id = ?', filter.productId)
     .with('rx.authorizing_vet_id = ?', filter.prescribingVetId)
-    .with('rx.rx_status = any (?)', filter.rxStatusFilters?.map(rxStatusOf))
+    .with('rx.rx_status = any (?)', filter.rxStatusFilters?.map(rxStatusOfFilter))
     .with('rx.listed_at >= ?', filter.startDateTime && startOfDayInstant(filter.startDateTime, timeZone))
     .with('rx.listed_at <= ?', filter.endDateTime && endOfDayInstant(filter.endDateTime, timeZone))
     .with('rx.archived = ?', filter.archived)

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { TaskTable } from '../../database/schema/task.js';
 import type { Queryable } from '../statement.js';
 
@@ -14,4 +14,14 @@ export async function changeTask(
     .where('location_id', '=', key.locationId)
     .where('id', '=', key.id)
     .executeTakeFirstOrThrow();
+}
+
+/** Adds a task and answers its id. */
+export async function insertTask(tx: Queryable, locationId: string, values: Omit<Insertable<TaskTable>, 'location_id'>): Promise<string> {
+  const { id } = await tx
+    .insertInto('task')
+    .values({ ...values, location_id: locationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -12,8 +12,8 @@ export async function updateClient(work: Work, { input }: MutationUpdateLocation
   const before = await lockClient(work.tx, work.locationIds, input.id);
   if (!before) throw notFound('Client');
   const { locationId } = before;
-  permitRecord(work.caller, 'UpdateLocationClient', locationId);
-  const acting = await actingAt(work, locationId);
+  permitRecord(work.actor.caller, 'UpdateLocationClient', locationId);
+  const acting = actingAt(work, locationId);
   const isActive = input.isActive ?? before.isActive;
   await changeClient(work.tx, before, { is_active: isActive });
   const reason = declineOfClientChange(before, { isActive });

@@ -9,7 +9,7 @@ import type { Outcome, Work } from '../work.js';
 export async function correctWeight(work: Work, { input }: MutationUpdateLocationPatientForConflictArgs): Promise<Outcome<StoredPatient>> {
   const before = await lockPatient(work.tx, work.locationIds, input.id);
   if (!before) throw notFound('Patient');
-  permitRecord(work.caller, 'UpdateLocationPatientForConflict', before.locationId);
+  permitRecord(work.actor.caller, 'UpdateLocationPatientForConflict', before.locationId);
   requireNoIssues(checkWeightEdit({ name: before.name, weight: input.weight, weightUnit: input.weightUnit }));
   await changePatient(work.tx, before, { weight: input.weight, weight_unit: input.weightUnit });
   const answer = await findPatient(work.tx, [before.locationId], before.id);

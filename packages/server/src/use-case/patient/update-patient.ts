@@ -17,9 +17,9 @@ export async function updatePatient(work: Work, { input }: MutationUpdateLocatio
   if (!before) throw notFound('Patient');
   const { locationId } = before;
   const fields = Object.keys(sent).filter((field) => sent[field as keyof typeof sent] !== undefined);
-  const verdict = mayCall({ operation: 'UpdateLocationPatient', caller: work.caller, locationIds: [locationId], facts: { fields } });
+  const verdict = mayCall({ operation: 'UpdateLocationPatient', caller: work.actor.caller, locationIds: [locationId], facts: { fields } });
   if (!verdict.allowed) throwRefusal(verdict);
-  const acting = await actingAt(work, locationId);
+  const acting = actingAt(work, locationId);
   requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));
   const life = lifeAfter(before, sent);
   await changePatient(work.tx, before, patientValues(sent, life));

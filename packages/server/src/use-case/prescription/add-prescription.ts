@@ -16,7 +16,7 @@ export async function addPrescription(work: Work, args: MutationAddPrescriptionA
   const { input, addPrescriptionType: type } = args;
   const { locationId } = input;
   if (!locationId) throw missingLocation;
-  permitRecord(work.caller, 'AddPrescription', locationId);
+  permitRecord(work.actor.caller, 'AddPrescription', locationId);
   const task = args.prescriptionTaskToAttach ? await attachedTask(work, args, locationId) : null;
   const saved = await savePrescription(work, { locationId, type, input, draft: null, task });
   if (args.prescriptionTaskToAttach) requireOwnName(args.prescriptionTaskToAttach.actionedByLocationUserUuid, saved.acting.uuid);

@@ -14,10 +14,10 @@ import type { Outcome, Work } from '../work.js';
 export async function archivePrescription(work: Work, { id, input }: MutationArchivePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
   const before = await lockPrescription(work.tx, work.locationIds, id);
   if (!before) throw notFound('Prescription');
-  permitRecord(work.caller, 'ArchivePrescription', before.locationId);
+  permitRecord(work.actor.caller, 'ArchivePrescription', before.locationId);
   const asked = checkArchiveInput(input);
   if (!asked.allowed) throwRefusal(asked);
-  const acting = await actingAt(work, before.locationId);
+  const acting = actingAt(work, before.locationId);
   requireOwnName(input.archivedByLocationUserId, acting.id);
   const gate = mayArchive(before, await lineItemsOf(work.tx, [before.locationId], before.id));
   const step = nextPrescriptionStatus(before, { type: 'ArchivePrescription', archived: input.archived, gate });

@@ -12,7 +12,7 @@ import { rejectDraft } from './reject-draft.js';
 export async function declinePrescription(work: Work, { id, input }: MutationDeclinePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
   const draft = await holdDraft(work, id, 'DeclinePrescription');
   requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
-  const acting = await actingAt(work, draft.locationId);
+  const acting = actingAt(work, draft.locationId);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   await rejectDraft(work, draft, input.declineReason, acting);
   const answer = await findPrescription(work.tx, [draft.locationId], draft.id);

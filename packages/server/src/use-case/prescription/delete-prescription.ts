@@ -11,7 +11,7 @@ import { holdDraft } from './hold-draft.js';
 export async function deletePrescription(work: Work, { id, input }: MutationDeletePrescriptionArgs): Promise<Outcome<{ id: string }>> {
   const draft = await holdDraft(work, id, 'DeletePrescription');
   requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
-  const acting = await actingAt(work, draft.locationId);
+  const acting = actingAt(work, draft.locationId);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   const step = nextPrescriptionStatus(draft, { type: 'DeletePrescription', reason: input.declineReason });
   if (!step.allowed) throwRefusal(step);

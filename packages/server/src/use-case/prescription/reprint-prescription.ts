@@ -12,10 +12,10 @@ import type { Outcome, Work } from '../work.js';
 export async function reprintPrescription(work: Work, { id }: MutationReprintPrescriptionArgs): Promise<Outcome<StoredPrescription>> {
   const before = await lockPrescription(work.tx, work.locationIds, id);
   if (!before) throw notFound('Prescription');
-  permitRecord(work.caller, 'ReprintPrescription', before.locationId);
+  permitRecord(work.actor.caller, 'ReprintPrescription', before.locationId);
   const verdict = mayReprint(before);
   if (!verdict.allowed) throwRefusal(verdict);
-  const acting = await actingAt(work, before.locationId);
+  const acting = actingAt(work, before.locationId);
   const key = { locationId: before.locationId, id: before.id };
   await changePrescription(work.tx, key, { reprint_count: before.reprintCount + 1 });
   await recordPrescriptionEvent(work.tx, key, { at: work.now, kind: 'reprinted', actor: acting.displayName });

@@ -52,7 +52,7 @@ export interface AllowedSave {
  */
 export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const type = saveType(save.type);
-  const acting = await actingAt(work, save.locationId);
+  const acting = actingAt(work, save.locationId);
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
   const allowedSave = decide(work, save, type, acting, form, facts);
@@ -78,7 +78,7 @@ function decide(work: Work, save: Save, type: SaveType, acting: Acting, form: Pr
     form,
     current: { rxStatus: draft?.rxStatus ?? null, archived: draft?.archived ?? false },
     authority: mayIssue({
-      acting: { ...acting.assignment, role: acting.assignment.role },
+      acting: acting.assignment,
       vet: facts.vet,
       delegations: acting.assignment.delegatedAccess,
       product: product ?? nothingChosen,

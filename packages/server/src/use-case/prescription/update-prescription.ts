@@ -14,7 +14,7 @@ export async function updatePrescription(work: Work, { id, input, addPrescriptio
   const task = await lockTask(work.tx, work.locationIds, { prescriptionId: id });
   const draft = await lockPrescription(work.tx, work.locationIds, id);
   if (!draft) throw notFound('Prescription');
-  permitRecord(work.caller, 'UpdatePrescription', draft.locationId);
+  permitRecord(work.actor.caller, 'UpdatePrescription', draft.locationId);
   const saved = await savePrescription(work, {
     locationId: draft.locationId,
     type: addPrescriptionType,

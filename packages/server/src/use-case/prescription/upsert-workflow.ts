@@ -13,8 +13,8 @@ export async function upsertPrescriptionWorkflow(work: Work, { input }: Mutation
   const prescription = await lockPrescription(work.tx, work.locationIds, input.prescriptionId);
   if (!prescription) throw notFound('Prescription');
   const { locationId } = prescription;
-  permitRecord(work.caller, 'upsertPrescriptionWorkflow', locationId);
-  const acting = await actingAt(work, locationId);
+  permitRecord(work.actor.caller, 'upsertPrescriptionWorkflow', locationId);
+  const acting = actingAt(work, locationId);
   requireOwnName(input.assignedByLocationUserId, acting.id);
   await requireWorkflow(work, locationId, input);
   const before = input.id ? await findWorkflow(work.tx, locationId, prescription.id, input.id) : null;

@@ -14,8 +14,8 @@ import { stepTask } from './step-task.js';
 export async function declineTask(work: Work, { input }: MutationUpsertPrescriptionTaskArgs): Promise<Outcome<StoredTask>> {
   const task = await lockTask(work.tx, work.locationIds, { uuid: input.uuid });
   if (!task) throw notFound('Request');
-  permitRecord(work.caller, 'UpsertPrescriptionTask', task.locationId);
-  const acting = await actingAt(work, task.locationId);
+  permitRecord(work.actor.caller, 'UpsertPrescriptionTask', task.locationId);
+  const acting = actingAt(work, task.locationId);
   requireOwnName(input.actionedByLocationUserUuid, acting.uuid);
   const reason = input.actionReason ?? '';
   const issues = checkDeclineReason(reason);

@@ -16,8 +16,8 @@ export async function updatePrescriptionTaskWorkflow(work: Work, args: MutationU
   if (input.prescriptionTaskId && input.prescriptionTaskId !== id) throw otherTask;
   const task = await lockTask(work.tx, work.locationIds, { id });
   if (!task) throw notFound('Request');
-  permitRecord(work.caller, 'UpdatePrescriptionTaskWorkflow', task.locationId);
-  const acting = await actingAt(work, task.locationId);
+  permitRecord(work.actor.caller, 'UpdatePrescriptionTaskWorkflow', task.locationId);
+  const acting = actingAt(work, task.locationId);
   requireOwnName(changedBy, acting.id);
   requireOwnName(input.assignedByLocationUserId, acting.id);
   stepTask(task, { type: 'changeWorkflow' });

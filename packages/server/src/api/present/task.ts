@@ -1,0 +1,29 @@
+import type { Operations } from '@signa/core/operation';
+import type { Instant } from '@signa/core/time';
+import { judged } from '../../store/product/judged-product.js';
+import type { StoredTask, StoredTaskGroup, StoredTaskRow } from '../../store/task/stored-task.js';
+import { presentClient } from './client.js';
+import { presentPrescription, presentStatus } from './prescription.js';
+
+type PresentedTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+type PresentedRow = Operations['GetPrescriptionTasks']['data']['prescriptionTasks'][number];
+type PresentedGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
+
+export function presentTask(task: StoredTask, now: Instant): PresentedTask {
+  return {
+    ...task,
+    prescription: task.prescription && presentPrescription(task.prescription, now),
+    previousPrescription: task.previousPrescription && presentPrescription(task.previousPrescription, now),
+    product: task.product && judged(task.product),
+    locationClient: presentClient(task.locationClient),
+  };
+}
+
+export function presentTaskRow(row: StoredTaskRow): PresentedRow {
+  const { prescription } = row;
+  return { ...row, prescription: prescription && { ...prescription, rxStatus: presentStatus(prescription.rxStatus) } };
+}
+
+export function presentTaskGroup({ locationClient, count, tasks }: StoredTaskGroup): PresentedGroup {
+  return { locationClient: presentClient(locationClient), count, tasks: tasks.map(presentTaskRow) };
+}

@@ -1,0 +1,70 @@
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { countHistory, listByStatus, listHistory } from '../../store/prescription/prescription-list.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
+import { lineItemsOf } from '../../store/order/line-items.js';
+import { findLocationOfPrescription } from '../../store/prescription/location-of.js';
+import { addPrescription } from '../../use-case/prescription/add-prescription.js';
+import { archivePrescription } from '../../use-case/prescription/archive-prescription.js';
+import { declinePrescription } from '../../use-case/prescription/decline-prescription.js';
+import { deletePrescription } from '../../use-case/prescription/delete-prescription.js';
+import { reprintPrescription } from '../../use-case/prescription/reprint-prescription.js';
+import { updatePrescription } from '../../use-case/prescription/update-prescription.js';
+import { upsertPrescriptionWorkflow } from '../../use-case/prescription/upsert-workflow.js';
+import { mutate } from '../../use-case/mutate.js';
+import type { Outcome, Work } from '../../use-case/work.js';
+import { type Context, read } from '../context.js';
+import { permitAt } from '../permit.js';
+import { type PresentedPrescription, presentPrescription, presentPrescriptionRow } from '../present/prescription.js';
+import type { ResolversOf } from '../resolver.js';
+import { zoneFor } from '../zone.js';
+
+type Names =
+  | 'GetPrescription'
+  | 'Prescriptions'
+  | 'GetPrescriptionHistory'
+  | 'GetPrescriptionCount'
+  | 'GetLineItemsByPrescriptionId'
+  | 'AddPrescription'
+  | 'UpdatePrescription'
+  | 'DeclinePrescription'
+  | 'DeletePrescription'
+  | 'ArchivePrescription'
+  | 'upsertPrescriptionWorkflow'
+  | 'ReprintPrescription';
+
+export const prescriptionResolvers: ResolversOf<Names> = {
+  GetPrescription: async ({ id }, context) => {
+    const found = await read(context, (sql) => findPrescription(sql, context.actor.locationIds, id));
+    if (!found) return null;
+    permitAt(context, found.locationId);
+    return presentPrescription(found, context.clock.now());
+  },
+  Prescriptions: async ({ locationId, rxStatusFilters }, context) => {
+    const rows = await read(context, (sql) => listByStatus(sql, locationId, rxStatusFilters, zoneFor(context, locationId)));
+    return rows.map((row) => presentPrescriptionRow(row, context.clock.now()));
+  },
+  GetPrescriptionHistory: async (args, context) => {
+    const rows = await read(context, (sql) => listHistory(sql, args, zoneFor(context, args.locationId)));
+    return rows.map((row) => presentPrescriptionRow(row, context.clock.now()));
+  },
+  GetPrescriptionCount: (args, context) => read(context, (sql) => countHistory(sql, args, zoneFor(context, args.locationId))),
+  GetLineItemsByPrescriptionId: async ({ prescriptionId }, context) => {
+    const { locationIds } = context.actor;
+    const locationId = await read(context, (sql) => findLocationOfPrescription(sql, locationIds, prescriptionId));
+    if (locationId === null) return [];
+    permitAt(context, locationId);
+    return read(context, (sql) => lineItemsOf(sql, [locationId], prescriptionId));
+  },
+  AddPrescription: (args, context) => change(context, (work) => addPrescription(work, args)),
+  UpdatePrescription: (args, context) => change(context, (work) => updatePrescription(work, args)),
+  DeclinePrescription: (args, context) => change(context, (work) => declinePrescription(work, args)),
+  ArchivePrescription: (args, context) => change(context, (work) => archivePrescription(work, args)),
+  ReprintPrescription: (args, context) => change(context, (work) => reprintPrescription(work, args)),
+  DeletePrescription: (args, context) => mutate(context, (work) => deletePrescription(work, args)),
+  upsertPrescriptionWorkflow: (args, context) => mutate(context, (work) => upsertPrescriptionWorkflow(work, args)),
+};
+
+/** Runs a mutation that answers a prescription. */
+async function change(context: Context, act: (work: Work) => Promise<Outcome<StoredPrescription>>): Promise<PresentedPrescription> {
+  return presentPrescription(await mutate(context, act), context.clock.now());
+}

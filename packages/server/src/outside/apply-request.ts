@@ -1,0 +1,78 @@
+import { checkActivity } from '@signa/core/patient';
+import type { TaskType } from '@signa/core/task';
+import { loadFormFacts } from '../store/prescription/form-facts.js';
+import { recordChange } from '../store/proof.js';
+import { insertTask } from '../store/task/task-write.js';
+import { applied, type EventOutcome, type EventWork } from './apply-event.js';
+import type { OrderRequest } from './inbound-event.js';
+
+const taskTypeOf = {
+  'order.needs-approval': 'approval',
+  'recommendation.requested': 'draft',
+  'renewal.requested': 'renewal',
+} as const satisfies Record<string, TaskType>;
+
+/** A request from the storefront becomes a pending task (README 8 of the requirements). */
+export async function applyRequest(work: EventWork, type: keyof typeof taskTypeOf, data: OrderRequest): Promise<EventOutcome> {
+  const { tx, now, source } = work;
+  const facts = await loadFormFacts(tx, {
+    locationId: data.locationId,
+    productId: data.productId,
+    locationClientId: data.clientId ?? null,
+    locationPatientId: data.patientId ?? null,
+    authorizingVet: data.assignedToLocationUserId ?? null,
+    workflowLocationUserId: null,
+  });
+  const reason = whyNot(data, facts);
+  if (reason !== null) return { outcome: 'refused', reason };
+  const task = await insertTask(tx, data.locationId, {
+    type: taskTypeOf[type],
+    origin: source,
+    created_at: now,
+    action: null,
+    action_reason: null,
+    actioned_at: null,
+    actioned_by: null,
+    initiated_by: source,
+    quantity_requested: data.quantity,
+    remaining_qty: data.remainingQuantity ?? null,
+    next_order_on: data.nextOrderDate ?? null,
+    expires_on: data.expirationDate ?? null,
+    is_autoship: data.isAutoship,
+    assigned_to: data.assignedToLocationUserId ?? null,
+    prescription_id: null,
+    previous_prescription_id: data.previousPrescriptionId ?? null,
+    product_id: data.productId,
+    flavor_id: data.flavorId ?? null,
+    client_id: data.clientId ?? null,
+    patient_id: data.patientId ?? null,
+    external_order_id: data.orderId ?? null,
+    workflow_status_id: null,
+    workflow_location_user_id: null,
+    workflow_assigned_at: null,
+    workflow_assigned_by: null,
+    internal_note: null,
+  });
+  await recordChange(tx, {
+    locationId: data.locationId,
+    at: now,
+    who: { username: source },
+    operation: type,
+    subject: `task:${task}`,
+    before: null,
+    after: data,
+    messages: [],
+  });
+  return applied;
+}
+
+/** A request for a record that is not there, or for somebody who is not active, could never be answered. */
+function whyNot(data: OrderRequest, { product, client, patient, isPatientOfClient, vet }: Awaited<ReturnType<typeof loadFormFacts>>): string | null {
+  if (!product) return 'No such product';
+  if (data.assignedToLocationUserId && !vet) return 'No such location user';
+  if (!data.clientId && !data.patientId) return null;
+  if (!client) return 'No such client';
+  if (!patient) return 'No such patient';
+  if (!isPatientOfClient) return 'The patient is not linked to the client';
+  return checkActivity(client, patient)[0]?.message ?? null;
+}

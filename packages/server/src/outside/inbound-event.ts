@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
+const day = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+const quantity = z.number().min(1).max(9999);
+
+const request = z.object({
+  locationId: id,
+  /** Absent for office use. */
+  clientId: id.nullish(),
+  patientId: id.nullish(),
+  productId: id,
+  flavorId: id.nullish(),
+  quantity,
+  /** What is still authorized of an order that asks for more (P-049). */
+  remainingQuantity: z.number().min(0).max(9999).nullish(),
+  isAutoship: z.boolean().default(false),
+  nextOrderDate: day.nullish(),
+  expirationDate: day.nullish(),
+  assignedToLocationUserId: id.nullish(),
+  previousPrescriptionId: id.nullish(),
+  /** The order outside that waits for the answer, if any (P-171). */
+  orderId: z.string().min(1).max(100).nullish(),
+});
+
+const line = z.object({
+  lineId: z.string().min(1).max(100),
+  prescriptionId: id.nullish(),
+  patientId: id.nullish(),
+  productId: id.nullish(),
+  quantity: z.number().min(0).max(9999).nullish(),
+  amount: z.number().min(0).nullish(),
+  status: z.string().min(1).max(50),
+  shipped: z.boolean().default(false),
+  shipment: z.object({ trackingNumber: z.string().nullish(), trackingURL: z.string().nullish(), carrier: z.string().nullish() }).nullish(),
+});
+
+const order = z.object({
+  locationId: id,
+  orderId: z.string().min(1).max(100),
+  orderNumber: z.string().min(1).max(100),
+  status: z.string().min(1).max(50),
+  createdAt: instant,
+  placedBy: z.object({ type: z.string().max(50), name: z.string().max(200).nullish() }).nullish(),
+  lines: z.array(line).max(500),
+});
+
+const aboutPrescription = z.object({ locationId: id, prescriptionId: id, reason: z.string().trim().max(250).nullish() });
+const aboutTask = z.object({ locationId: id, taskId: id, reason: z.string().trim().max(250).nullish() });
+
+const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) => z.object({ type: z.literal(type), timestamp: instant, data });
+
+/** What the storefront tells: requests that need an answer, and how orders fare (README 8 of the requirements). */
+export const storefrontEvent = z.discriminatedUnion('type', [
+  event('order.needs-approval', request),
+  event('recommendation.requested', request),
+  event('renewal.requested', request),
+  event('order.status', order),
+]);
+
+/** What the pharmacy tells of prescriptions and of requests it answered itself (P-128 to P-132, P-159, P-160). */
+export const pharmacyEvent = z.discriminatedUnion('type', [
+  event('prescription.sent', aboutPrescription),
+  event('prescription.received', aboutPrescription),
+  event('prescription.accepted', aboutPrescription),
+  event('prescription.declined', aboutPrescription),
+  event('prescription.more-information-required', aboutPrescription),
+  event('task.approved', aboutTask),
+  event('task.declined', aboutTask),
+]);
+
+export type StorefrontEvent = z.infer<typeof storefrontEvent>;
+export type PharmacyEvent = z.infer<typeof pharmacyEvent>;
+export type InboundEvent = StorefrontEvent | PharmacyEvent;
+export type OrderRequest = z.infer<typeof request>;
+export type OrderState = z.infer<typeof order>;
+export type InboundSource = 'storefront' | 'pharmacy';

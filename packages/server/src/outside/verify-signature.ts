@@ -1,0 +1,35 @@
+import { Webhook } from 'standardwebhooks';
+
+export interface SignedMessage {
+  readonly id: string;
+  readonly body: string;
+}
+
+/**
+ * Checks a message by the Standard Webhooks scheme: id, timestamp (five minutes to either side) and body are signed.
+ *
+ * @param secret - the shared secret of the sender, as configured
+ * @returns null when a header is missing, the time is off or the signature is not the sender's
+ */
+export function verifySignature(secret: string, headers: Readonly<Record<string, unknown>>, body: string): SignedMessage | null {
+  const named = { 'webhook-id': text(headers['webhook-id']), 'webhook-timestamp': text(headers['webhook-timestamp']), 'webhook-signature': text(headers['webhook-signature']) };
+  try {
+    new Webhook(secret, { format: 'raw' }).verify(body, named);
+    return { id: named['webhook-id'], body };
+  } catch {
+    return null;
+  }
+}
+
+/** The headers of a message of our own. */
+export function signatureHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, at, body),
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

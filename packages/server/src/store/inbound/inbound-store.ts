@@ -1,0 +1,60 @@
+import type { Instant } from '@signa/core/time';
+import type { InboundEvent } from '../../outside/inbound-event.js';
+import { type Queryable, rows } from '../statement.js';
+
+interface EventKey {
+  readonly locationId: string;
+  readonly source: string;
+  readonly eventId: string;
+}
+
+export interface ArrivedEvent extends EventKey {
+  readonly type: string;
+  readonly receivedAt: Instant;
+  readonly payload: InboundEvent;
+  /** The record its story is about, so that what came too early is found again. */
+  readonly subject: string | null;
+}
+
+/** Keeps an event; false when it is here already. Two deliveries at the same moment wait for each other. */
+export async function insertInboundEvent(tx: Queryable, event: ArrivedEvent): Promise<boolean> {
+  const added = await rows(
+    tx,
+    `insert into signa.inbound_event (location_id, source, event_id, type, received_at, payload, subject, outcome)
+    values ($1, $2, $3, $4, $5, $6, $7, 'waiting') on conflict do nothing returning event_id`,
+    [event.locationId, event.source, event.eventId, event.type, event.receivedAt, JSON.stringify(event.payload), event.subject],
+  );
+  return added.length === 1;
+}
+
+export async function settleInboundEvent(tx: Queryable, key: EventKey, { outcome, reason }: { outcome: string; reason?: string }): Promise<void> {
+  await rows(tx, 'update signa.inbound_event set outcome = $4, reason = $5 where location_id = $1 and source = $2 and event_id = $3', [
+    key.locationId,
+    key.source,
+    key.eventId,
+    outcome,
+    reason ?? null,
+  ]);
+}
+
+export async function inboundOutcome(sql: Queryable, locationId: string, source: string, eventId: string): Promise<string | null> {
+  const [found] = await rows<{ outcome: string }>(
+    sql,
+    'select outcome from signa.inbound_event where location_id = $1 and source = $2 and event_id = $3',
+    [locationId, source, eventId],
+  );
+  return found?.outcome ?? null;
+}
+
+/** Events of one story that came too early, in the order in which they happened. */
+export async function waitingEvents(
+  tx: Queryable,
+  story: { readonly locationId: string; readonly source: string; readonly subject: string },
+): Promise<{ eventId: string; payload: InboundEvent }[]> {
+  return rows(
+    tx,
+    `select event_id as "eventId", payload from signa.inbound_event
+    where location_id = $1 and source = $2 and subject = $3 and outcome = 'waiting' order by payload->>'timestamp', received_at, event_id`,
+    [story.locationId, story.source, story.subject],
+  );
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '@signa/core/time';
+import type { OutgoingMessage } from '../use-case/work.js';
+import { type Queryable, rows } from './statement.js';
+
+/** Who changed something, as the audit record names them. */
+export interface Who {
+  readonly username: string;
+  readonly impersonatedUsername?: string | null;
+  readonly locationUserId?: string | null;
+}
+
+/** A change to be recorded on the location's chain, with what leaves because of it. */
+export interface Change {
+  readonly locationId: string;
+  readonly at: Instant;
+  readonly who: Who;
+  readonly operation: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly messages: readonly OutgoingMessage[];
+}
+
+/** Records a change that no person of the practice asked for: an event from outside, or the timer. */
+export async function recordChange(tx: Queryable, change: Change): Promise<void> {
+  const { locationId, at, who, operation, subject, before, after, messages } = change;
+  const entries = [{ subject, before, after }];
+  await rows(tx, 'select signa.finish_mutation($1, $2, $3, $4, $5, $6, null)', [
+    locationId,
+    at,
+    JSON.stringify(who),
+    operation,
+    JSON.stringify(entries),
+    JSON.stringify(messages),
+  ]);
+}
