@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildCall,
+  callHeaders,
+  endpointPath,
+  isMutation,
+  isOperationName,
+  mutationNames,
+  queryNames,
+} from './index.js';
+
+describe('a call', () => {
+  it('A-010 is known by its name and sent to one endpoint', () => {
+    expect(buildCall('GetPrescription', { id: '5' })).toEqual({
+      operationName: 'GetPrescription',
+      variables: { id: '5' },
+    });
+    expect(endpointPath).toBe('/graphql');
+  });
+
+  it('A-010 has a name of the contract', () => {
+    expect(isOperationName('GetPrescription')).toBe(true);
+    for (const name of ['getPrescription', '', undefined, 'constructor']) expect(isOperationName(name)).toBe(false);
+  });
+
+  it('A-010 of a mutation changes something, that of a query nothing', () => {
+    expect(mutationNames.every(isMutation)).toBe(true);
+    expect(queryNames.some(isMutation)).toBe(false);
+  });
+});
+
+describe('the headers of a call', () => {
+  it('A-011 A-012 name the application and carry the token', () => {
+    expect(callHeaders('token-1', null)).toEqual({
+      'content-type': 'application/json',
+      application: 'practice-portal',
+      authorization: 'Bearer token-1',
+    });
+  });
+
+  it('A-012 name the application without a token too', () => {
+    expect(callHeaders(null, null)).toEqual({ 'content-type': 'application/json', application: 'practice-portal' });
+  });
+
+  it('A-013 carry the impersonated username while impersonating, and only then', () => {
+    expect(callHeaders('token-1', 'maya@wren.example')).toMatchObject({ impersonation: 'maya@wren.example' });
+    expect(callHeaders('token-1', null)).not.toHaveProperty('impersonation');
+  });
+});
