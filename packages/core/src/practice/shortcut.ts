@@ -1,0 +1,38 @@
+import { required, type Issue } from '../failure/index.js';
+import { shortcutTypes } from './location.js';
+
+/** What is typed for a shortcut. */
+export interface ShortcutForm {
+  readonly shortcutType: string | null;
+  readonly label: string;
+  readonly details: string;
+}
+
+/** Characters of a label, and of the details by whose shortcut it is (A-136, A-137). */
+export const shortcutLimits = { labelMin: 3, labelMax: 30, details: { location: 620, global: 250 } } as const;
+
+export const shortcutTexts = { labelRequired: 'Label is required.', labelTooSmall: 'Label field is too small.' } as const;
+
+/**
+ * The violations of a shortcut; label and details count trimmed, as they are stored.
+ *
+ * @param kind - a location's own shortcut, or a global one
+ * @returns issues with the paths `shortcutType`, `label` and `details`
+ * @see A-136, A-137
+ */
+export function checkShortcut({ shortcutType, label, details }: ShortcutForm, kind: 'location' | 'global'): Issue[] {
+  const issues: Issue[] = [];
+  if (!shortcutTypes.some((known) => known === shortcutType)) issues.push(required('shortcutType'));
+  const length = label.trim().length;
+  if (length === 0) issues.push({ path: 'label', code: 'required', message: shortcutTexts.labelRequired });
+  else if (length < shortcutLimits.labelMin) issues.push({ path: 'label', code: 'too-short', message: shortcutTexts.labelTooSmall });
+  else if (length > shortcutLimits.labelMax) issues.push(tooLong('label', shortcutLimits.labelMax));
+  const most = shortcutLimits.details[kind];
+  if (details.trim() === '') issues.push(required('details'));
+  else if (details.trim().length > most) issues.push(tooLong('details', most));
+  return issues;
+}
+
+function tooLong(path: string, most: number): Issue {
+  return { path, code: 'too-long', message: `Please use at most ${most} characters` };
+}
