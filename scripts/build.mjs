@@ -46,14 +46,17 @@ const typescript = () => tool('typescript', at(), 'tsc');
 /** Compiles and checks every package with its tests. */
 export const compileAll = () => must(typescript(), ['-b'], 'The sources do not compile; the errors stand above.');
 
-/** Compiles what the server runs, when it changed. */
-export function compileServer() {
-  const names = ['core', 'fixtures', 'server'];
-  const files = names.flatMap((name) => [...packageFiles(name), ...sources(name)]).filter((path) => !isTest(path));
+/** What a package is compiled from. */
+const partsOf = { core: ['core'], server: ['core', 'fixtures', 'server'] };
+
+/** Compiles core, or the server with all that it runs, when something of it changed. */
+export function compile(name) {
+  const parts = partsOf[name];
+  const files = parts.flatMap((part) => [...packageFiles(part), ...sources(part)]).filter((path) => !isTest(path));
   const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml')]);
-  const outputs = names.map((name) => at('packages', name, 'dist'));
-  return step('server', 'Compiling the server', hash, outputs, () =>
-    must(typescript(), ['-b', 'packages/server'], 'The server does not compile; the errors stand above.'),
+  const outputs = parts.map((part) => at('packages', part, 'dist'));
+  return step(name, `Compiling ${name}`, hash, outputs, () =>
+    must(typescript(), ['-b', `packages/${name}`], `${name} does not compile; the errors stand above.`),
   );
 }
 
@@ -77,7 +80,7 @@ export function buildWeb() {
 /** Everything that the server needs to run, as far as it changed. */
 export async function ensureBuilt() {
   await checkContract();
-  await compileServer();
+  await compile('server');
   await buildWeb();
 }
 

@@ -3,7 +3,7 @@
  * sources. The portal's own server hands everything that is not a file of the portal on to port 4000.
  */
 import { spawn } from 'node:child_process';
-import { compileServer } from './build.mjs';
+import { compile } from './build.mjs';
 import { fail } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, root, tool } from './place.mjs';
@@ -27,7 +27,7 @@ function begin(parameters, cwd = root) {
 
 try {
   await ensureInstalled();
-  await compileServer();
+  await compile('server');
   begin([tool('typescript', at(), 'tsc'), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
   begin(['--watch', '--watch-preserve-output', at('packages/server/dist/main.js')]);
   begin([tool('vite', at('packages/web'))], at('packages/web'));

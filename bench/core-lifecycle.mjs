@@ -1,0 +1,105 @@
+/** Asking a chart whether an event may happen and where it leads, beside a plain table with the same answers. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { nextPrescriptionStatus, prescriptionLifecycle } from '../packages/core/dist/prescription/index.js';
+import { nextTaskStatus, taskLifecycle, taskStatuses } from '../packages/core/dist/task/index.js';
+import { compare, inTurn } from '../scripts/measure.mjs';
+
+// The very copy that core uses.
+const { createActor, transition } = createRequire(new URL('../packages/core/package.json', import.meta.url))('xstate');
+
+const taskEvents = [
+  { type: 'approve' },
+  { type: 'decline', reason: 'Due for exam' },
+  { type: 'declineBySystem' },
+  { type: 'saveDraft' },
+  { type: 'changeWorkflow' },
+  { type: 'pharmacyApprove' },
+  { type: 'pharmacyDecline' },
+];
+const taskTable = {
+  PENDING: {
+    approve: 'VET_APPROVED',
+    decline: 'VET_DECLINED',
+    declineBySystem: 'VET_DECLINED',
+    saveDraft: 'PENDING',
+    changeWorkflow: 'PENDING',
+    pharmacyDecline: 'PV1_DECLINED',
+  },
+  VET_APPROVED: { pharmacyApprove: 'PV1_APPROVED', pharmacyDecline: 'PV1_DECLINED' },
+  PV1_APPROVED: {},
+  VET_DECLINED: {},
+  PV1_DECLINED: {},
+};
+const taskPairs = taskStatuses.flatMap((status) => taskEvents.map((event) => ({ standing: { status }, event })));
+const fromTable = (standing, event) => {
+  if (event.type === 'decline' && event.reason.trim() === '') return undefined;
+  return taskTable[standing.status][event.type];
+};
+
+const rxStatuses = [
+  'Draft',
+  'Created',
+  'SentToPharmacy',
+  'ReceivedByPharmacy',
+  'AcceptedByPharmacy',
+  'MoreInfoRequired',
+];
+const rxEvents = [
+  {
+    type: 'AuthorizeRx',
+    issues: [],
+    authority: { allowed: true },
+    product: { isControlled: false, deaSchedule: null, fullfillmentVendor: 'GGVCP' },
+    location: { locationPharmacies: [{ code: 'GGVCP', name: 'Golden Gate', fax: null }], locationAddresses: [] },
+  },
+  { type: 'SaveAsDraft', issues: [] },
+  { type: 'DeclinePrescription', reason: 'Due for exam' },
+  { type: 'PharmacyOrderSent', isExpired: false },
+  { type: 'PharmacyReceived' },
+  { type: 'PharmacyAccepted', isExpired: false },
+  { type: 'ArchivePrescription', archived: true, gate: { allowed: true } },
+];
+const rxPairs = rxStatuses.flatMap((rxStatus) =>
+  rxEvents.map((event) => ({ standing: { rxStatus, archived: false }, event })),
+);
+
+function agree() {
+  for (const { standing, event } of taskPairs) {
+    const step = nextTaskStatus(standing, event);
+    assert.equal(step.allowed ? step.to : undefined, fromTable(standing, event), `${standing.status} ${event.type}`);
+  }
+}
+
+const through = (pairs, work) => {
+  const next = inTurn(pairs);
+  return () => {
+    const { standing, event } = next();
+    return work(standing, event);
+  };
+};
+
+export function run() {
+  agree();
+  const pending = taskLifecycle.resolveState({ value: 'PENDING', context: taskLifecycle.config.context });
+  const draft = prescriptionLifecycle.resolveState({ value: { standing: 'Draft' } });
+  const reject = rxEvents[2];
+  const rates = compare({
+    task: through(taskPairs, nextTaskStatus),
+    prescription: through(rxPairs, nextPrescriptionStatus),
+    table: through(taskPairs, fromTable),
+    can: () => pending.can(taskEvents[0]),
+    transition: () => transition(prescriptionLifecycle, draft, reject),
+    actor: () => createActor(taskLifecycle).start().send(taskEvents[0]),
+  });
+  const unit = 'questions/s';
+  return [
+    { name: 'core: where a task goes', unit, value: rates.task, goal: 1_000_000 },
+    { name: 'core: where a prescription goes', unit, value: rates.prescription, goal: 500_000 },
+    { name: 'a plain table, task', unit, value: rates.table },
+    { name: 'xstate: snapshot.can', unit, value: rates.can },
+    { name: 'xstate: transition()', unit, value: rates.transition },
+    { name: 'xstate: an actor started and asked once', unit, value: rates.actor },
+    { name: 'core beside transition()', unit: 'times', value: rates.prescription / rates.transition, goal: 2 },
+  ];
+}
