@@ -1,5 +1,4 @@
 import { type OperationName, mutationNames, queryNames } from '@signa/core/operation';
-import { type ContactType, addressTypes, phoneTypes } from '@signa/core/contact';
 import { documents, schemaText } from '@signa/core/operation/documents';
 import {
   type DocumentNode,
@@ -31,8 +30,6 @@ export function openContract(resolvers: Partial<AllResolvers>): Contract {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type instanceof GraphQLScalarType && !isSpecifiedScalarType(type)) finishScalar(type);
   }
-  describeContact(schema, 'Phone', 'phoneType', 'phoneTypeId', phoneTypes);
-  describeContact(schema, 'Address', 'addressType', 'addressTypeId', addressTypes);
   const parsed = new Map<OperationName, DocumentNode>();
   const compiled = new Map<OperationName, CompiledQuery>();
 
@@ -60,12 +57,6 @@ export function openContract(resolvers: Partial<AllResolvers>): Contract {
       return query;
     },
   };
-}
-
-/** The type of a phone or address is stored as its id alone; one that is not listed has no type (C-038, C-047). */
-function describeContact(schema: GraphQLSchema, type: string, field: string, idField: string, types: readonly ContactType[]): void {
-  const described = (schema.getType(type) as GraphQLObjectType).getFields()[field];
-  if (described) described.resolve = (source: Record<string, unknown>) => types.find(({ id }) => id === source[idField]) ?? null;
 }
 
 /** Lets a resolver answer the root field of its operation, behind the permission table. */

@@ -1,0 +1,36 @@
+import { addressTypes, phoneTypes } from '@signa/core/contact';
+import {
+  listModules,
+  listPharmacies,
+  listPortalTypes,
+  listReasonsForCompound,
+  listRoles,
+  listSpecies,
+  listWorkflowStatuses,
+} from '../../store/practice/reference-store.js';
+import { read } from '../context.js';
+import type { ResolversOf } from '../resolver.js';
+
+type Names =
+  | 'AddressTypes'
+  | 'Modules'
+  | 'PharmacyOptions'
+  | 'PhoneTypes'
+  | 'PortalTypes'
+  | 'ReasonForCompound'
+  | 'Roles'
+  | 'Species'
+  | 'WorkflowStatus';
+
+/** The look-ups that anybody signed in may read. */
+export const referenceResolvers: ResolversOf<Names> = {
+  AddressTypes: () => [...addressTypes],
+  PhoneTypes: () => [...phoneTypes],
+  Modules: (_args, context) => read(context, listModules),
+  PharmacyOptions: (_args, context) => read(context, listPharmacies),
+  PortalTypes: (_args, context) => read(context, listPortalTypes),
+  ReasonForCompound: (_args, context) => read(context, listReasonsForCompound),
+  Roles: ({ filter }, context) => read(context, (sql) => listRoles(sql, filter ?? null)),
+  Species: (_args, context) => read(context, listSpecies),
+  WorkflowStatus: (_args, context) => read(context, listWorkflowStatuses),
+};

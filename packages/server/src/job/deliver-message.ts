@@ -1,0 +1,34 @@
+import type { Clock } from '@signa/core/time';
+import type { Database } from '../database/database.js';
+import type { Adapters } from '../outside/adapter.js';
+import { send } from '../outside/send.js';
+import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
+
+export interface DeliveryNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly adapters: Adapters;
+}
+
+/**
+ * Delivers one message of the outbox, at least once: a server that ends between the call and the mark sends it again
+ * under the same key.
+ *
+ * @throws the reason why it could not be delivered, after keeping it with the message
+ */
+export async function deliverMessage({ database, clock, adapters }: DeliveryNeeds, key: MessageKey): Promise<void> {
+  const scope = { locationIds: [key.locationId] };
+  const prepared = await database.read(scope, async (sql) => {
+    const message = await findMessage(sql, key);
+    return message && !message.isDelivered ? { message, call: await adapters[message.kind]({ key, message, sql }) } : null;
+  });
+  if (!prepared) return;
+  const now = clock.now();
+  try {
+    await send(prepared.call, prepared.message.idempotencyKey, new Date(now));
+  } catch (error) {
+    await database.write(scope, (tx) => markFailed(tx, key, now, error instanceof Error ? error.message : String(error)));
+    throw error;
+  }
+  await database.write(scope, (tx) => markDelivered(tx, key, clock.now()));
+}

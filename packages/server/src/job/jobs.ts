@@ -1,0 +1,50 @@
+import type { Job, default as PgBossType } from 'pg-boss';
+import type { ConnectionPool } from '../database/connection.js';
+import type { MessageKey } from '../store/outbox/outbox-store.js';
+import { bossDatabase } from './boss-database.js';
+import { deliverMessage, type DeliveryNeeds } from './deliver-message.js';
+import { raiseExpiringRequests } from './expiring-requests.js';
+import { sweepOutbox } from './sweep-outbox.js';
+
+export interface JobNeeds extends DeliveryNeeds {
+  readonly pool: ConnectionPool;
+  readonly onError: (error: unknown) => void;
+  /** Seconds between two looks at the queue. */
+  readonly pollingSeconds: number;
+}
+
+export interface Jobs {
+  /** Ends after what runs has ended. */
+  stop(): Promise<void>;
+}
+
+const batchSize = 20;
+
+/** Works the queues of this server: deliveries, the sweep after them, and the timer; several servers share them. */
+export async function startJobs(needs: JobNeeds): Promise<Jobs> {
+  const { default: PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({ db: bossDatabase(needs.pool), schema: 'pgboss', migrate: false });
+  boss.on('error', needs.onError);
+  await boss.start();
+  await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: needs.pollingSeconds }, (jobs) => deliverAll(boss, needs, jobs));
+  await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, () => sweepOutbox(needs, (key) => boss.send('outbox', key)));
+  await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
+  await boss.schedule('outbox-sweep', '*/10 * * * *');
+  // Every hour, because the day begins at another hour in each time zone.
+  await boss.schedule('expiring-requests', '5 * * * *');
+  await boss.send('expiring-requests', {}, { singletonKey: 'start' });
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }) };
+}
+
+/** One message that fails goes back to the queue alone; the others of its batch are done. */
+async function deliverAll(boss: PgBossType, needs: JobNeeds, jobs: readonly Job<MessageKey>[]): Promise<void> {
+  await Promise.all(
+    jobs.map(async ({ id, data }) => {
+      try {
+        await deliverMessage(needs, data);
+      } catch (error) {
+        await boss.fail('outbox', id, { message: error instanceof Error ? error.message : String(error) });
+      }
+    }),
+  );
+}

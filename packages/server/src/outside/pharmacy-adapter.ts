@@ -1,0 +1,51 @@
+import { isControlled } from '@signa/core/product';
+import { findPrescription } from '../store/prescription/prescription-store.js';
+import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
+import { judged } from '../store/product/judged-product.js';
+import type { Adapter, OutsideSettings } from './adapter.js';
+
+/** Sends an issued prescription with everything that its paper says to the pharmacy (README 9 of the requirements). */
+export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
+  return async ({ key, message, sql }) => {
+    const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
+    if (!stored) throw new Error('The prescription of this message is gone');
+    return { address: `${pharmacy.url}/prescriptions`, secret: pharmacy.secret, body: pharmacyPrescription(stored) };
+  };
+}
+
+/** What the pharmacy gets: the DEA number only with a controlled product (P-112). */
+function pharmacyPrescription(rx: StoredPrescription) {
+  const { product, locationPatient: patient, locationClient: client, location, authorizingVetLocationUser: vet } = rx;
+  return {
+    locationId: rx.locationId,
+    prescriptionId: rx.id,
+    prescriptionUuid: rx.uuid,
+    rxNumber: rx.rxNumber,
+    issuedDate: rx.issuedDate,
+    pharmacyCode: product.fullfillmentVendor,
+    product: { id: product.id, sku: product.sku, title: product.title, form: product.productPresentation.description, strength: product.strengthDisplay, deaSchedule: product.deaSchedule },
+    quantity: rx.unitPerFill,
+    directions: rx.directions,
+    daysSupply: rx.daysSupply,
+    refills: rx.refills,
+    isPrn: rx.prnFlag,
+    expirationDate: rx.prescExpiryDate,
+    flavor: rx.flavor?.flavor ?? null,
+    reasonForCompound: rx.reasonForCompound,
+    allergicIngredient: rx.allergicIngredient,
+    noteToPharmacy: rx.noteToPharmacy,
+    noteToClient: rx.noteToClient,
+    isAutoship: rx.autoShipPrompt,
+    isOfficeUse: rx.isOfficeUse,
+    patient: patient && { id: patient.id, name: patient.name, species: patient.species?.name ?? null, birthdate: patient.birthdate, weight: patient.weight, weightUnit: patient.weightUnit, allergies: patient.allergies.map(({ name }) => name) },
+    client: client && { id: client.id, firstName: client.firstName, lastName: client.lastName, phones: client.phones, addresses: client.addresses },
+    practice: location && { name: location.name, addresses: location.locationAddresses, phones: location.locationPhones },
+    vet: vet && {
+      displayName: vet.displayName,
+      licenseNumber: rx.licensesAtIssue.vetLicense,
+      licenseState: vet.vetLicenseState ?? null,
+      deaNumber: isControlled(judged(product)) ? rx.licensesAtIssue.deaLicense : null,
+    },
+    submittedBy: rx.actingLocationUser?.displayName ?? null,
+  };
+}

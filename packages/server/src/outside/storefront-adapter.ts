@@ -1,0 +1,13 @@
+import type { Adapter, OutsideSettings } from './adapter.js';
+
+/** Asks the storefront to cancel the order whose request was declined (P-171). */
+export function storefrontAdapter({ storefront }: OutsideSettings): Adapter {
+  return ({ key, message }) => {
+    const orderId = String(message.payload.orderId);
+    return Promise.resolve({
+      address: `${storefront.url}/orders/${encodeURIComponent(orderId)}/cancel`,
+      secret: storefront.secret,
+      body: { locationId: key.locationId, orderId, taskUuid: message.payload.taskUuid, reason: 'The request was declined by the practice' },
+    });
+  };
+}

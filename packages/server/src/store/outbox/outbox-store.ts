@@ -1,0 +1,52 @@
+import type { Instant } from '@signa/core/time';
+import type { OutgoingMessage } from '../../use-case/work.js';
+import { type Queryable, rows } from '../statement.js';
+
+export interface MessageKey {
+  readonly locationId: string;
+  readonly messageId: string;
+}
+
+export interface StoredMessage extends OutgoingMessage {
+  readonly createdAt: Instant;
+  readonly isDelivered: boolean;
+}
+
+export async function findMessage(sql: Queryable, { locationId, messageId }: MessageKey): Promise<StoredMessage | null> {
+  const [found] = await rows<StoredMessage>(
+    sql,
+    `select kind, idempotency_key as "idempotencyKey", payload, signa.instant(created_at) as "createdAt", delivered_at is not null as "isDelivered"
+    from signa.outbox_message where location_id = $1 and id = $2`,
+    [locationId, messageId],
+  );
+  return found ?? null;
+}
+
+export async function markDelivered(tx: Queryable, { locationId, messageId }: MessageKey, at: Instant): Promise<void> {
+  await rows(
+    tx,
+    `update signa.outbox_message set delivered_at = $3, last_attempt_at = $3, attempts = attempts + 1, last_error = null
+    where location_id = $1 and id = $2 and delivered_at is null`,
+    [locationId, messageId, at],
+  );
+}
+
+/** A message that fails is kept with the reason, so that support sees what waits and why. */
+export async function markFailed(tx: Queryable, { locationId, messageId }: MessageKey, at: Instant, error: string): Promise<void> {
+  await rows(
+    tx,
+    `update signa.outbox_message set last_attempt_at = $3, attempts = attempts + 1, last_error = $4
+    where location_id = $1 and id = $2 and delivered_at is null`,
+    [locationId, messageId, at, error.slice(0, 500)],
+  );
+}
+
+/** Messages of these locations that nobody has tried to deliver since then. */
+export async function forgottenMessages(sql: Queryable, locationIds: readonly string[], since: Instant): Promise<MessageKey[]> {
+  return rows<MessageKey>(
+    sql,
+    `select location_id::text as "locationId", id::text as "messageId" from signa.outbox_message
+    where location_id = any ($1) and delivered_at is null and coalesce(last_attempt_at, created_at) < $2 order by created_at limit 1000`,
+    [locationIds, since],
+  );
+}

@@ -1,0 +1,21 @@
+import type { AddShortcutInput } from '@signa/core/operation';
+import { checkShortcut } from '@signa/core/practice';
+import type { Context } from '../../api/context.js';
+import { requireNoIssues } from '../../failure/failure.js';
+import { type StoredShortcut, insertShortcut } from '../../store/practice/shortcut-store.js';
+import { mutate } from '../mutate.js';
+
+/** Adds a location's shortcut (A-136, A-137, A-164); label and details are stored trimmed. */
+export async function addShortcut(context: Context, input: AddShortcutInput): Promise<StoredShortcut> {
+  const { label, details, shortcutType, locationId } = input;
+  requireNoIssues(checkShortcut({ shortcutType, label, details }, 'location'));
+  const trimmed = { ...input, label: label.trim(), details: details.trim() };
+  return await mutate(
+    context,
+    async ({ tx }) => {
+      const answer = await insertShortcut(tx, trimmed);
+      return { locationId, answer, subject: `shortcut:${answer.id}`, before: null, after: answer };
+    },
+    [locationId],
+  );
+}
