@@ -7,7 +7,7 @@ it('C-015 a client is called by first and last name', () => {
   expect(clientName({ firstName: null, lastName: 'Whitfield', email: null })).toBe('Whitfield');
 });
 
-it('C-020 an inactive client without a name is called by the e-mail, and without one is still called something', () => {
+it('C-015 an inactive client without a name is called by the e-mail, and without one is still called something', () => {
   expect(clientName({ firstName: null, lastName: ' ', email: 'e@w.example' })).toBe('e@w.example');
   expect(clientName({ firstName: null, lastName: null, email: null })).toBe('Unnamed client');
 });
@@ -19,6 +19,6 @@ it('C-125 a client with a PIMS id or a provider id is linked', () => {
 });
 
 const part = fc.option(fc.string());
-test.prop([part, part, part])('C-020 a client always has a name to click', (firstName, lastName, email) => {
+test.prop([part, part, part])('C-015 a client always has a name to click', (firstName, lastName, email) => {
   expect(clientName({ firstName, lastName, email }).trim()).not.toBe('');
 });

@@ -22,14 +22,14 @@ describe('the types of phones and addresses', () => {
     expect(addressTypes.map((type) => type.description)).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
   });
 
-  it('C-038 A-100 start as Cell for a client and as Office for everyone else', () => {
+  it('C-038 start as Cell for a client and as Office for everyone else', () => {
     expect(defaultPhoneType('client').description).toBe('Cell');
     for (const owner of ['user', 'location', 'organization'] as const) {
       expect(defaultPhoneType(owner).description).toBe('Office');
     }
   });
 
-  it('C-047 A-119 start as Home for an address', () => {
+  it('C-047 start as Home for an address', () => {
     expect(defaultAddressType.description).toBe('Home');
   });
 

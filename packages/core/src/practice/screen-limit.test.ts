@@ -28,7 +28,7 @@ describe('the limits of a screen', () => {
     expect([sidebarCollapseWidth, modalWidth, modalResultsMaxHeight]).toEqual([768, 700, '55vh']);
   });
 
-  it('A-188 C-190 lengths of searches', () => {
+  it('C-190 lengths of searches', () => {
     expect(searchMaximum).toEqual({ clients: 50, orderNames: 30 });
     expect(searchMinimum).toEqual({ general: 3, organizationLocations: 2 });
   });
