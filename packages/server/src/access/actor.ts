@@ -80,7 +80,8 @@ function common(facts: ActorFacts, assignments: readonly Assignment[]): Pick<Act
   };
 }
 
-function assignmentsOf(facts: ActorFacts): Assignment[] {
+/** The assignments with their roles. */
+export function assignmentsOf(facts: ActorFacts): Assignment[] {
   const roles = new Map(facts.roles.map((role) => [role.id, role]));
   return facts.assignments.map(({ roleId, ...assignment }) => {
     const role = roles.get(roleId);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Instant } from '@signa/core/time';
 import type { Database } from '../database/database.js';
 import { type Actor, actorOf } from './actor.js';
 import type { ActorFacts } from './actor-facts.js';
+import { findActorFacts } from './find-actor-facts.js';
 
 /** Looks up who a signed-in person is. */
 export interface Directory {
@@ -22,21 +22,12 @@ const most = 5_000;
 export function openDirectory(database: Database): Directory {
   const kept = new Map<string, ActorFacts>();
 
-  async function load(username: string, impersonated: string | null): Promise<ActorFacts> {
-    const [row] = await database.read({ locationIds: [] }, async (db) => {
-      const { rows } = await sql<{ actor: ActorFacts }>`select signa.actor(${username}, ${impersonated}) as actor`.execute(db);
-      return rows;
-    });
-    if (!row) throw new Error('The database answers one actor');
-    return row.actor;
-  }
-
   return {
     async actor(username, impersonated, now) {
       const key = keyOf(username, impersonated);
       let facts = kept.get(key);
       if (facts) kept.delete(key);
-      else facts = await load(username, impersonated);
+      else facts = await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated));
       const actor = actorOf(facts, impersonated, now);
       kept.set(key, facts);
       const [oldest] = kept.size > most ? kept.keys() : [];

@@ -25,7 +25,7 @@ export interface Contract {
   compiled(name: OperationName): CompiledQuery;
 }
 
-export function openContract(resolvers: Partial<AllResolvers>): Contract {
+export function openContract(resolvers: AllResolvers): Contract {
   const schema = buildASTSchema(parse(schemaText, { noLocation: true }), { assumeValidSDL: true });
   for (const type of Object.values(schema.getTypeMap())) {
     if (type instanceof GraphQLScalarType && !isSpecifiedScalarType(type)) finishScalar(type);
@@ -60,14 +60,13 @@ export function openContract(resolvers: Partial<AllResolvers>): Contract {
 }
 
 /** Lets a resolver answer the root field of its operation, behind the permission table. */
-function bind(schema: GraphQLSchema, name: OperationName, document: DocumentNode, resolve: AllResolvers[OperationName] | undefined): void {
+function bind(schema: GraphQLSchema, name: OperationName, document: DocumentNode, resolve: AllResolvers[OperationName]): void {
   const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
   const selected = operation?.selectionSet.selections[0];
   const root = operation?.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   const field = selected?.kind === 'Field' ? (root as GraphQLObjectType).getFields()[selected.name.value] : undefined;
   if (!field) throw new Error(`The document ${name} has no root field of the schema`);
   field.resolve = (_root, args: Record<string, unknown>, context: Context) => {
-    if (!resolve) throw new Error(`${name} has no resolver`);
     const own = context.operation === name ? context : { ...context, operation: name };
     permitCall(own, args);
     return resolve(args as never, own);

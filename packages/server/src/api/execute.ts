@@ -7,6 +7,7 @@ import type { Bearer } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
+import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import { type Report, type SentError, sentError } from './error.js';
@@ -96,11 +97,14 @@ async function runWhole(needs: ExecuteNeeds, call: IncomingCall, username: strin
 }
 
 /** Leaving an impersonation that is over already is no fault: then the support user calls as themselves. */
-async function actorOfCall({ directory, clock }: ExecuteNeeds, call: IncomingCall, username: string, operation: OperationName): Promise<Actor> {
+async function actorOfCall(needs: ExecuteNeeds, call: IncomingCall, username: string, operation: OperationName): Promise<Actor> {
+  const { directory, clock, database } = needs;
   try {
     return await directory.actor(username, call.impersonated, clock.now());
   } catch (error) {
-    if (operation !== 'ExitImpersonation' || !(error instanceof Failure) || error.code !== 'IMPERSONATION_EXPIRED') throw error;
+    if (!(error instanceof Failure) || error.code !== 'IMPERSONATION_EXPIRED') throw error;
+    await recordExpiry(database, username, clock.now());
+    if (operation !== 'ExitImpersonation') throw error;
     return await directory.actor(username, null, clock.now());
   }
 }

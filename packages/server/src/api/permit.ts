@@ -1,4 +1,5 @@
 import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
+import { mayImpersonate } from '@signa/core/practice';
 import { throwRefusal } from '../failure/failure.js';
 import type { Context } from './context.js';
 
@@ -8,9 +9,17 @@ import type { Context } from './context.js';
  * with `permitAt` once the record's location is known.
  */
 export function permitCall(context: Pick<Context, 'operation' | 'actor'>, args: Readonly<Record<string, unknown>>): void {
+  const { operation, actor } = context;
+  if (operation === 'StartImpersonation' && actor.caller.kind === 'impersonating') refuseNested(actor.caller.supportUsername, actor.caller.username);
   const locationIds = namedLocations(args);
   if (locationIds.length === 0 && needsRecord(permissionTable[context.operation].practice)) return permitSomewhere(context);
-  const verdict = mayUse({ operation: context.operation, caller: context.actor.caller, locationIds });
+  const verdict = mayUse({ operation, caller: actor.caller, locationIds });
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+/** The table refuses this too, but the person is to read why (A-056). */
+function refuseNested(supportUsername: string, target: string): void {
+  const verdict = mayImpersonate(supportUsername, target, true);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 

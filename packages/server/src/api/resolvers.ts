@@ -1,4 +1,23 @@
 import type { AllResolvers } from './contract.js';
+import { clientResolvers } from './resolve/client.js';
+import { impersonationResolvers } from './resolve/impersonation.js';
+import { patientResolvers } from './resolve/patient.js';
+import { peopleResolvers } from './resolve/people.js';
+import { practiceResolvers } from './resolve/practice.js';
+import { prescriptionResolvers } from './resolve/prescription.js';
+import { productResolvers } from './resolve/product.js';
+import { referenceResolvers } from './resolve/reference.js';
+import { taskResolvers } from './resolve/task.js';
 
-/** Every operation of the contract with what answers it. */
-export const resolvers: Partial<AllResolvers> = {};
+/** Every operation of the contract with what answers it; one without an answer does not compile. */
+export const resolvers: AllResolvers = {
+  ...clientResolvers,
+  ...impersonationResolvers,
+  ...patientResolvers,
+  ...peopleResolvers,
+  ...practiceResolvers,
+  ...prescriptionResolvers,
+  ...productResolvers,
+  ...referenceResolvers,
+  ...taskResolvers,
+};

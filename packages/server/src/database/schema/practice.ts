@@ -130,6 +130,7 @@ export interface ImpersonationTable {
   id: Generated<string>;
   support_username: string;
   username: string;
+  start_location_id: string;
   started_at: string;
   expires_at: string;
   ended_at: string | null;
