@@ -1,0 +1,14 @@
+import { isControlled } from '@signa/core/product';
+import type { ControlFacts } from '@signa/core/product';
+import { ShieldAlert } from 'lucide-react';
+import { Badge } from './badge';
+
+/** The schedule of a controlled substance; nothing for any other product (P-043). */
+export function ControlledBadge({ product }: { readonly product: ControlFacts }) {
+  if (!isControlled(product)) return null;
+  return (
+    <Badge tone="controlled" icon={ShieldAlert}>
+      {product.deaSchedule === null ? 'Controlled' : `${product.deaSchedule} Controlled`}
+    </Badge>
+  );
+}

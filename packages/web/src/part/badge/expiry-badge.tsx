@@ -1,0 +1,28 @@
+import { expiryBadge } from '@signa/core/prescription';
+import { formatDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
+import { Calendar, CalendarX2, ClockAlert } from 'lucide-react';
+import { Badge } from './badge';
+
+const looks = {
+  far: { tone: 'neutral', icon: Calendar },
+  near: { tone: 'near', icon: ClockAlert },
+  expired: { tone: 'expired', icon: CalendarX2 },
+} as const;
+
+export interface ExpiryBadgeProps {
+  /** Null shows nothing (P-139). */
+  readonly expiry: PlainDate | null;
+  readonly today: PlainDate;
+}
+
+/** How near the end is, with its date (P-139). */
+export function ExpiryBadge({ expiry, today }: ExpiryBadgeProps) {
+  const badge = expiryBadge(expiry, today);
+  if (badge === null || expiry === null) return null;
+  return (
+    <Badge {...looks[badge.urgency]} detail={formatDate(expiry)} tooltip={badge.tooltip}>
+      {badge.label}
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TaskStatus } from '@signa/core/task';
+import { taskStatusLabel } from '@signa/core/task';
+import { CircleCheck, CircleDashed, CircleX, Flag } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Badge } from './badge';
+import type { BadgeTone } from './badge';
+
+const looks: Readonly<Record<TaskStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }>> = {
+  PENDING: { tone: 'neutral', icon: CircleDashed },
+  VET_APPROVED: { tone: 'ready', icon: CircleCheck },
+  PV1_APPROVED: { tone: 'ready', icon: CircleCheck },
+  VET_DECLINED: { tone: 'declined', icon: CircleX },
+  PV1_DECLINED: { tone: 'declined', icon: CircleX },
+};
+
+export interface TaskStatusBadgeProps {
+  readonly status: TaskStatus;
+  /** Display name of who approved it (P-153). */
+  readonly approver?: string | null;
+}
+
+/** The approval status tag of a request (P-153, P-162). */
+export function TaskStatusBadge({ status, approver }: TaskStatusBadgeProps) {
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {taskStatusLabel(status, approver)}
+    </Badge>
+  );
+}
+
+/** The step of the practice's own workflow a request or prescription stands at (P-174). */
+export function WorkflowBadge({ description }: { readonly description: string }) {
+  return <Badge icon={Flag}>{description}</Badge>;
+}

@@ -1,0 +1,1 @@
+export const conflictCount = (count: number) => `${count} ${count === 1 ? 'conflict' : 'conflicts'}`;

@@ -1,0 +1,15 @@
+import type { ConflictKind } from '@signa/core/conflict';
+import { CalendarDays, Dna, HeartPulse, PawPrint, Search, Split, Weight, CircleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+/** The picture beside the name of a conflict. */
+export const kindIcons: Readonly<Record<ConflictKind, LucideIcon>> = {
+  species: PawPrint,
+  weight: Weight,
+  'days-supply': CalendarDays,
+  keyword: Search,
+  allergy: CircleAlert,
+  condition: HeartPulse,
+  breed: Dna,
+  interaction: Split,
+};

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { isBirthdateKnown, weightLabels } from '@signa/core/patient';
+import { ageOn, formatDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FormPatient } from '../setting';
+
+export interface PatientFactsProps {
+  readonly patient: FormPatient;
+  readonly today: PlainDate;
+}
+
+/** What a vet looks at before signing: weight in both units, age, allergies, medications, conditions. Never behind a tab. */
+export function PatientFacts({ patient, today }: PatientFactsProps) {
+  const weight = weightLabels(patient);
+  const birthdate = isBirthdateKnown(patient.birthdate) ? patient.birthdate : null;
+  const [allergies, medications, conditions] = [namesOf(patient.allergies), namesOf([...patient.currentMeds, ...patient.activePrescriptions]), namesOf(patient.healthConditions)];
+  return (
+    <chakra.dl
+      display="grid"
+      columnGap="4"
+      rowGap="3"
+      px="4"
+      py="3"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      css={{ '@container queue (min-width: 50rem)': { gridTemplateColumns: '1.1fr 0.8fr 0.95fr 1fr 1.15fr 1.15fr' } }}
+    >
+      <Fact label="Patient" value={patient.name} note={[patient.species?.name, patient.breed?.name, patient.gender].filter(Boolean).join(', ') || 'Species not known'} />
+      <Fact label="Weight" value={weight?.recorded ?? <Unknown />} note={weight?.other} />
+      <Fact label="Age" value={(birthdate && ageOn(birthdate, today)) ?? <Unknown />} note={birthdate && `born ${formatDate(birthdate)}`} />
+      <Fact label="Allergies" value={allergies.length === 0 ? 'No Known Allergies' : <Allergies names={allergies} />} />
+      <Fact label="Medications" value={medications[0] ?? 'None recorded'} note={medications.slice(1).join(', ')} />
+      <Fact label="Health conditions" value={conditions[0] ?? 'None recorded'} note={conditions.slice(1).join(', ')} />
+    </chakra.dl>
+  );
+}
+
+const namesOf = (entries: readonly { readonly name: string }[]) => [...new Set(entries.map(({ name }) => name))];
+
+function Allergies({ names }: { readonly names: readonly string[] }) {
+  return (
+    <chakra.span display="inline-flex" gap="1" alignItems="baseline" color="status.expired.fg" textStyle="name">
+      <CircleAlert size={14} aria-label="Recorded allergy" style={{ flexShrink: 0, position: 'relative', top: 2 }} />
+      {names.join(', ')}
+    </chakra.span>
+  );
+}
+
+const Unknown = () => (
+  <chakra.span color="status.near.fg" display="inline-flex" gap="1" alignItems="baseline">
+    <CircleAlert size={14} aria-hidden style={{ flexShrink: 0, position: 'relative', top: 2 }} />
+    Not known
+  </chakra.span>
+);
+
+function Fact({ label, value, note }: { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode }) {
+  return (
+    <chakra.div minW="0" overflowWrap="anywhere">
+      <chakra.dt textStyle="label" color="fg.subtle">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="name">{value}</chakra.dd>
+      {note && (
+        <chakra.dd textStyle="meta" color="fg.muted">
+          {note}
+        </chakra.dd>
+      )}
+    </chakra.div>
+  );
+}

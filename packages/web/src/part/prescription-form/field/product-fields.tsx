@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { Field } from '../../field/field';
+import { LockedValue } from '../../field/locked-value';
+import { useFormWork } from '../form-work-context';
+import { QuantityField } from './quantity-field';
+
+/** Product, form and strength of a request, which asked for just these (P-045, P-046), and how much of it. */
+export function ProductFields() {
+  const { setting, errorAt } = useFormWork();
+  const { product } = setting;
+  return (
+    <>
+      <Field label="Product Name" error={errorAt('productId')} help="The request is for this product. To prescribe another one, decline it.">
+        <LockedValue>{product?.title ?? 'Not known'}</LockedValue>
+      </Field>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="1fr 1fr" css={{ '@container queue (min-width: 42rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}>
+        <Field label="Form" error={errorAt('productPresentationId')}>
+          <LockedValue icon={false}>{product?.productPresentation.description ?? 'N/A'}</LockedValue>
+        </Field>
+        <Field label="Strength" error={errorAt('strengthDisplay')}>
+          <LockedValue icon={false}>{product?.strengthDisplay ?? 'N/A'}</LockedValue>
+        </Field>
+        <QuantityField />
+      </chakra.div>
+    </>
+  );
+}

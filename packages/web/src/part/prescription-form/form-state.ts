@@ -1,0 +1,98 @@
+import {
+  notificationDate,
+  notificationOptionOf,
+  readQuantity,
+  readWholeNumber,
+  unitPerFillOf,
+  withPrn,
+  withReason,
+} from '@signa/core/prescription';
+import type { NotificationOption, PrescriptionForm } from '@signa/core/prescription';
+import type { PlainDate } from '@signa/core/time';
+import type { FormProduct, FormReason } from './setting';
+
+/** The numbers that are typed: the box keeps what was typed, the form what it names. */
+export type TypedNumber = 'unitPerFill' | 'daysSupply';
+
+/** What stands in a form, and what the person has done with it. Can be written down as JSON and read again. */
+export interface FormState {
+  readonly form: PrescriptionForm;
+  readonly typed: Readonly<Record<TypedNumber, string>>;
+  readonly notification: NotificationOption;
+  /** The fields that were left once: their errors show (P-045). */
+  readonly touched: readonly string[];
+  /** The mode of the last attempt to save: its errors all show. */
+  readonly submitted: 'issue' | 'draft' | null;
+  readonly isExpirationEdited: boolean;
+}
+
+export type FormAction =
+  | { readonly type: 'fill'; readonly values: Partial<PrescriptionForm> }
+  | { readonly type: 'number'; readonly field: TypedNumber; readonly text: string }
+  | { readonly type: 'packs'; readonly count: number; readonly product: FormProduct }
+  | { readonly type: 'prn'; readonly on: boolean }
+  | { readonly type: 'reason'; readonly reason: string | null; readonly reasons: readonly FormReason[] }
+  | { readonly type: 'expiration'; readonly date: string | null }
+  | { readonly type: 'notify'; readonly option: NotificationOption; readonly today: PlainDate }
+  | { readonly type: 'notify-date'; readonly date: string | null }
+  | { readonly type: 'leave'; readonly field: string }
+  | { readonly type: 'submit'; readonly mode: 'issue' | 'draft' }
+  | { readonly type: 'restart'; readonly state: FormState };
+
+const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = { unitPerFill: readQuantity, daysSupply: readWholeNumber };
+
+const asTyped = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
+
+/** A form as it opens (P-079). */
+export function openedForm(form: PrescriptionForm, today: PlainDate): FormState {
+  return {
+    form,
+    typed: { unitPerFill: asTyped(form.unitPerFill), daysSupply: asTyped(form.daysSupply) },
+    notification: notificationOptionOf(form.notifyClientDate, today),
+    touched: [],
+    submitted: null,
+    isExpirationEdited: false,
+  };
+}
+
+/** A form that was written down: JSON has no word for 'not a number', so the numbers are read again from the boxes. */
+export function rereadForm(state: FormState): FormState {
+  const { unitPerFill, daysSupply } = state.typed;
+  return { ...state, form: { ...state.form, unitPerFill: readers.unitPerFill(unitPerFill), daysSupply: readers.daysSupply(daysSupply) } };
+}
+
+const filledIn = (state: FormState, values: Partial<PrescriptionForm>): FormState => ({ ...state, form: { ...state.form, ...values } });
+
+function withNumber(state: FormState, field: TypedNumber, text: string): FormState {
+  return { ...filledIn(state, { [field]: readers[field](text) }), typed: { ...state.typed, [field]: text } };
+}
+
+/** What an act of the person makes of the form; the rules of each are core's. */
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'fill':
+      return filledIn(state, action.values);
+    case 'number':
+      return withNumber(state, action.field, action.text);
+    case 'packs':
+      return withNumber(state, 'unitPerFill', String(unitPerFillOf(action.count, action.product)));
+    case 'prn':
+      return { ...state, form: withPrn(state.form, action.on) };
+    case 'reason':
+      return { ...state, form: withReason(state.form, action.reason, action.reasons) };
+    case 'expiration':
+      return { ...filledIn(state, { prescExpiryDate: action.date }), isExpirationEdited: true };
+    case 'notify': {
+      const { notifyClientDate } = state.form;
+      return { ...filledIn(state, { notifyClientDate: notificationDate(action.option, action.today, notifyClientDate) }), notification: action.option };
+    }
+    case 'notify-date':
+      return { ...filledIn(state, { notifyClientDate: action.date }), notification: 'select-date' };
+    case 'leave':
+      return state.touched.includes(action.field) ? state : { ...state, touched: [...state.touched, action.field] };
+    case 'submit':
+      return { ...state, submitted: action.mode };
+    case 'restart':
+      return action.state;
+  }
+}

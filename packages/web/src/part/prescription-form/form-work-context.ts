@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { FormWork } from './use-prescription-form';
+
+export const FormWorkContext = createContext<FormWork | null>(null);
+
+/** The form around a field. */
+export function useFormWork(): FormWork {
+  const work = use(FormWorkContext);
+  if (!work) throw new Error('useFormWork needs a FormWorkContext around it');
+  return work;
+}

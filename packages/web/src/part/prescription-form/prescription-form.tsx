@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { AdvancedOptions } from './advanced-options';
+import { ConflictPanel } from './conflict/conflict-panel';
+import { CompoundingField } from './field/compounding-field';
+import { ConsultField } from './field/consult-field';
+import { DirectionsField } from './field/directions-field';
+import { ExpirationField } from './field/expiration-field';
+import { NotificationFields } from './field/notification-fields';
+import { PeopleFields } from './field/people-fields';
+import { ProductFields } from './field/product-fields';
+import { RefillsField } from './field/refills-field';
+import { WorkflowStatusField } from './field/workflow-status-field';
+import { FieldRow } from './field-row';
+
+export interface PrescriptionFormProps {
+  readonly title: string;
+  /** Lines above the fields: what is odd about the request. */
+  readonly notices?: ReactNode;
+  /** Corrects the weight that a conflict is about; left out where nobody may (P-089). */
+  readonly onCorrectWeight?: () => void;
+  /** A submission waits for the note; this takes it up again (P-088). */
+  readonly onContinue?: () => void;
+}
+
+/** The fields of a prescription in one reading column, what conflicts on top. Needs a FormWorkContext around it. */
+export function PrescriptionForm({ title, notices, onCorrectWeight, onContinue }: PrescriptionFormProps) {
+  const titleId = useId();
+  return (
+    <chakra.section aria-labelledby={titleId} data-prescription-form display="flex" flexDirection="column" gap="4" minW="0">
+      <chakra.h3 id={titleId} textStyle="section">
+        {title}
+      </chakra.h3>
+      {notices}
+      <ConflictPanel onCorrectWeight={onCorrectWeight} onContinue={onContinue} />
+      <ProductFields />
+      <DirectionsField />
+      <FieldRow>
+        <RefillsField />
+        <ExpirationField />
+      </FieldRow>
+      <PeopleFields />
+      <WorkflowStatusField />
+      <NotificationFields />
+      <CompoundingField />
+      <ConsultField />
+      <AdvancedOptions />
+    </chakra.section>
+  );
+}

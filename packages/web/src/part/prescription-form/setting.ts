@@ -1,0 +1,69 @@
+import type { Operations } from '@signa/core/operation';
+import type { PrescriptionFormContext } from '@signa/core/prescription';
+import { hasFeature } from '@signa/core/practice';
+import type { Features } from '@signa/core/practice';
+import type { PlainDate } from '@signa/core/time';
+
+type Task = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+
+export type FormProduct = NonNullable<Task['product']>;
+export type FormPatient = NonNullable<Task['locationPatient']>;
+export type FormClient = NonNullable<Task['locationClient']>;
+export type FormPrescription = NonNullable<Task['prescription']>;
+export type FormLocation = NonNullable<FormPrescription['location']>;
+export type FormVet = Operations['getLocationUsersThatCanAuthorize']['data']['locationUsersThatCanAuthorize'][number];
+export type FormStaff = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
+export type FormShortcut = Operations['Shortcut']['data']['shortcut'][number];
+export type FormReason = Operations['ReasonForCompound']['data']['reasonForCompound'][number];
+export type FormWorkflowStatus = Operations['WorkflowStatus']['data']['workflowStatus'][number];
+
+/** Everything a prescription form stands on: for whom, of what, where, and the lists it offers. */
+export interface FormSetting {
+  /** `approval` while a request is answered. */
+  readonly entry: PrescriptionFormContext['entry'];
+  /** Today at the location (P-008). */
+  readonly today: PlainDate;
+  readonly location: FormLocation;
+  readonly features: Features;
+  readonly product: FormProduct | null;
+  readonly patient: FormPatient | null;
+  readonly client: FormClient | null;
+  readonly isOfficeUse: boolean;
+  /** Users who may authorize here (P-066). */
+  readonly vets: readonly FormVet[];
+  /** Users of the location (P-072). */
+  readonly staff: readonly FormStaff[];
+  readonly workflowStatuses: readonly FormWorkflowStatus[];
+  readonly reasonsForCompound: readonly FormReason[];
+  readonly shortcuts: readonly FormShortcut[];
+  /** What a request asked for; `null` without one. */
+  readonly requestedQuantity: number | null;
+  /** The draft that is being saved again; `null` for a new prescription. */
+  readonly draft: FormPrescription | null;
+  /** The prescription before this one, to show what changes and to know what is renewed; `null` without one. */
+  readonly previous: FormPrescription | null;
+}
+
+/** What the rules read of a setting, in either mode. */
+export function formContext(setting: FormSetting, mode: PrescriptionFormContext['mode'], hasConflict: boolean): PrescriptionFormContext {
+  const { draft, client, patient, features } = setting;
+  return {
+    mode,
+    entry: setting.entry,
+    today: setting.today,
+    product: setting.product,
+    location: setting.location,
+    authorizingVets: setting.vets,
+    workflowUsers: setting.staff,
+    workflowStatuses: setting.workflowStatuses,
+    reasonsForCompound: setting.reasonsForCompound,
+    requestedQuantity: setting.requestedQuantity,
+    showNoteToClient: hasFeature(features, 'showNoteToClient'),
+    hasPimsWriteback: hasFeature(features, 'pimsWriteback'),
+    hasConflict,
+    client,
+    patient,
+    isPatientOfClient: patient?.locationPatientClients.some((link) => link.isActive && link.locationClientId === client?.id) ?? false,
+    stored: draft,
+  };
+}

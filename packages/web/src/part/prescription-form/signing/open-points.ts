@@ -1,0 +1,41 @@
+import { isBirthdateKnown, isWeightKnown } from '@signa/core/patient';
+import { isConflictUnexplained } from '@signa/core/prescription';
+import { conflictCount } from '../conflict/conflict-count';
+import type { FormWork } from '../use-prescription-form';
+
+/** Something a signer should see beside the button: open, odd but explained, or fine. */
+export interface OpenPoint {
+  readonly kind: 'open' | 'explained' | 'fine';
+  readonly text: string;
+}
+
+function conflictPoint({ report, hasConflict, form }: FormWork): OpenPoint | null {
+  if (!hasConflict) return null;
+  const count = conflictCount(report.conflicts.length);
+  return isConflictUnexplained(form.noteToPharmacy, hasConflict)
+    ? { kind: 'open', text: `Note to pharmacy needed for ${count}` }
+    : { kind: 'explained', text: `${count}, explained in the note to pharmacy` };
+}
+
+function patientPoint({ setting }: FormWork): OpenPoint | null {
+  const { patient, isOfficeUse } = setting;
+  if (!patient || isOfficeUse) return null;
+  const unknown = [isWeightKnown(patient.weight) ? '' : 'Weight', isBirthdateKnown(patient.birthdate) ? '' : 'date of birth'].filter(Boolean);
+  if (unknown.length === 0) return { kind: 'fine', text: 'Weight and date of birth are known' };
+  const text = `${unknown.join(' and ')} not known`;
+  return { kind: 'open', text: text.charAt(0).toUpperCase() + text.slice(1) };
+}
+
+/** Fields that a person still has to fill in or to correct; the note of a conflict is a point of its own. */
+function fieldPoint({ state, issues }: FormWork): OpenPoint | null {
+  const wrong = issues[state.submitted ?? 'issue'].filter(({ path }) => path !== 'noteToPharmacy' || state.form.noteToPharmacy?.trim());
+  const missing = wrong.filter(({ code }) => code === 'required').length;
+  const rest = wrong.length - missing;
+  const parts = [missing > 0 ? `${missing} required ${missing === 1 ? 'field is' : 'fields are'} empty` : '', rest > 0 ? `${rest} to correct` : ''].filter(Boolean);
+  return parts.length === 0 ? null : { kind: 'open', text: parts.join(', ') };
+}
+
+/** What is open, explained or settled, in that order of weight. */
+export function openPoints(work: FormWork): readonly OpenPoint[] {
+  return [fieldPoint(work), conflictPoint(work), patientPoint(work)].filter((point) => point !== null);
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import type { Verdict } from '@signa/core/failure';
+import { ChevronDown, ChevronUp, FilePen } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useFormWork } from '../form-work-context';
+import { OpenPointList } from './open-point-list';
+import { SignBlock } from './sign-block';
+import { SummaryList } from './summary-list';
+
+/** What the buttons of the panel do; left out what is not offered. */
+export interface SigningActs {
+  /** `Authorize` or `Print Rx` (P-099). */
+  readonly issueLabel: string;
+  readonly mayIssue: Verdict;
+  readonly onIssue: () => void;
+  readonly onSaveDraft: () => void;
+  readonly onDecline?: () => void;
+  /** Which answer is awaited. */
+  readonly busy: 'issue' | 'draft' | null;
+  readonly printsAfter: boolean;
+  readonly onPrintsAfter: (on: boolean) => void;
+}
+
+const onDesk = '@container queue (min-width: 50rem)';
+
+/** 'What you will sign' beside the form; on a narrow screen a bar at the bottom that opens upwards. */
+export function SigningPanel(acts: SigningActs) {
+  const { setting, form } = useFormWork();
+  const [open, setOpen] = useState(false);
+  const [titleId, listId] = [useId(), useId()];
+  const title = setting.product ? [setting.product.title, setting.product.strengthDisplay].filter(Boolean).join(' ') : 'No product';
+  const client = setting.client ? [setting.client.firstName, setting.client.lastName].filter(Boolean).join(' ') : null;
+  return (
+    <chakra.section
+      aria-labelledby={titleId}
+      data-signing
+      display="flex"
+      flexDirection="column"
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      mx="-4"
+      mb="-4"
+      maxH="85dvh"
+      bg="bg.raised"
+      borderTopWidth="1px"
+      borderColor="border.default"
+      boxShadow="bar"
+      css={{ [onDesk]: { position: 'static', margin: 0, maxHeight: 'calc(100dvh - var(--queue-top, 4rem) - 1.5rem)', borderWidth: '1px', borderRadius: 'card', boxShadow: 'none' } }}
+    >
+      <chakra.h3 id={titleId} flexShrink="0" textStyle="name" css={{ [onDesk]: { borderBottomWidth: '1px', borderColor: 'border.subtle' } }}>
+        <chakra.button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          display="flex"
+          alignItems="center"
+          gap="2.5"
+          w="full"
+          minH="11"
+          px="4"
+          textAlign="start"
+          cursor="pointer"
+          css={{ [onDesk]: { display: 'none' } }}
+        >
+          <PanelTitle />
+          <chakra.span color="fg.muted" fontWeight="normal" truncate>
+            {shortSummary(form)}
+          </chakra.span>
+          <chakra.span ml="auto" color="fg.muted" display="inline-flex">
+            {open ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+          </chakra.span>
+        </chakra.button>
+        <chakra.span display="none" alignItems="center" gap="2.5" minH="11" px="4" css={{ [onDesk]: { display: 'flex' } }}>
+          <PanelTitle />
+        </chakra.span>
+      </chakra.h3>
+      <chakra.div id={listId} display={open ? 'block' : 'none'} overflowY="auto" minH="0" px="4" pb="3" css={{ [onDesk]: { display: 'block', paddingTop: '0.75rem' } }}>
+        <chakra.p textStyle="section" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+        <chakra.p textStyle="meta" color="fg.muted" mb="2">
+          for <chakra.b fontWeight="semibold" color="fg.default">{setting.patient?.name ?? 'Office Use'}</chakra.b>
+          {client && `, ${client}`}
+        </chakra.p>
+        <SummaryList />
+      </chakra.div>
+      <OpenPointList />
+      <SignBlock {...acts} />
+    </chakra.section>
+  );
+}
+
+function PanelTitle() {
+  return (
+    <>
+      <chakra.span color="accent.fg" display="inline-flex" flexShrink="0">
+        <FilePen size={18} aria-hidden />
+      </chakra.span>
+      <chakra.span whiteSpace="nowrap">What you will sign</chakra.span>
+    </>
+  );
+}
+
+/** '× 6, 0 refills' in the closed bar. */
+function shortSummary({ unitPerFill, refills, prnFlag }: { readonly unitPerFill: number | null; readonly refills: number | null; readonly prnFlag: boolean }): string {
+  const quantity = unitPerFill === null || Number.isNaN(unitPerFill) ? 'no quantity' : `× ${unitPerFill}`;
+  const many = prnFlag ? 'PRN' : refills === null ? 'no refills chosen' : `${refills} ${refills === 1 ? 'refill' : 'refills'}`;
+  return `${quantity}, ${many}`;
+}

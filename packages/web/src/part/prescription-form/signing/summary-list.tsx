@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useFormWork } from '../form-work-context';
+import { summaryLines } from './summary';
+
+/** The values in the order of the printed form; labels are quiet, the eye lands on the data. */
+export function SummaryList() {
+  const { form, setting, report } = useFormWork();
+  const lines = useMemo(() => summaryLines(form, setting, report), [form, setting, report]);
+  return (
+    <chakra.dl m="0" display="grid" gridTemplateColumns="7.25rem minmax(0, 1fr)" columnGap="2" rowGap="1">
+      {lines.map(({ label, value, was, note, warning }) => (
+        <chakra.div key={label} display="contents">
+          <chakra.dt textStyle="meta" color="fg.subtle">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="value" overflowWrap="anywhere" color={value === null ? 'fg.subtle' : 'fg.default'} fontWeight={value === null ? 'normal' : undefined}>
+            {value ?? 'not filled in'}
+            {note && <Beside color="fg.muted">{note}</Beside>}
+            {warning && <Beside color="status.near.fg">{warning}</Beside>}
+            {was && <Beside color="fg.subtle">{was}</Beside>}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function Beside({ color, children }: { readonly color: string; readonly children: string }) {
+  return (
+    <chakra.span textStyle="meta" fontWeight="normal" color={color}>
+      {' '}
+      {children}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,62 @@
+import { checkConflicts, needsNote } from '@signa/core/conflict';
+import type { ConflictReport } from '@signa/core/conflict';
+import type { Issue } from '@signa/core/failure';
+import { checkPrescriptionForm } from '@signa/core/prescription';
+import type { PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
+import { useCallback, useMemo, useReducer } from 'react';
+import type { Dispatch } from 'react';
+import { formReducer } from './form-state';
+import type { FormAction, FormState } from './form-state';
+import { formContext } from './setting';
+import type { FormSetting } from './setting';
+
+/** A prescription form at work, as every piece of it reads it. */
+export interface FormWork {
+  readonly setting: FormSetting;
+  readonly state: FormState;
+  readonly form: PrescriptionForm;
+  readonly act: Dispatch<FormAction>;
+  readonly report: ConflictReport;
+  readonly hasConflict: boolean;
+  /** What stands against issuing, and against saving a draft. */
+  readonly issues: { readonly issue: readonly Issue[]; readonly draft: readonly Issue[] };
+  /** The text below a field, once it was left or the form was sent; a text that is too long at once (P-003, P-053). */
+  readonly errorAt: (path: PrescriptionIssuePath) => string | null;
+  readonly leave: (path: PrescriptionIssuePath) => void;
+}
+
+const nothingFound: ConflictReport = { conflicts: [], advisories: [], notChecked: [] };
+
+const wholeNumber = (value: number | null) => (value === null || Number.isNaN(value) ? null : value);
+
+/** What speaks against this product for this patient, as far as both are known (P-082 to P-087). */
+function useConflicts({ product, patient, isOfficeUse, today, previous, entry }: FormSetting, { daysSupply, flavorId }: PrescriptionForm): ConflictReport {
+  const renewedProductId = entry === 'approval' ? (previous?.productId ?? null) : null;
+  const days = wholeNumber(daysSupply);
+  return useMemo(
+    () => (product && patient && !isOfficeUse ? checkConflicts({ product, patient, daysSupply: days, flavorId, today, renewedProductId }) : nothingFound),
+    [product, patient, isOfficeUse, days, flavorId, today, renewedProductId],
+  );
+}
+
+/** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
+export function usePrescriptionForm(setting: FormSetting, opened: () => FormState): FormWork {
+  const [state, act] = useReducer(formReducer, undefined, opened);
+  const { form, touched, submitted } = state;
+  const report = useConflicts(setting, form);
+  const hasConflict = needsNote(report);
+  const issues = useMemo(
+    () => ({ issue: checkPrescriptionForm(form, formContext(setting, 'issue', hasConflict)), draft: checkPrescriptionForm(form, formContext(setting, 'draft', hasConflict)) }),
+    [form, setting, hasConflict],
+  );
+  const errorAt = useCallback(
+    (path: PrescriptionIssuePath) => {
+      const shows = submitted !== null || touched.includes(path);
+      const issue = issues[submitted ?? 'issue'].find((found) => found.path === path && (shows || found.code === 'too-long'));
+      return issue?.message ?? null;
+    },
+    [issues, submitted, touched],
+  );
+  const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
+  return useMemo(() => ({ setting, state, form, act, report, hasConflict, issues, errorAt, leave }), [setting, state, form, report, hasConflict, issues, errorAt, leave]);
+}

@@ -1,0 +1,6 @@
+/** A typed weight: `null` when blank, NaN when it names no number; the rule answers NaN with its own text (C-067). */
+export function readWeight(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+}

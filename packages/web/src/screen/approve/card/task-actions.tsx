@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { authorizedLabel, cardActions, showsAuthorized } from '@signa/core/task';
+import { Check, Save } from 'lucide-react';
+import { Button } from '../../../part/button/button';
+import { IconButton } from '../../../part/button/icon-button';
+import { LinkButton } from '../../../part/button/link-button';
+import type { TaskRow } from '../queue/rows';
+import { asRow } from './layout';
+
+export type CardAct = 'save-as-draft' | 'decline' | 'approve';
+
+export interface TaskActionsProps {
+  readonly task: TaskRow;
+  /** Who it is for, so that a screen reader tells one Approve from the next. */
+  readonly patientName: string;
+  readonly onAct: (act: CardAct) => void;
+}
+
+const below = { display: 'flex', gap: '2', '& > *': { flex: 1 } } as const;
+const wide = { display: 'none', [asRow]: { display: 'inline-flex' } } as const;
+const narrow = { [asRow]: { display: 'none' } } as const;
+
+/** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
+export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
+  if (!cardActions(task.status).includes('approve')) return <Answered task={task} />;
+  const about = ` for ${patientName}`;
+  return (
+    <chakra.span position="relative" css={{ ...below, [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '1' } }}>
+      <chakra.span css={wide}>
+        <IconButton icon={Save} label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')} />
+      </chakra.span>
+      <Button css={narrow} onClick={() => onAct('save-as-draft')}>
+        <span>
+          Save As Draft<chakra.span srOnly>{about}</chakra.span>
+        </span>
+      </Button>
+      <Button variant="plain" onClick={() => onAct('decline')} css={{ borderColor: 'border.default', color: 'fg.default', [asRow]: { borderColor: 'transparent', color: 'fg.muted' } }}>
+        <span>
+          Decline<chakra.span srOnly>{about}</chakra.span>
+        </span>
+      </Button>
+      <Button variant="accent" onClick={() => onAct('approve')}>
+        <span>
+          Approve<chakra.span srOnly>{about}</chakra.span>
+        </span>
+      </Button>
+    </chakra.span>
+  );
+}
+
+/** What is left to do with an answered request: look at its prescription (P-162, P-163). */
+function Answered({ task }: { readonly task: TaskRow }) {
+  return (
+    <chakra.span position="relative" css={{ ...below, [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '2' } }}>
+      {showsAuthorized(task.status) && (
+        <Button icon={Check} disabled>
+          {authorizedLabel}
+        </Button>
+      )}
+      {task.prescriptionId !== null && <LinkButton to={`/history/${task.prescriptionId}`}>View</LinkButton>}
+    </chakra.span>
+  );
+}

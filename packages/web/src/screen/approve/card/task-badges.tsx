@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { expiryOfTask } from '@signa/core/prescription';
+import type { PlainDate } from '@signa/core/time';
+import { CircleSlash2 } from 'lucide-react';
+import { Badge } from '../../../part/badge/badge';
+import { ExpiryBadge } from '../../../part/badge/expiry-badge';
+import { TaskStatusBadge, WorkflowBadge } from '../../../part/badge/task-badges';
+import type { TaskRow } from '../queue/rows';
+import { asRow } from './layout';
+
+export interface TaskBadgesProps {
+  readonly task: TaskRow;
+  readonly today: PlainDate;
+  /** It left the list while somebody worked in it. */
+  readonly gone: boolean;
+}
+
+/** The fixed column of a card: status and workflow above, expiry below (P-139, P-153, P-174). */
+export function TaskBadges({ task, today, gone }: TaskBadgesProps) {
+  const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="1" minW="0" css={{ [asRow]: { flexDirection: 'column', flexWrap: 'nowrap' } }}>
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1" minW="0">
+        {gone ? (
+          <Badge icon={CircleSlash2} tooltip="It was answered meanwhile, or no longer fits the filters.">
+            Left this list
+          </Badge>
+        ) : (
+          <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />
+        )}
+        {workflow && <WorkflowBadge description={workflow} />}
+      </chakra.span>
+      <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
+    </chakra.span>
+  );
+}

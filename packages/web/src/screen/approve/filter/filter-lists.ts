@@ -1,0 +1,22 @@
+import { classifications } from '@signa/core/product';
+import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/task';
+import type { Choice } from '../../../part/list/choice-list';
+
+/** Stands for every status in the list; the URL calls it so too. */
+export const everyStatus = 'all';
+
+export const statusChoices: readonly Choice[] = [...taskStatusFilters.map((value) => ({ value, label: taskStatusFilterLabels[value] })), { value: everyStatus, label: 'Every status' }];
+
+export const classificationChoices: readonly Choice[] = classifications.map((value) => ({ value, label: value }));
+
+export const autoshipChoices: readonly Choice[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** The lists the practice itself fills. */
+export interface FilterLists {
+  readonly vets: readonly Choice[];
+  readonly users: readonly Choice[];
+  readonly workflowStatuses: readonly Choice[];
+}

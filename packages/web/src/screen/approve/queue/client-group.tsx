@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { phoneCell } from '@signa/core/contact';
+import { officeUseGroup } from '@signa/core/task';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../part/surface/card';
+import type { GroupClient } from './rows';
+
+export interface ClientGroupProps {
+  readonly client: GroupClient;
+  readonly count: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+export const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
+
+/** The requests of one client under their name; of office use without one (P-151). */
+export function ClientGroup({ client, count, open, onToggle, children }: ClientGroupProps) {
+  const [titleId, bodyId] = [useId(), useId()];
+  const Arrow = open ? ChevronDown : ChevronRight;
+  const phone = client ? phoneCell(client.phones).primary : '';
+  return (
+    <Card aria-labelledby={titleId} data-group css={{ '&:not(:has([data-open])) > div': { overflow: 'hidden', borderRadius: 'card' } }}>
+      <div>
+        <chakra.h2 display="flex" alignItems="center" minH="10" bg="bg.strip" borderTopRadius="card" borderBottomRadius={open ? undefined : 'card'} borderBottomWidth={open ? '1px' : '0'} borderColor="border.subtle">
+          <chakra.button
+            type="button"
+            data-queue-row
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={onToggle}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            flex="1"
+            minW="0"
+            minH="10"
+            px="4"
+            textAlign="start"
+            cursor="pointer"
+            borderRadius="card"
+            css={{ '&:focus-visible': { outlineOffset: '-2px' } }}
+          >
+            <chakra.span color="fg.muted" flexShrink="0" display="inline-flex">
+              <Arrow size={16} aria-hidden />
+            </chakra.span>
+            <chakra.span id={titleId} textStyle="name" truncate>
+              {client ? clientName({ ...client, email: null }) : officeUseGroup}
+            </chakra.span>
+            <chakra.span textStyle="meta" color="fg.subtle" whiteSpace="nowrap" css={{ '@container queue (max-width: 41.99rem)': { marginInlineStart: 'auto' } }}>
+              {requests(count)}
+            </chakra.span>
+          </chakra.button>
+          {phone && (
+            <chakra.span textStyle="meta" color="fg.muted" px="4" whiteSpace="nowrap" display="none" css={{ '@container queue (min-width: 42rem)': { display: 'inline' } }}>
+              {phone}
+            </chakra.span>
+          )}
+        </chakra.h2>
+        <chakra.ul id={bodyId} m="0" p="0">
+          {open && children}
+        </chakra.ul>
+      </div>
+    </Card>
+  );
+}

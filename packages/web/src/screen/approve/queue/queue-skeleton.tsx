@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { Card } from '../../../part/surface/card';
+import { Bone, SkeletonRows } from '../../../part/surface/skeleton';
+
+/** Groups with the shape of those that will come (P-147). */
+export function QueueSkeleton() {
+  return (
+    <>
+      {[3, 1, 2].map((rows) => (
+        <Card key={rows} overflow="hidden">
+          <chakra.div display="flex" alignItems="center" minH="10" px="4" bg="bg.strip" borderBottomWidth="1px" borderColor="border.subtle">
+            <Bone w="11rem" />
+          </chakra.div>
+          <SkeletonRows rows={rows} label="Loading requests" />
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { allExceptExpiring, taskTypeLabel } from '@signa/core/task';
+import type { RequestType } from '@signa/core/task';
+
+/** The request types one can choose, all first (P-147, P-148, P-149). */
+export const requestTypes: readonly { readonly type: RequestType; readonly label: string }[] = [
+  { type: null, label: 'All requests' },
+  { type: allExceptExpiring, label: 'All but expiring' },
+  ...(['approval', 'draft', 'renewal', 'expiring'] as const).map((type) => ({ type, label: taskTypeLabel(type) })),
+];
+
+/** A type as the value of a control. */
+export const valueOfType = (type: RequestType): string => type ?? 'all';
+
+export const typeOfValue = (value: string): RequestType => requestTypes.find(({ type }) => valueOfType(type) === value)?.type ?? null;

@@ -1,0 +1,18 @@
+import type { Operations } from '@signa/core/operation';
+
+/** The tasks of one client, as the queue answers them (P-210). */
+export type TaskGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
+
+/** What a card knows before it is opened. */
+export type TaskRow = TaskGroup['tasks'][number];
+
+/** What an open card knows (P-208). */
+export type FullTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+
+/** The client of a group; `null` is office use (P-151). */
+export type GroupClient = TaskGroup['locationClient'];
+
+/** Stays the same while a client is in the queue, whatever page or poll brought it. */
+export function groupKey(group: Pick<TaskGroup, 'locationClient'>): string {
+  return group.locationClient?.id ?? 'office-use';
+}

@@ -1,0 +1,24 @@
+import { changeQueueFilters, parseQueueFilters, serialiseQueueFilters } from '@signa/core/task';
+import type { QueueFilters } from '@signa/core/task';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type FilterChange = Partial<Omit<QueueFilters, 'page'>>;
+
+/**
+ * The filters live in the URL: a link, a reload and the way back bring the same list (P-149).
+ * What is typed letter by letter replaces the entry of the history, a choice adds one.
+ */
+export function useQueueFilters() {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => parseQueueFilters(query), [query]);
+
+  const change = useCallback(
+    (next: FilterChange, options?: { readonly replace?: boolean }) =>
+      setQuery((now) => serialiseQueueFilters(changeQueueFilters(parseQueueFilters(now), next), now), { replace: options?.replace ?? false, preventScrollReset: true }),
+    [setQuery],
+  );
+  const turnTo = useCallback((page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now)), [setQuery]);
+
+  return { filters, change, turnTo } as const;
+}
