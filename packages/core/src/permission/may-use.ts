@@ -47,8 +47,8 @@ function withoutLocation(caller: PracticeCaller, need: RightsNeed): Verdict {
 function atAssignment(assignment: CallerAssignment | null, need: RightsNeed): Verdict {
   if (!assignment) return refuse('FORBIDDEN', refusalTexts.foreignLocation);
   if (!assignment.role.isActive) return refuse('FORBIDDEN', refusalTexts.inactiveRole);
-  const alternatives = [need.all, ...(need.forFields ? [[need.forFields.need]] : [])];
-  if (alternatives.some((all) => all.every((one) => meets(assignment.role, one)))) return allowed;
-  const missing = need.all.find((one) => !meets(assignment.role, one));
-  return refuse('FORBIDDEN', missing ? needText(missing) : refusalTexts.inactiveRole);
+  const { role } = assignment;
+  const missing = need.all.find((one) => !meets(role, one));
+  if (!missing || (need.forFields && meets(role, need.forFields.need))) return allowed;
+  return refuse('FORBIDDEN', needText(missing));
 }

@@ -17,7 +17,6 @@ export const refusalTexts = {
 /** 'Your role at this location needs edit permission for Create, Approve or Office Use. ...' */
 export function needText({ right, modules }: RightNeed): string {
   const labels = builtInModules.filter((module) => modules.includes(module.name)).map((module) => module.label);
-  const last = labels.pop() ?? '';
-  const list = labels.length > 0 ? `${labels.join(', ')} or ${last}` : last;
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(labels);
   return `Your role at this location needs ${right} permission for ${list}. Ask an administrator of your practice.`;
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '../operation/index.js';
 import { impersonationTexts } from '../practice/index.js';
 import { del, edit, view, type RightNeed } from './need.js';
-import type { PermissionRule } from './rule.js';
+import type { PermissionRule, RightsNeed } from './rule.js';
 
 const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
 const readOrders = view('orders', 'clients', 'history');
@@ -9,8 +9,12 @@ const readClients = view('dashboard', 'clients', 'create', 'approve', 'link', 'o
 const writeClients = edit('clients', 'link');
 const prescribe = edit('create', 'approve', 'officeuse');
 
-/** Weight and birth date are also corrected while prescribing (A-171). */
-const measures = { fields: ['weight', 'weightUnit', 'birthdate'], need: edit('create', 'approve') };
+/** Weight and birth date are also corrected while prescribing. @see A-171 */
+export const updatePatientNeed: RightsNeed & Required<Pick<RightsNeed, 'forFields'>> = {
+  kind: 'rights',
+  all: [writeClients],
+  forFields: { fields: ['weight', 'weightUnit', 'birthdate'], need: edit('create', 'approve') },
+};
 
 const lookup: PermissionRule = {
   requirement: 'A-155',
@@ -81,10 +85,7 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetUnlinkedLocationClientsCount: readClient,
   getLocationPatient: readClient,
   UpdateLocationClient: clinical('A-171', writeClients),
-  UpdateLocationPatient: {
-    ...clinical('A-171'),
-    practice: { kind: 'rights', all: [writeClients], forFields: measures },
-  },
+  UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
 
   GetPrescription: readPrescription,
