@@ -4,7 +4,12 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const sources = ['packages/*/src/**/*.{ts,tsx}', 'journeys/**/*.ts', 'bench/**/*.ts'];
-const tests = ['packages/*/src/**/*.{test,test-*}.{ts,tsx}', 'journeys/**/*.ts'];
+/** Tests and what only they use. */
+const testsOf = (name) => [
+  `packages/${name}/src/**/*.{test,test-*,testing}.{ts,tsx}`,
+  `packages/${name}/src/testing/**`,
+];
+const tests = [...testsOf('*'), 'journeys/**/*.ts'];
 const scripts = ['**/*.{js,mjs}', '*.config.ts', 'packages/*/*.config.ts'];
 
 /** Who may import whom; the house is drawn in docs/architecture.md. */
@@ -73,15 +78,19 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // An empty text is no text: `name || 'N/A'` is meant.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/consistent-type-definitions': 'off',
+      // Functions that belong together travel in objects here, without a this to lose.
+      '@typescript-eslint/unbound-method': 'off',
+      // Contradicts no-non-null-assertion.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // Enums come from libraries only, which compare them with texts themselves.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
       // An interface may ask for a promise, or for a method, where one implementation has nothing to wait for or to do.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
@@ -141,20 +150,25 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/server/src/embedded/**/*.ts', 'packages/server/src/**/*.test.ts'],
+    files: ['packages/server/src/embedded/**/*.ts', ...testsOf('server')],
     rules: restrict(ours(['web', 'cli'], 'The server knows core and fixtures only.')),
   },
   {
     files: ['packages/web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    rules: restrict(
-      ours(['server', 'cli'], 'The portal knows core only.'),
-      ours(['fixtures'], 'Only tests use fixtures.'),
-      noNode,
-    ),
+    rules: {
+      ...restrict(
+        ours(['server', 'cli'], 'The portal knows core only.'),
+        ours(['fixtures'], 'Only tests use fixtures.'),
+        noNode,
+      ),
+      // Both take a look-up for a creation, and a wait for the next answer for a loop.
+      'react-hooks/static-components': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+    },
   },
   {
-    files: ['packages/web/src/**/*.test.{ts,tsx}'],
+    files: testsOf('web'),
     rules: restrict(ours(['server', 'cli'], 'The portal knows core only.')),
   },
   {
@@ -165,20 +179,22 @@ export default defineConfig(
     ),
   },
   {
-    files: ['packages/cli/src/**/*.test.ts'],
+    files: testsOf('cli'),
     rules: restrict(ours(['server', 'web'], 'The command line knows core only.')),
   },
 
   {
     files: tests,
+    plugins: { 'react-hooks': reactHooks },
     rules: {
+      'react-hooks/globals': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
       'no-restricted-syntax': ['error', ...shapes, ...testShapes],
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
       'no-console': 'off',
       'max-lines': ['error', { max: 500 }],
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
@@ -198,7 +214,11 @@ export default defineConfig(
   },
   {
     files: ['packages/web/public/**/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['document', 'window', 'location', 'localStorage', 'matchMedia'].map((name) => [name, 'readonly']),
+      ),
+    },
   },
 
   {
