@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdsWords, normaliseTerm, termsMatch, termsOf } from './term.js';
+
+describe('terms', () => {
+  it('P-086 are split at comma, semicolon and line break, lower-cased, without accents and other signs', () => {
+    expect(termsOf('Chicken,  Liver;Crème-Brûlée\r\nFish/Oil (wild)')).toEqual([
+      'chicken',
+      'liver',
+      'creme brulee',
+      'fish oil wild',
+    ]);
+  });
+
+  it.each(['none', 'None', 'OTHER', 'unknown', 'N/A', 'n.a.', 'No known allergies', 'ab', 'B12', '12345', '', ' - '])(
+    'P-086 %j never matches',
+    (text) => {
+      expect(termsOf(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['chicken', 'chicken'],
+    ['chicken', 'chicken liver'],
+    ['fresh chicken liver', 'chicken'],
+    ['vitamin b12', 'vitamin'],
+  ])('P-086 %s matches %s', (a, b) => {
+    expect([termsMatch(a, b), termsMatch(b, a)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['pen', 'penicillin'],
+    ['renal', 'adrenal'],
+    ['chicken liver', 'chicken heart'],
+    ['fish oil', 'oil fish'],
+  ])('P-086 %s does not match %s', (a, b) => {
+    expect([termsMatch(a, b), termsMatch(b, a)]).toEqual([false, false]);
+  });
+
+  it('P-086 normalising twice changes nothing, and leaves words and single spaces only', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const term = normaliseTerm(text);
+        expect(normaliseTerm(term)).toBe(term);
+        expect(term).not.toMatch(/^ | $| {2}|[A-Z,;()-]/);
+      }),
+    );
+  });
+
+  it('P-086 a term always holds itself and each of its words', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(words, (list) => {
+        for (const word of list) expect(holdsWords(list.join(' '), word)).toBe(true);
+        expect(termsMatch(list.join(' '), list.join(' '))).toBe(true);
+      }),
+    );
+  });
+});
