@@ -5,6 +5,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests read the sources of our packages, never a build that may be older than them. */
 const alias = [
+  // Node takes the CommonJS build of graphql; two builds in one process refuse each other's types.
+  { find: /^graphql$/, replacement: folder('node_modules/graphql/index.js') },
   {
     find: /^@signa\/core\/operation\/(documents|resolvers)$/,
     replacement: `${folder('packages/core/src/operation')}/$1.ts`,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { applicationHeader, impersonationHeader } from '@signa/core/operation';
 import type { CallAnswer, Execute } from '../api/execute.js';
+import { answerJson } from './answer.js';
 import { BodyError, readBody } from './read-body.js';
 
 const bodyLimit = 1024 * 1024;
@@ -12,7 +13,7 @@ export async function answerGraphql(execute: Execute, request: IncomingMessage, 
     body = parsed(await readBody(request, bodyLimit));
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
-    send(response, error.status, { errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    answerJson(response, error.status, { errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }] });
     return null;
   }
   const answer = await execute({
@@ -22,7 +23,7 @@ export async function answerGraphql(execute: Execute, request: IncomingMessage, 
     idempotencyKey: header(request, 'idempotency-key'),
     body,
   });
-  send(response, answer.status, answer.body);
+  answerJson(response, answer.status, answer.body);
   return answer;
 }
 
@@ -38,10 +39,4 @@ function parsed(body: Buffer): unknown {
   } catch {
     throw new BodyError(400, 'The body is not JSON.');
   }
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  const text = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': text.length, 'cache-control': 'no-store' });
-  response.end(text);
 }

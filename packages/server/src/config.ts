@@ -1,0 +1,158 @@
+import { z } from 'zod';
+
+/** A setting that is missing or makes no sense: the server does not start, and says which. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The server cannot start with this configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address people reach the server under; null until the port is known. */
+  readonly publicUrl: string | null;
+  readonly database: { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
+  readonly identity: { readonly issuer: string; readonly clientId: string; readonly audience: string } | null;
+  readonly pharmacy: Neighbour;
+  readonly storefront: Neighbour;
+  readonly portal: PortalSettings;
+  readonly isDevelopment: boolean;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly jobPollSeconds: number;
+  /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
+  readonly metricsToken: string | null;
+}
+
+/** A system outside: where it is, the secret our calls to it are signed with, and the one its events come signed with. */
+export interface Neighbour {
+  readonly url: string | null;
+  readonly secret: string | null;
+  readonly inboundSecret: string | null;
+}
+
+interface Contact {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What the portal shows that is neither a rule nor a record. */
+export interface PortalSettings {
+  readonly supportContacts: { readonly default: Contact; readonly brava: Contact };
+  readonly legalLinks: { readonly terms: string; readonly privacy: string; readonly prescribing: string; readonly contact: string };
+  /** Where a hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
+  readonly controlledMail: { readonly address: string; readonly number: string };
+}
+
+const text = z.string().trim().transform((value) => value || undefined).optional();
+const address = text.refine((value) => value === undefined || isHttpAddress(value), 'must be an http or https address');
+const number = (from: number, to: number, otherwise: number) =>
+  text.refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) >= from && Number(value) <= to), `must be a whole number from ${from} to ${to}`).transform((value) => (value === undefined ? otherwise : Number(value)));
+
+const shape = z.object({
+  PORT: number(0, 65_535, 4000),
+  HOST: text,
+  SIGNA_DATA_DIR: text,
+  SIGNA_PUBLIC_URL: address,
+  DATABASE_URL: text.refine((value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value), 'must be an address that starts with postgresql://'),
+  DATABASE_POOL_SIZE: number(1, 200, 10),
+  OIDC_ISSUER: address,
+  OIDC_CLIENT_ID: text,
+  OIDC_AUDIENCE: text,
+  PHARMACY_URL: address,
+  PHARMACY_SECRET: text,
+  PHARMACY_INBOUND_SECRET: text,
+  STOREFRONT_URL: address,
+  STOREFRONT_SECRET: text,
+  STOREFRONT_INBOUND_SECRET: text,
+  SUPPORT_PHONE: text,
+  SUPPORT_EMAIL: text,
+  BRAVA_SUPPORT_PHONE: text,
+  BRAVA_SUPPORT_EMAIL: text,
+  LEGAL_TERMS_URL: address,
+  LEGAL_PRIVACY_URL: address,
+  LEGAL_PRESCRIBING_URL: address,
+  LEGAL_CONTACT_URL: address,
+  CONTROLLED_MAIL_ADDRESS: text,
+  CONTROLLED_MAIL_NUMBER: text,
+  SIGNA_DEVELOPMENT: text.refine((value) => value === undefined || value === '0' || value === '1', 'must be 0 or 1'),
+  LOG_LEVEL: text.pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be one of trace, debug, info, warn, error, silent').optional()),
+  JOB_POLL_SECONDS: number(1, 300, 2),
+  METRICS_TOKEN: text,
+});
+type Settings = z.infer<typeof shape>;
+
+/**
+ * Reads the configuration from environment variables alone.
+ *
+ * @throws ConfigError naming every setting that is missing or makes no sense (A-001)
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = shape.safeParse(environment);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const settings = parsed.data;
+  const host = settings.HOST ?? '127.0.0.1';
+  const identity = identityOf(settings, host);
+  return {
+    host,
+    port: settings.PORT,
+    publicUrl: settings.SIGNA_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    database: settings.DATABASE_URL
+      ? { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE }
+      : { kind: 'embedded', folder: settings.SIGNA_DATA_DIR ?? '.signa' },
+    identity,
+    pharmacy: neighbourOf(settings.PHARMACY_URL, settings.PHARMACY_SECRET, settings.PHARMACY_INBOUND_SECRET, 'PHARMACY'),
+    storefront: neighbourOf(settings.STOREFRONT_URL, settings.STOREFRONT_SECRET, settings.STOREFRONT_INBOUND_SECRET, 'STOREFRONT'),
+    portal: portalOf(settings, identity === null),
+    isDevelopment: settings.SIGNA_DEVELOPMENT === '1',
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    jobPollSeconds: settings.JOB_POLL_SECONDS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+  };
+}
+
+/** The sample sign-ins are public, so they exist only where nobody from outside and no real record can meet them. */
+function identityOf(settings: Settings, host: string): Config['identity'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
+  if (issuer && clientId && audience) return { issuer, clientId, audience };
+  const reason = issuer || clientId || audience ? 'the other settings of the identity provider are there' : settings.DATABASE_URL ? 'DATABASE_URL names a database' : isLoopback(host) ? null : `HOST ${host} can be reached from outside`;
+  if (reason === null) return null;
+  const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience }).flatMap(([name, value]) => (value ? [] : [name]));
+  throw new ConfigError(missing.map((name) => `${name} is missing: it is needed because ${reason}`));
+}
+
+function neighbourOf(url: string | undefined, secret: string | undefined, inboundSecret: string | undefined, name: string): Neighbour {
+  if ((url === undefined) !== (secret === undefined)) throw new ConfigError([`${name}_URL and ${name}_SECRET go together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`]);
+  return { url: url?.replace(/\/$/, '') ?? null, secret: secret ?? null, inboundSecret: inboundSecret ?? null };
+}
+
+function portalOf(settings: Settings, isSample: boolean): PortalSettings {
+  const or = (value: string | undefined, sample: string) => value ?? (isSample ? sample : '');
+  return {
+    supportContacts: {
+      default: { phone: or(settings.SUPPORT_PHONE, '(800) 555-0100'), email: or(settings.SUPPORT_EMAIL, 'support@signa.example') },
+      brava: { phone: or(settings.BRAVA_SUPPORT_PHONE, '(800) 555-0120'), email: or(settings.BRAVA_SUPPORT_EMAIL, 'support@brava.example') },
+    },
+    legalLinks: {
+      terms: or(settings.LEGAL_TERMS_URL, 'https://signa.example/terms'),
+      privacy: or(settings.LEGAL_PRIVACY_URL, 'https://signa.example/privacy'),
+      prescribing: or(settings.LEGAL_PRESCRIBING_URL, 'https://signa.example/prescribing'),
+      contact: or(settings.LEGAL_CONTACT_URL, 'https://signa.example/contact'),
+    },
+    controlledMail: {
+      address: or(settings.CONTROLLED_MAIL_ADDRESS, 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001'),
+      number: or(settings.CONTROLLED_MAIL_NUMBER, '(602) 555-0190'),
+    },
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function isHttpAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}

@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import helmet from 'helmet';
+
+/**
+ * The security headers of every answer of our own. Scripts come from this server alone; the portal talks to this server
+ * and to the identity provider, whose sign-in may stand in a frame.
+ */
+export function securityHeaders(issuer: string, publicUrl: string): OutgoingHttpHeaders {
+  const provider = new URL(issuer).origin;
+  const isSecure = publicUrl.startsWith('https:');
+  const apply = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The portal's styles are written as elements while it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        manifestSrc: ["'self'"],
+        connectSrc: ["'self'", provider],
+        frameSrc: ["'self'", provider],
+        formAction: ["'self'", provider],
+        frameAncestors: ["'self'"],
+        baseUri: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    xPoweredBy: false,
+  });
+  const headers: OutgoingHttpHeaders = {};
+  const collector = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  apply({} as never, collector as never, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const worthCompressing = /\.(?:html|js|css|json|webmanifest|svg|txt)$/;
+
+interface PortalFile {
+  readonly path: string;
+  readonly content: Promise<{ readonly plain: Buffer; readonly gzipped: Buffer | null; readonly tag: string }>;
+}
+
+/** Answers GET and HEAD for the built portal; false for what is no path of it. */
+export type PortalFiles = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+/**
+ * Serves a folder of built files from memory. A path without a file is a route of the portal and gets its page; names
+ * under /assets carry a hash of their content, so they never change.
+ */
+export function portalFiles(folder: string): PortalFiles {
+  const names = namesIn(folder);
+  const files = new Map<string, PortalFile>();
+  const fileOf = (path: string): PortalFile | undefined => {
+    if (!names.has(path)) return undefined;
+    let file = files.get(path);
+    if (!file) {
+      file = { path, content: load(join(folder, path)) };
+      files.set(path, file);
+    }
+    return file;
+  };
+  return async (request, response, path) => {
+    const file = fileOf(path === '/' ? '/index.html' : path) ?? (extname(path) === '' ? fileOf('/index.html') : undefined);
+    if (file) await answer(request, response, file);
+    return file !== undefined;
+  };
+}
+
+function namesIn(folder: string): Set<string> {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return new Set(entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`));
+  } catch {
+    return new Set();
+  }
+}
+
+async function load(path: string): Promise<Awaited<PortalFile['content']>> {
+  const plain = readFileSync(path);
+  const gzipped = worthCompressing.test(path) && plain.length > 1024 ? await compress(plain, { level: 9 }) : null;
+  return { plain, gzipped, tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, file: PortalFile): Promise<void> {
+  const { plain, gzipped, tag } = await file.content;
+  response.setHeader('cache-control', file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('etag', tag);
+  if (request.headers['if-none-match'] === tag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const isGzipped = gzipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = isGzipped ? gzipped : plain;
+  response.writeHead(200, {
+    'content-type': types[extname(file.path)] ?? 'application/octet-stream',
+    'content-length': body.length,
+    ...(gzipped && { vary: 'accept-encoding' }),
+    ...(isGzipped && { 'content-encoding': 'gzip' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,78 @@
+import type { Operations } from '@signa/core/operation';
+import { sample } from './sample-server.js';
+import type { TestServer } from './test-server.js';
+
+export type Task = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+type PrescriptionInput = Operations['AddPrescription']['variables']['input'];
+export type SaveVariables = Operations['AddPrescription']['variables'];
+
+/** Finds pending requests of the sample and writes what the portal sends to answer them. */
+export class TaskDesk {
+  constructor(private readonly server: TestServer) {}
+
+  /** A pending request by its patient, whole. */
+  async pending(patient: string, type: string, product = ''): Promise<Task> {
+    const { prescriptionTasks } = await this.server.data(sample.vet, 'GetPrescriptionTasks', {
+      locationId: sample.wren,
+      status: 'pending',
+      type: [type],
+      nameFilter: patient,
+    });
+    const row = prescriptionTasks.find((task) => task.product?.title.includes(product));
+    if (!row) throw new Error(`No pending ${type} request of ${patient} for ${product}`);
+    return this.task(row);
+  }
+
+  async task({ id, uuid }: { readonly id: string; readonly uuid: string }): Promise<Task> {
+    const { prescriptionTask } = await this.server.data(sample.vet, 'GetPrescriptionTask', { id, uuid });
+    if (!prescriptionTask) throw new Error('A listed request is there');
+    return prescriptionTask;
+  }
+
+  /** A copy of a request of the sample, so that each test has its own. */
+  async fresh(patient: string, type: string, product = '', changes = ''): Promise<Task> {
+    const model = await this.pending(patient, type, product);
+    const [added] = await this.server.db.asOwner<{ id: string; uuid: string }>(
+      `insert into signa.task (location_id, type, origin, created_at, quantity_requested, remaining_qty, product_id, flavor_id, client_id,
+        patient_id, assigned_to, external_order_id, previous_prescription_id)
+      select location_id, type, origin, now() - interval '1 year', quantity_requested, remaining_qty, product_id, flavor_id, client_id,
+        patient_id, assigned_to, 'order-' || nextval('signa.order_id'), previous_prescription_id
+      from signa.task where location_id = $1 and id = $2 returning id::text, uuid::text`,
+      [model.locationId, model.id],
+    );
+    if (!added) throw new Error('A row just added is there');
+    if (changes) await this.server.db.asOwner(`update signa.task set ${changes} where id = $1 and location_id = $2`, [added.id, model.locationId]);
+    return this.task(added);
+  }
+}
+
+/** A day so many days from today, far enough from midnight not to matter. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What the portal sends to approve a request, or to save it as a draft. */
+export function answerTo(task: Task, changes: Partial<PrescriptionInput> = {}, addPrescriptionType = 'AuthorizeRx'): SaveVariables {
+  return {
+    addPrescriptionType,
+    input: {
+      locationId: task.locationId,
+      locationClientId: task.locationClientId,
+      locationPatientId: task.locationPatientId,
+      productId: task.productId,
+      unitPerFill: task.quantityRequested,
+      directions: 'Give as directed.',
+      refills: 0,
+      prescExpiryDate: dayFromNow(60),
+      authorizingVet: task.assignedToLocationUserId,
+      noteToPharmacy: 'Owner and vet have discussed the risk.',
+      ...changes,
+    },
+    prescriptionTaskToAttach: { id: task.id, type: task.type },
+  };
+}
+
+/** What the portal sends to decline a request. */
+export function declineOf(task: Task, actionReason = 'Due for exam'): Operations['UpsertPrescriptionTask']['variables'] {
+  return { input: { uuid: task.uuid, type: task.type, status: 'VET_DECLINED', action: 'Declined', actionReason } };
+}
