@@ -2,7 +2,7 @@
  * `npm test`: everything, on a machine that has nothing but Node. `--only server,web` runs the tests of some parts;
  * what follows `--` goes to vitest.
  */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { buildWeb, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser } from './find-browser.mjs';
@@ -35,24 +35,34 @@ async function step(title, work) {
   }
 }
 
-const must = (script, given, options) => async () => {
-  const { code } = await node(script, given, { show: true, ...options });
-  if (code !== 0) throw new Stop('It failed; the reason stands above.');
-};
+/** A script that has to succeed; a quiet one shows what it says only when it does not. */
+const must =
+  (script, given, { quiet = false } = {}) =>
+  async () => {
+    const { code, output } = await node(script, given, { show: !quiet });
+    if (code === 0) return;
+    if (quiet) console.error(output);
+    throw new Stop('It failed; the reason stands above.');
+  };
 
 /** The journeys come last: they need everything else. */
-const parts = () => ['scripts', ...packages(), ...(readdirSync(root).includes('journeys') ? ['journeys'] : [])];
+const parts = () => ['scripts', ...packages(), 'journeys'];
 
 async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
   await step('format', must(tool('prettier'), ['--check', '--log-level', 'warn', '.']));
-  await step('package core: publint', must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm']));
+  await step(
+    'package core: publint',
+    must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm'], { quiet: true }),
+  );
   await step(
     'package core: types',
-    must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']),
+    must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only'], {
+      quiet: true,
+    }),
   );
-  await step('requirements are traced', must(at('scripts/trace.mjs'), []));
+  await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
 }
 
 async function suites(names) {
