@@ -15,7 +15,9 @@ export interface ClientFacts {
  *
  * @returns never empty: a client that cannot be named could not be clicked either
  */
-export function clientName(client: Pick<ClientFacts, 'firstName' | 'lastName' | 'email'>): string {
+export function clientName(
+  client: Pick<ClientFacts, 'firstName' | 'lastName'> & Partial<Pick<ClientFacts, 'email'>>,
+): string {
   const name = [client.firstName, client.lastName]
     .map((part) => part?.trim())
     .filter(Boolean)
