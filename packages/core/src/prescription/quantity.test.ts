@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { complaints, draftComplaints } from './check.test-data.js';
+import { brava, product } from './prescription.test-data.js';
+import { isQuantity } from './quantity.js';
+import { quantityStepper, requestedMoreNotice, stepsOf, unitPerFillOf } from './quantity-stepper.js';
+
+const outOfRange = ['unitPerFill: Must be greater than zero & less than 10000'];
+
+describe('quantity', () => {
+  it('P-045 is required, in drafts too', () => {
+    expect(complaints({ unitPerFill: null })).toEqual(['unitPerFill: This field is required']);
+    expect(draftComplaints({ unitPerFill: null })).toEqual(['unitPerFill: This field is required']);
+  });
+
+  it.each([0, -1, 0.99, 9999.01, 10_000, 2.555, Number.NaN, Number.POSITIVE_INFINITY])('P-047 refuses %d, in drafts too', (unitPerFill) => {
+    expect(complaints({ unitPerFill })).toEqual(outOfRange);
+    expect(draftComplaints({ unitPerFill })).toEqual(outOfRange);
+  });
+
+  it.each([1, 2.5, 2.55, 30, 1.1, 9999])('P-047 takes %d', (unitPerFill) => {
+    expect(complaints({ unitPerFill })).toEqual([]);
+  });
+
+  it('P-047 takes every quantity in hundredths from 1 to 9999 and no thousandth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 999_900 }), fc.integer({ min: 1, max: 9 }), (hundredths, thousandth) => {
+        expect(isQuantity(hundredths / 100)).toBe(true);
+        expect(isQuantity((hundredths * 10 + thousandth) / 1000)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('quantity stepper', () => {
+  const pack = product({ packsizeQty: 30 });
+
+  it('P-048 stands only at a location of portal type brava', () => {
+    expect(quantityStepper(pack, { locationPortalType: { code: 'signa' } }, 3)).toBeNull();
+    expect(quantityStepper(pack, brava, null)).toEqual({ min: 1, step: 1, packSize: 30 });
+  });
+
+  it('P-048 starts at what was requested', () => {
+    expect(quantityStepper(pack, brava, 3)?.min).toBe(3);
+    expect(quantityStepper(pack, brava, 2.5)?.min).toBe(3);
+  });
+
+  it('P-048 counts packs there and refuses what is no whole number of them', () => {
+    const there = { location: brava, product: pack };
+    expect(complaints({ unitPerFill: 90 }, there)).toEqual([]);
+    expect(complaints({ unitPerFill: 45 }, there)).toEqual(['unitPerFill: Please choose whole packs of 30']);
+    expect(complaints({ unitPerFill: 45 }, { product: pack })).toEqual([]);
+  });
+
+  it('P-048 refuses an approval below what was requested', () => {
+    const there = { location: brava, product: pack, requestedQuantity: 3 };
+    expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'approval' })).toEqual(['unitPerFill: Please choose at least the 3 that were requested']);
+    expect(complaints({ unitPerFill: 90 }, { ...there, entry: 'approval' })).toEqual([]);
+    expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'create' })).toEqual([]);
+  });
+
+  it('P-048 fills packs times steps, free of binary fractions', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 10_000 }), (steps, hundredths) => {
+        const sized = { packsizeQty: hundredths / 100 };
+        expect(unitPerFillOf(steps, sized) * 100).toBeCloseTo(steps * hundredths, 6);
+        expect(stepsOf(unitPerFillOf(steps, sized), sized)).toBe(steps);
+      }),
+    );
+    expect(unitPerFillOf(3, { packsizeQty: 0.1 })).toBe(0.3);
+    expect(unitPerFillOf(4, { packsizeQty: null })).toBe(4);
+  });
+});
+
+describe('a larger order', () => {
+  it('P-049 is noticed when more was requested than remains', () => {
+    expect(requestedMoreNotice({ quantityRequested: 3, remainingQty: 2 })).toBe(
+      'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.',
+    );
+  });
+
+  it('P-049 is not noticed when enough remains or either is unknown', () => {
+    expect(requestedMoreNotice({ quantityRequested: 2, remainingQty: 2 })).toBeNull();
+    expect(requestedMoreNotice({ quantityRequested: null, remainingQty: 2 })).toBeNull();
+    expect(requestedMoreNotice({ quantityRequested: 2, remainingQty: null })).toBeNull();
+  });
+});
