@@ -25,7 +25,7 @@ export function requestTypeOfQuery(query: string | null): RequestType {
  *
  * @see P-148, P-209
  */
-export function typeListOf(requestType: RequestType): readonly TaskType[] | undefined {
+export function typeListOf(requestType: RequestType): TaskType[] | undefined {
   return requestType === null ? undefined : [requestType];
 }
 
