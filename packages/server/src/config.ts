@@ -16,7 +16,7 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly database: { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
   /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
-  readonly identity: { readonly issuer: string; readonly clientId: string; readonly audience: string } | null;
+  readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;
   readonly storefront: Neighbour;
   readonly portal: PortalSettings;
@@ -25,6 +25,14 @@ export interface Config {
   readonly jobPollSeconds: number;
   /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
   readonly metricsToken: string | null;
+}
+
+/** The identity provider, and what the portal, the command line and the API are called there. */
+export interface IdentitySettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly commandLineClientId: string;
+  readonly audience: string;
 }
 
 /** A system outside: where it is, the secret our calls to it are signed with, and the one its events come signed with. */
@@ -61,6 +69,7 @@ const shape = z.object({
   DATABASE_POOL_SIZE: number(1, 200, 10),
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: text,
+  OIDC_COMMAND_LINE_CLIENT_ID: text,
   OIDC_AUDIENCE: text,
   PHARMACY_URL: address,
   PHARMACY_SECRET: text,
@@ -117,7 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** The sample sign-ins are public, so they exist only where nobody from outside and no real record can meet them. */
 function identityOf(settings: Settings, host: string): Config['identity'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
-  if (issuer && clientId && audience) return { issuer, clientId, audience };
+  if (issuer && clientId && audience) return { issuer, clientId, commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId, audience };
   const reason = issuer || clientId || audience ? 'the other settings of the identity provider are there' : settings.DATABASE_URL ? 'DATABASE_URL names a database' : isLoopback(host) ? null : `HOST ${host} can be reached from outside`;
   if (reason === null) return null;
   const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience }).flatMap(([name, value]) => (value ? [] : [name]));

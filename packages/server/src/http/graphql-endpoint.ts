@@ -6,14 +6,26 @@ import { BodyError, readBody } from './read-body.js';
 
 const bodyLimit = 1024 * 1024;
 
-/** Answers POST /graphql. */
-export async function answerGraphql(execute: Execute, request: IncomingMessage, response: ServerResponse): Promise<CallAnswer | null> {
+/** What else may answer a call: free queries, while developing. It gets the body that was read already. */
+export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
+
+/** Answers POST /graphql; null when it was no call of the contract. */
+export async function answerGraphql(
+  execute: Execute,
+  request: IncomingMessage,
+  response: ServerResponse,
+  freeQueries: FreeQueries | null = null,
+): Promise<CallAnswer | null> {
   let body: unknown;
   try {
     body = parsed(await readBody(request, bodyLimit));
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     answerJson(response, error.status, { errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    return null;
+  }
+  if (freeQueries && isFreeQuery(body)) {
+    await freeQueries(request, response, body);
     return null;
   }
   const answer = await execute({
@@ -25,6 +37,10 @@ export async function answerGraphql(execute: Execute, request: IncomingMessage, 
   });
   answerJson(response, answer.status, answer.body);
   return answer;
+}
+
+function isFreeQuery(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && typeof (body as { query?: unknown }).query === 'string';
 }
 
 function header(request: IncomingMessage, name: string): string | null {

@@ -1,13 +1,8 @@
-import type { PortalSettings } from '../config.js';
+import type { IdentitySettings, PortalSettings } from '../config.js';
 
-interface Identity {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly audience: string;
-}
-
-/** What the portal asks for before it starts; all of it is public. */
-export function portalConfig({ issuer, clientId, audience }: Identity, portal: PortalSettings): Readonly<Record<string, unknown>> {
+/** What the portal and the command line ask for before they start; all of it is public. */
+export function portalConfig(identity: IdentitySettings, portal: PortalSettings): Readonly<Record<string, unknown>> {
   const { supportContacts, legalLinks, controlledMail } = portal;
-  return { issuer, clientId, audience, supportContacts, legalLinks, controlledMail, endpoints: {}, monitor: null };
+  const { issuer, clientId, commandLineClientId, audience } = identity;
+  return { issuer, clientId, commandLineClientId, audience, supportContacts, legalLinks, controlledMail, endpoints: {}, monitor: null };
 }

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '@signa/core/time';
+import type { Bearer } from '../access/bearer.js';
+import type { Directory } from '../access/directory.js';
+import type { Database } from '../database/database.js';
+import type { Context } from './context.js';
+import type { Contract } from './contract.js';
+import { type Report, sentError } from './error.js';
+
+interface ExplorerNeeds {
+  readonly contract: Contract;
+  readonly database: Database;
+  readonly directory: Directory;
+  readonly bearer: Bearer;
+  readonly clock: Clock;
+  readonly report: Report;
+}
+
+/** What GraphQL Yoga is handed: the parsed body of a POST, or nothing for the page with the explorer. */
+type Explorer = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
+
+/**
+ * Free queries with an explorer page, for developing only (SIGNA_DEVELOPMENT). Who calls and what they may is decided
+ * as always; depth, aliases and cost of a query are limited. Loaded when it is wanted, because it is slow to load.
+ */
+export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
+  const [{ createYoga, maskError }, { EnvelopArmorPlugin }] = await Promise.all([import('graphql-yoga'), import('@escape.tech/graphql-armor')]);
+  const armor = EnvelopArmorPlugin({ maxDepth: { n: 12 }, maxAliases: { n: 10 }, costLimit: { maxCost: 20_000 }, maxDirectives: { n: 10 }, maxTokens: { n: 3_000 } });
+  const yoga = createYoga({
+    schema: needs.contract.schema,
+    graphqlEndpoint: '/graphql',
+    plugins: [armor],
+    maskedErrors: {
+      maskError: (error, message, isDevelopment) => {
+        const masked = maskError(error, message, isDevelopment);
+        const { message: text, extensions } = sentError(error, needs.report);
+        return Object.assign(masked, { message: text, extensions });
+      },
+    },
+    context: ({ request }: { request: Request }) => contextOf(needs, request),
+  });
+  return async (request, response, body) => {
+    const address = `http://localhost${request.url ?? '/graphql'}`;
+    const headers = new Headers(Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    const answer = await yoga.fetch(address, { method: request.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    // The explorer's page brings its own scripts.
+    response.removeHeader('content-security-policy');
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+}
+
+async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<Context, 'operation'>> {
+  const now = needs.clock.now();
+  const username = await needs.bearer.username(request.headers.get('authorization') ?? undefined, new Date(now));
+  const actor = await needs.directory.actor(username, request.headers.get('impersonation'), now);
+  return { variables: {}, actor, database: needs.database, clock: needs.clock, idempotencyKey: null };
+}

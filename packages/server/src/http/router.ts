@@ -1,0 +1,111 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Execute } from '../api/execute.js';
+import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
+import type { InboundSource } from '../outside/inbound-event.js';
+import type { Metrics } from '../observe/metrics.js';
+import type { Log } from '../observe/log.js';
+import { answerJson, answerText } from './answer.js';
+import { type FreeQueries, answerGraphql } from './graphql-endpoint.js';
+import type { PortalFiles } from './portal-files.js';
+import { BodyError, readBody } from './read-body.js';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export interface RouterNeeds {
+  readonly execute: Execute;
+  readonly receive: ((request: InboundRequest) => Promise<InboundAnswer>) | null;
+  readonly portal: PortalFiles;
+  readonly portalConfig: Readonly<Record<string, unknown>>;
+  readonly headers: OutgoingHttpHeaders;
+  readonly metrics: Metrics;
+  /** Null answers /metrics like a path that does not exist. */
+  readonly mayReadMetrics: ((authorization: string | undefined) => boolean) | null;
+  /** Whether the database answers; false also while the server ends. */
+  readonly isReady: () => Promise<boolean>;
+  /** The simulators of an embedded start, by what their paths begin with. */
+  readonly outside: Handler | null;
+  /** Answers free queries and the explorer; only while developing. */
+  readonly explorer: FreeQueries | null;
+  readonly log: Log;
+}
+
+const inboundPath = /^\/inbound\/(storefront|pharmacy)$/;
+const inboundLimit = 256 * 1024;
+
+/** Finds what answers a request. */
+export function openRouter(needs: RouterNeeds): Handler {
+  const headers = Object.entries(needs.headers) as [string, string][];
+  return async (request, response) => {
+    const path = pathOf(request);
+    if (needs.outside && path.startsWith('/outside/')) return await needs.outside(request, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (path === '/graphql') return await graphql(needs, request, response);
+    if (request.method === 'POST') return await inbound(needs, request, response, path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
+    await look(needs, request, response, path);
+  };
+}
+
+async function graphql(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') {
+    if (needs.explorer) return await needs.explorer(request, response, undefined);
+    return notAllowed(response, 'POST');
+  }
+  const start = performance.now();
+  const answer = await answerGraphql(needs.execute, request, response, needs.explorer);
+  if (!answer) return;
+  const { operation, status } = answer;
+  const seconds = (performance.now() - start) / 1000;
+  needs.metrics.called(operation ?? 'none', status, seconds);
+  if (needs.log.isLevelEnabled('debug')) needs.log.debug({ operation, status, milliseconds: Math.round(seconds * 1000) }, 'call');
+}
+
+async function inbound(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  const source = inboundPath.exec(path)?.[1] as InboundSource | undefined;
+  if (!source || !needs.receive) return answerJson(response, 404, { error: 'Nothing is here' });
+  try {
+    const body = (await readBody(request, inboundLimit)).toString('utf8');
+    const answer = await needs.receive({ source, headers: request.headers, body });
+    needs.metrics.inbound(source, answer.status);
+    answerJson(response, answer.status, answer.body);
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error;
+    answerJson(response, error.status, { error: error.message });
+  }
+}
+
+async function look(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  if (path === '/config.json') return answerJson(response, 200, needs.portalConfig);
+  if (path === '/health/live') return answerJson(response, 200, { status: 'live' });
+  if (path === '/health/ready') return await ready(needs, response);
+  if (path === '/metrics' && needs.mayReadMetrics) return await metrics(needs, request, response);
+  if (await needs.portal(request, response, path)) return;
+  if (path === '/') return answerText(response, 503, 'The portal is not built. Run `pnpm build` and start the server again.\n');
+  answerJson(response, 404, { error: 'Nothing is here' });
+}
+
+async function ready(needs: RouterNeeds, response: ServerResponse): Promise<void> {
+  const isReady = await needs.isReady();
+  answerJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready' });
+}
+
+async function metrics(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!needs.mayReadMetrics?.(request.headers.authorization)) return answerJson(response, 401, { error: 'Send the metrics token' });
+  const { type, text } = await needs.metrics.page();
+  answerText(response, 200, text, type);
+}
+
+function notAllowed(response: ServerResponse, allow: string): void {
+  response.setHeader('allow', allow);
+  answerJson(response, 405, { error: `Only ${allow} is answered here` });
+}
+
+/** The decoded path without its query; one that does not decode is no path of ours. */
+function pathOf(request: IncomingMessage): string {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  try {
+    return path.includes('%') ? decodeURIComponent(path) : path;
+  } catch {
+    return '';
+  }
+}
