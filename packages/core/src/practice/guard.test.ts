@@ -46,6 +46,12 @@ describe('a page of the practice', () => {
     expect(open('/approve', practice, administration)).toEqual({ outcome: 'redirect', to: '/PrescribingShortcuts' });
   });
 
+  it('A-006 A-023 redirects to the first module even where the dashboard, to which / leads, comes later', () => {
+    const createFirst = menuWith('create', 'dashboard').toReversed();
+    expect(open('/history', practice, createFirst)).toEqual({ outcome: 'redirect', to: '/create' });
+    expect(open('/', practice, createFirst)).toEqual({ outcome: 'redirect', to: '/dashboard' });
+  });
+
   it('A-023 is refused without any visible module', () => {
     expect(open('/dashboard', practice, [])).toEqual(refused);
     expect(open('/', practice, [])).toEqual(refused);
