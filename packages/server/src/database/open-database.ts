@@ -1,4 +1,4 @@
-import type { ConnectionPool } from './connection.js';
+import type { Connection, ConnectionPool } from './connection.js';
 import type { Database } from './database.js';
 
 /** A database that is migrated and safe to serve from. */
@@ -7,3 +7,6 @@ export interface OpenDatabase {
   /** For the job queue, which sets no scope and reads no table of a practice. */
   readonly pool: ConnectionPool;
 }
+
+/** Lays data as the owner of the tables, before anything is served. */
+export type Prepare = (connection: Connection) => Promise<void>;

@@ -3,20 +3,25 @@ import { databaseOf } from './database.js';
 import { embeddedPool } from './embedded.js';
 import { lockFolder } from './folder-lock.js';
 import { migrate } from './migrate.js';
-import type { OpenDatabase } from './open-database.js';
+import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
 
 /** Opens the embedded database of a data folder, which only one process at a time may hold. */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, prepare?: Prepare): Promise<OpenDatabase> {
   const lock = await lockFolder(folder);
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const pglite = await PGlite.create({ dataDir: `${folder}/database` });
-    return await servePglite(pglite, () => lock.release());
+    return await servePglite(pglite, { prepare, closed: () => lock.release() });
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+interface Around {
+  readonly prepare?: Prepare;
+  readonly closed?: () => Promise<void>;
 }
 
 /**
@@ -24,12 +29,13 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
  *
  * @param closed - what to do once the database is closed
  */
-export async function servePglite(pglite: PGlite, closed: () => Promise<void> = async () => undefined): Promise<OpenDatabase> {
+export async function servePglite(pglite: PGlite, { prepare, closed = async () => undefined }: Around = {}): Promise<OpenDatabase> {
   const pool = embeddedPool(pglite, closed);
   const { connection, release } = await pool.acquire();
   try {
     await connection.run(`set search_path to signa; set timezone to 'UTC'; set datestyle to 'ISO'`);
     await migrate(connection);
+    await prepare?.(connection);
     await connection.run(`set role ${plainRole}`);
     await requirePlainRole(connection);
   } finally {

@@ -1,6 +1,6 @@
 import { databaseOf } from './database.js';
 import { migrate } from './migrate.js';
-import type { OpenDatabase } from './open-database.js';
+import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
 import { postgresPool } from './postgres.js';
 
@@ -8,6 +8,8 @@ export interface PostgresSettings {
   readonly url: string;
   readonly size: number;
   readonly onLost: (error: Error) => void;
+  /** Runs as the owner once the tables are up to date. */
+  readonly prepare?: Prepare;
 }
 
 /** Migrates under the role of the address, then serves under the plain one. */
@@ -18,6 +20,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
     const lease = await migrator.acquire();
     try {
       await migrate(lease.connection);
+      await settings.prepare?.(lease.connection);
     } finally {
       lease.release();
     }

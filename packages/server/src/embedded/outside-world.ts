@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentitySettings } from '../config.js';
+import type { IdentitySettings, Neighbour } from '../config.js';
+import type { Neighbours } from '../neighbours.js';
 
 /** The world around an embedded server, on the server's own port: everything it would otherwise need to be configured. */
 export interface OutsideWorld {
   readonly identity: IdentitySettings;
+  readonly neighbours: Neighbours;
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly signIns: readonly { readonly email: string; readonly purpose: string }[];
   readonly password: string;
@@ -29,8 +32,10 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     keysFile: `${folder}/identity-keys.json`,
     sessionsFile: `${folder}/identity-sessions.json`,
   });
+  const neighbour = (name: string): Neighbour => ({ url: `${publicUrl}/outside/${name}`, secret: randomBytes(32).toString('hex'), inboundSecret: randomBytes(32).toString('hex') });
   return {
     identity,
+    neighbours: { pharmacy: neighbour('pharmacy'), storefront: neighbour('storefront') },
     handler: async (request, response) => {
       if (request.url?.startsWith('/outside/identity')) return await provider.handler(request, response);
       response.writeHead(404).end();

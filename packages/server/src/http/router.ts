@@ -13,7 +13,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 export interface RouterNeeds {
   readonly execute: Execute;
-  readonly receive: ((request: InboundRequest) => Promise<InboundAnswer>) | null;
+  readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
@@ -62,7 +62,7 @@ async function graphql(needs: RouterNeeds, request: IncomingMessage, response: S
 
 async function inbound(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   const source = inboundPath.exec(path)?.[1] as InboundSource | undefined;
-  if (!source || !needs.receive) return answerJson(response, 404, { error: 'Nothing is here' });
+  if (!source) return answerJson(response, 404, { error: 'Nothing is here' });
   try {
     const body = (await readBody(request, inboundLimit)).toString('utf8');
     const answer = await needs.receive({ source, headers: request.headers, body });

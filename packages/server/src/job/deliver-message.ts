@@ -18,14 +18,12 @@ export interface DeliveryNeeds {
  */
 export async function deliverMessage({ database, clock, adapters }: DeliveryNeeds, key: MessageKey): Promise<void> {
   const scope = { locationIds: [key.locationId] };
-  const prepared = await database.read(scope, async (sql) => {
-    const message = await findMessage(sql, key);
-    return message && !message.isDelivered ? { message, call: await adapters[message.kind]({ key, message, sql }) } : null;
-  });
-  if (!prepared) return;
+  const message = await database.read(scope, (sql) => findMessage(sql, key));
+  if (!message || message.isDelivered) return;
   const now = clock.now();
   try {
-    await send(prepared.call, prepared.message.idempotencyKey, new Date(now));
+    const call = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));
+    await send(call, message.idempotencyKey, new Date(now));
   } catch (error) {
     await database.write(scope, (tx) => markFailed(tx, key, now, error instanceof Error ? error.message : String(error)));
     throw error;

@@ -20,7 +20,7 @@ export const sample = {
 export async function startSampleServer(db: TestDatabase): Promise<TestServer> {
   await loadSample(
     {
-      query: async (text, values) => ({ rows: await db.asOwner(text, values), rowCount: null, command: '' }),
+      query: async (text, values) => ({ rows: await db.asOwner(text, values), affected: 0 }),
       run: async (text) => void (await db.asOwner(text)),
     },
     new Date().toISOString(),

@@ -18,7 +18,7 @@ export class TaskDesk {
       type: [type],
       nameFilter: patient,
     });
-    const row = prescriptionTasks.find((task) => task.product?.title.includes(product));
+    const row = prescriptionTasks.find((task) => task.assignedToLocationUserId !== null && task.product?.title.includes(product));
     if (!row) throw new Error(`No pending ${type} request of ${patient} for ${product}`);
     return this.task(row);
   }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '@signa/core/time';
+import { openBearer } from './access/bearer.js';
+import { openDirectory } from './access/directory.js';
+import { openContract } from './api/contract.js';
+import { openExecutor } from './api/execute.js';
+import { openExplorer } from './api/explorer.js';
+import { resolvers } from './api/resolvers.js';
+import type { Config } from './config.js';
+import type { Database } from './database/database.js';
+import { openConfigured } from './database/open-configured.js';
+import type { OutsideWorld } from './embedded/outside-world.js';
+import { type Listener, listen } from './http/listener.js';
+import { securityHeaders } from './http/headers.js';
+import { portalConfig } from './http/portal-config.js';
+import { portalFiles } from './http/portal-files.js';
+import { openRouter } from './http/router.js';
+import type { JobNeeds, Jobs } from './job/jobs.js';
+import type { Log } from './observe/log.js';
+import { adaptersOf, inboundSecrets } from './neighbours.js';
+import { openMetrics } from './observe/metrics.js';
+import { receiveEvent } from './outside/inbound-door.js';
+
+export interface AppNeeds {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The built portal. */
+  readonly portalFolder?: string;
+}
+
+/** A server that answers. */
+export interface App {
+  readonly url: string;
+  /** What the embedded start offers to sign in with. */
+  readonly signIns: OutsideWorld['signIns'];
+  readonly password: string | null;
+  /** Lets what runs end, takes nothing new, closes the database. */
+  stop(): Promise<void>;
+}
+
+const builtPortal = fileURLToPath(new URL('../../web/dist/portal', import.meta.url));
+
+/** Puts the parts of the server together and answers once it can serve. */
+export async function startApp(needs: AppNeeds): Promise<App> {
+  const { config, log } = needs;
+  const { database, pool } = await openConfigured(needs);
+  let listener: Listener | undefined;
+  try {
+    listener = await listen({ host: config.host, port: config.port, onError: (error) => log.error({ error }, 'request failed') });
+    const running = await assemble(needs, listener, database, pool);
+    return running;
+  } catch (error) {
+    await listener?.close();
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  { config, clock, log, portalFolder = builtPortal }: AppNeeds,
+  listener: Listener,
+  database: Awaited<ReturnType<typeof openConfigured>>['database'],
+  pool: Awaited<ReturnType<typeof openConfigured>>['pool'],
+): Promise<App> {
+  const url = config.publicUrl ?? listener.url;
+  const world = await outsideWorldOf(config, url);
+  const identity = config.identity ?? world?.identity;
+  if (!identity) throw new Error('A server has an identity provider, configured or its own');
+  const report = (error: unknown): string => {
+    const id = randomUUID();
+    log.error({ id, error }, 'unforeseen error');
+    return id;
+  };
+  const parts = { contract: openContract(resolvers), database, directory: openDirectory(database), bearer: openBearer(identity), clock, report };
+  const neighbours = world?.neighbours ?? config;
+  const door = { database, clock, secrets: inboundSecrets(neighbours) };
+  let isStopping = false;
+  const { metricsToken } = config;
+  listener.serve(
+    openRouter({
+      execute: openExecutor(parts),
+      receive: (request) => receiveEvent(door, request),
+      portal: portalFiles(portalFolder),
+      portalConfig: portalConfig(identity, config.portal),
+      headers: securityHeaders(identity.issuer, url),
+      metrics: openMetrics(() => listener.inFlight()),
+      mayReadMetrics: metricsToken === null ? (world ? () => true : null) : (authorization) => authorization === `Bearer ${metricsToken}`,
+      isReady: async () => !isStopping && (await answers(database)),
+      outside: world?.handler ?? null,
+      explorer: config.isDevelopment ? await openExplorer(parts) : null,
+      log,
+    }),
+  );
+  const jobs = startJobsSoon({ database, clock, pool, log, pollingSeconds: config.jobPollSeconds, adapters: adaptersOf(neighbours) });
+  return {
+    url,
+    signIns: world?.signIns ?? [],
+    password: world?.password ?? null,
+    async stop() {
+      isStopping = true;
+      await listener.close();
+      await (await jobs)?.stop();
+      world?.close();
+      await database.close();
+    },
+  };
+}
+
+async function outsideWorldOf(config: Config, url: string): Promise<OutsideWorld | null> {
+  if (config.identity !== null || config.database.kind !== 'embedded') return null;
+  const { openOutsideWorld } = await import('./embedded/outside-world.js');
+  return await openOutsideWorld(url, config.database.folder);
+}
+
+/** Whether the database answers soon. */
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref());
+  const asked = database.read({ locationIds: [] }, async () => true).catch(() => false);
+  return await Promise.race([asked, late]);
+}
+
+/** Jobs are no part of being ready: people are served while the queue's code still loads. */
+async function startJobsSoon({ log, ...needs }: Omit<JobNeeds, 'onError'> & { log: Log }): Promise<Jobs | null> {
+  try {
+    const { startJobs } = await import('./job/jobs.js');
+    return await startJobs({ ...needs, onError: (error) => log.error({ error }, 'job failed') });
+  } catch (error) {
+    log.error({ error }, 'the job queue did not start: nothing leaves until the next start');
+    return null;
+  }
+}

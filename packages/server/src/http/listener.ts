@@ -1,0 +1,62 @@
+import { type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerJson } from './answer.js';
+import type { Handler } from './router.js';
+
+export interface Listener {
+  /** How this machine reaches it. */
+  readonly url: string;
+  /** Until this is called everything is answered with 503. */
+  serve(handler: Handler): void;
+  inFlight(): number;
+  /** Takes nothing new, lets what runs end for a while, then ends it. */
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What runs when the server is told to end has this long. */
+const graceMs = 15_000;
+
+export async function listen({ host, port, onError }: ListenOptions): Promise<Listener> {
+  let handler: Handler = (_request, response) => answerJson(response, 503, { error: 'The server is starting' });
+  const running = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    Promise.resolve()
+      .then(() => handler(request, response))
+      .catch((error: unknown) => {
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else answerJson(response, 500, { errors: [{ message: 'Something went wrong on our side.' }] });
+      });
+  });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} of ${host} is in use. Set PORT to another one, or stop what uses it.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host}:${bound}`,
+    serve: (given) => void (handler = given),
+    inFlight: () => running.size,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const response of running) response.shouldKeepAlive = false;
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { type App, startApp } from './app.js';
+import { ConfigError, readConfig } from './config.js';
+import { openLog } from './observe/log.js';
+
+/** Starts the server from the environment and ends it when it is asked to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
+  if (app.password === null) log.info({ url: app.url }, 'ready');
+  else process.stdout.write(welcome(app, app.password));
+  const end = (signal: NodeJS.Signals): void => {
+    process.once(signal, () => process.exit(1));
+    log.info({ signal }, 'ending');
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'did not end well');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+}
+
+function welcome({ url, signIns }: App, password: string): string {
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  const people = signIns.map(({ email, purpose }) => `  ${email.padEnd(width)}  ${purpose}\n`).join('');
+  return `\nSigna is ready: ${url}\n\nSign in with the password '${password}' as\n${people}\n`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message)}\n`);
+  process.exit(1);
+});

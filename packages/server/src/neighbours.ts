@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Config, Neighbour } from './config.js';
+import type { Adapter, Adapters } from './outside/adapter.js';
+import type { InboundDoor } from './outside/inbound-door.js';
+import { pharmacyAdapter } from './outside/pharmacy-adapter.js';
+import { storefrontAdapter } from './outside/storefront-adapter.js';
+
+export type Neighbours = Pick<Config, 'pharmacy' | 'storefront'>;
+
+/** How messages leave. Those to a system that is not configured wait in the outbox, and say why. */
+export function adaptersOf({ pharmacy, storefront }: Neighbours): Adapters {
+  const settings = { pharmacy: addressOf(pharmacy), storefront: addressOf(storefront) };
+  return {
+    'pharmacy-prescription': pharmacy.url === null ? waiting('PHARMACY_URL') : pharmacyAdapter(settings),
+    'storefront-cancel-order': storefront.url === null ? waiting('STOREFRONT_URL') : storefrontAdapter(settings),
+  };
+}
+
+/** The secrets events come signed with; without one configured no signature is right. */
+export function inboundSecrets({ pharmacy, storefront }: Neighbours): InboundDoor['secrets'] {
+  return { pharmacy: inboundSecret(pharmacy), storefront: inboundSecret(storefront) };
+}
+
+function inboundSecret(neighbour: Neighbour): string {
+  return neighbour.inboundSecret ?? randomBytes(32).toString('hex');
+}
+
+function addressOf({ url, secret }: Neighbour): { url: string; secret: string } {
+  return { url: url ?? '', secret: secret ?? '' };
+}
+
+function waiting(setting: string): Adapter {
+  return () => Promise.reject(new Error(`${setting} is not set`));
+}
