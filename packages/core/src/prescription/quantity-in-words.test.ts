@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { quantityInWords } from './quantity-in-words.js';
+
+it.each([
+  [30, '30 (thirty)'],
+  [9999, '9999 (nine thousand nine hundred ninety-nine)'],
+  [2.5, '2.5 (two point five)'],
+  [1, '1 (one)'],
+  [13, '13 (thirteen)'],
+  [21, '21 (twenty-one)'],
+  [100, '100 (one hundred)'],
+  [105, '105 (one hundred five)'],
+  [1000, '1000 (one thousand)'],
+  [2010.05, '2010.05 (two thousand ten point zero five)'],
+])('P-110 prints %d as %s', (quantity, text) => expect(quantityInWords(quantity)).toBe(text));
+
+it('P-110 has words of its own for every quantity', () => {
+  const all = Array.from({ length: 9999 }, (_, index) => quantityInWords(index + 1).replace(/^\d+ /, ''));
+  expect(new Set(all).size).toBe(9999);
+});
+
+it('P-110 prints the number itself, in words of letters only', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 999_900 }), (hundredths) => {
+      const [, number, words] = /^(\S+) \((.+)\)$/.exec(quantityInWords(hundredths / 100))!;
+      expect(Number(number)).toBe(hundredths / 100);
+      expect(words).toMatch(/^[a-z]+(?:[ -][a-z]+)*$/);
+    }),
+  );
+});
+
+it.each([-1, 2.555, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('P-110 prints no paper with %d', (quantity) => {
+  expect(() => quantityInWords(quantity)).toThrow(RangeError);
+});
