@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { NoticeCard } from '../../part/notice/notice-card';
-import type { Notice } from './notice';
+import type { SaidNotice } from './notice-store';
 import { useNotices, useNoticeState } from './notice-context';
 
 /** Bottom right, 344 px; none of them goes while the pointer or the focus is on any of them (README ruling 5). */
@@ -33,7 +33,7 @@ export function NoticeStack() {
   );
 }
 
-function Shown({ notice, held }: { readonly notice: Notice; readonly held: boolean }) {
+function Shown({ notice, held }: { readonly notice: SaidNotice; readonly held: boolean }) {
   const { dismiss } = useNotices();
   const { id, stays } = notice;
   useEffect(() => {
@@ -41,5 +41,12 @@ function Shown({ notice, held }: { readonly notice: Notice; readonly held: boole
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
   }, [id, stays, held, dismiss]);
-  return <NoticeCard kind={notice.kind} title={notice.title} text={notice.text} onDismiss={() => dismiss(id)} />;
+  return (
+    <NoticeCard
+      status={notice.status}
+      title={notice.title}
+      description={notice.description}
+      onDismiss={() => dismiss(id)}
+    />
+  );
 }

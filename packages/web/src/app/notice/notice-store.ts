@@ -1,23 +1,26 @@
-import { noticeMs } from '@signa/core/time';
-import type { Notice, NoticeText } from './notice';
+import { noticeStay } from '@signa/core/failure';
+import type { Notice } from '@signa/core/failure';
+
+export interface SaidNotice extends Notice {
+  readonly id: number;
+  /** When it was said, milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds it stays; null until it is dismissed. */
+  readonly stays: number | null;
+}
 
 export interface NoticeState {
   /** On screen now, oldest first. */
-  readonly shown: readonly Notice[];
+  readonly shown: readonly SaidNotice[];
   /** All that was said since the page was opened, newest first. */
-  readonly said: readonly Notice[];
+  readonly said: readonly SaidNotice[];
   readonly unread: number;
 }
 
 const kept = 50;
 const quiet: NoticeState = { shown: [], said: [], unread: 0 };
 
-/** How long a notice stays: an error until dismissed, the rest 5 seconds unless the flow is quicker (A-037, P-224). */
-function stayOf(kind: Notice['kind'], ms: number): number | null {
-  return kind === 'error' ? null : ms;
-}
-
-/** What was said to the person: shown for a moment, and kept in a list that the bell opens. */
+/** What was said to the person: shown for a while, and kept in a list that the bell opens (README ruling 5). */
 export function createNoticeStore(now: () => number = Date.now) {
   let state = quiet;
   let nextId = 1;
@@ -32,9 +35,9 @@ export function createNoticeStore(now: () => number = Date.now) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    say(text: NoticeText, ms: number = noticeMs.general) {
-      const notice: Notice = { ...text, id: nextId++, at: now(), stays: stayOf(text.kind, ms) };
-      set({ shown: [...state.shown, notice], said: [notice, ...state.said].slice(0, kept), unread: state.unread + 1 });
+    say(notice: Notice, stays: number | null = noticeStay(notice, 'general')) {
+      const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays };
+      set({ shown: [...state.shown, said], said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
     },
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),
     markRead: () => set({ ...state, unread: 0 }),

@@ -1,9 +1,17 @@
 import { defineTokens } from '@chakra-ui/react';
 
-const grid = (steps: readonly number[]) => Object.fromEntries(steps.map((step) => [String(step), { value: `${(step * 4) / 16}rem` }]));
+const grid = (steps: readonly number[]) =>
+  Object.fromEntries(steps.map((step) => [String(step), { value: `${(step * 4) / 16}rem` }]));
 
 /** A grid of 4 px: the token 4 is 16 px. */
-const spacing = { '0': { value: '0' }, '0.5': { value: '0.125rem' }, '1.5': { value: '0.375rem' }, '2.5': { value: '0.625rem' }, px: { value: '1px' }, ...grid([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24]) };
+const spacing = {
+  '0': { value: '0' },
+  '0.5': { value: '0.125rem' },
+  '1.5': { value: '0.375rem' },
+  '2.5': { value: '0.625rem' },
+  px: { value: '1px' },
+  ...grid([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24]),
+};
 
 export const metrics = defineTokens({
   spacing,

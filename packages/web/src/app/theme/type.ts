@@ -13,7 +13,12 @@ export const typeTokens = defineTokens({
 });
 
 const style = (size: number, line: number, weight: number, letterSpacing?: string) => ({
-  value: { fontSize: `${size / 16}rem`, lineHeight: `${line / 16}rem`, fontWeight: weight, ...(letterSpacing ? { letterSpacing } : {}) },
+  value: {
+    fontSize: `${size / 16}rem`,
+    lineHeight: `${line / 16}rem`,
+    fontWeight: weight,
+    ...(letterSpacing ? { letterSpacing } : {}),
+  },
 });
 
 /** The seven sizes of the portal, in rem so that a reader who enlarges the text gets it enlarged. */

@@ -20,12 +20,39 @@ export const buttonStyle = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'accent.solid', color: 'accent.contrast', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accent.hover' } },
-      accent: { bg: 'bg.surface', borderColor: 'accent.border', color: 'accent.fg', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accent.subtle' } },
-      outline: { bg: 'bg.surface', borderColor: 'border.default', color: 'fg.default', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' } },
-      plain: { color: 'fg.muted', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover', color: 'fg.default' }, _disabled: { bg: 'transparent', borderColor: 'transparent' } },
-      link: { color: 'accent.fg', '&:hover:not(:disabled, [aria-disabled=true])': { textDecoration: 'underline' }, _disabled: { bg: 'transparent', borderColor: 'transparent' } },
-      danger: { bg: 'bg.surface', borderColor: 'status.declined.border', color: 'status.declined.fg', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'status.declined.bg' } },
+      solid: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accent.hover' },
+      },
+      accent: {
+        bg: 'bg.surface',
+        borderColor: 'accent.border',
+        color: 'accent.fg',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accent.subtle' },
+      },
+      outline: {
+        bg: 'bg.surface',
+        borderColor: 'border.default',
+        color: 'fg.default',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' },
+      },
+      plain: {
+        color: 'fg.muted',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover', color: 'fg.default' },
+        _disabled: { bg: 'transparent', borderColor: 'transparent' },
+      },
+      link: {
+        color: 'accent.fg',
+        '&:hover:not(:disabled, [aria-disabled=true])': { textDecoration: 'underline' },
+        _disabled: { bg: 'transparent', borderColor: 'transparent' },
+      },
+      danger: {
+        bg: 'bg.surface',
+        borderColor: 'status.declined.border',
+        color: 'status.declined.fg',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'status.declined.bg' },
+      },
     },
     size: {
       sm: { h: '1.75rem', px: '2.5', textStyle: 'chip', '@media (pointer: coarse)': { h: '2.5rem' } },

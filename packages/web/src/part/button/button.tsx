@@ -19,7 +19,16 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 
   readonly busy?: boolean;
 }
 
-export function Button({ children, icon: Icon, iconAfter: IconAfter, keys, disabledReason, busy, onClick, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  icon: Icon,
+  iconAfter: IconAfter,
+  keys,
+  disabledReason,
+  busy,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const refused = Boolean(disabledReason) || busy;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (refused) event.preventDefault();
@@ -30,7 +39,9 @@ export function Button({ children, icon: Icon, iconAfter: IconAfter, keys, disab
       {Icon && <Icon size={16} aria-hidden />}
       {children}
       {IconAfter && <IconAfter size={16} aria-hidden />}
-      {keys && <KeyCap keys={keys} on={rest.variant === 'solid' && !refused && !rest.disabled ? 'accent' : 'surface'} />}
+      {keys && (
+        <KeyCap keys={keys} on={rest.variant === 'solid' && !refused && !rest.disabled ? 'accent' : 'surface'} />
+      )}
     </Styled>
   );
   return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;

@@ -38,7 +38,14 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   };
   return (
     <>
-      <Button ref={anchor} size="icon" variant="plain" aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={() => void press()}>
+      <Button
+        ref={anchor}
+        size="icon"
+        variant="plain"
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={() => void press()}
+      >
         <Copy size={16} aria-hidden />
       </Button>
       <chakra.span role="status" srOnly>

@@ -15,7 +15,15 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Butto
 export function IconButton({ icon: Icon, label, iconSize = 16, mark, disabledReason, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={disabledReason ?? label} isName={!disabledReason}>
-      <Button size="icon" variant="plain" position="relative" aria-label={label} aria-disabled={disabledReason ? true : undefined} {...rest} onClick={disabledReason ? undefined : rest.onClick}>
+      <Button
+        size="icon"
+        variant="plain"
+        position="relative"
+        aria-label={label}
+        aria-disabled={disabledReason ? true : undefined}
+        {...rest}
+        onClick={disabledReason ? undefined : rest.onClick}
+      >
         <Icon size={iconSize} aria-hidden />
         {mark}
       </Button>

@@ -20,7 +20,7 @@ const Cap = chakra('kbd', {
   variants: {
     on: {
       surface: { bg: 'bg.surface', borderColor: 'border.default', borderBottomWidth: '2px', color: 'fg.muted' },
-      accent: { borderColor: 'accent.contrast/60', color: 'accent.contrast' },
+      accent: { borderColor: 'accent.contrast', color: 'accent.contrast' },
     },
   },
   defaultVariants: { on: 'surface' },

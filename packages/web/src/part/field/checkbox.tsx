@@ -4,7 +4,10 @@ import { tickStyle } from './tick-style';
 
 const Box = chakra('input', tickStyle);
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<typeof Box>, 'checked' | 'onChange' | 'type' | 'children'> {
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<typeof Box>,
+  'checked' | 'onChange' | 'type' | 'children'
+> {
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly children: ReactNode;
@@ -14,7 +17,14 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<typeof Box>, '
 
 export function Checkbox({ checked, onChange, children, after, ...rest }: CheckboxProps) {
   return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="6" cursor={rest.disabled ? 'not-allowed' : 'pointer'} color={rest.disabled ? 'fg.subtle' : 'fg.default'}>
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="6"
+      cursor={rest.disabled ? 'not-allowed' : 'pointer'}
+      color={rest.disabled ? 'fg.subtle' : 'fg.default'}
+    >
       <Box type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} {...rest} />
       <chakra.span flex="1">{children}</chakra.span>
       {after}

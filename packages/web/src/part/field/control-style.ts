@@ -15,7 +15,16 @@ export const controlStyle = defineRecipe({
     textStyle: 'base',
     '@media (pointer: coarse)': { h: 'touch', fontSize: '1rem' },
     '@media (max-width: 48em)': { fontSize: '1rem' },
-    '&:disabled, &[readonly]': { bg: 'bg.sunken', color: 'fg.muted', borderColor: 'border.default', opacity: 1, cursor: 'not-allowed' },
-    '&[aria-invalid=true]': { borderColor: 'status.expired.fg', boxShadow: 'inset 0 0 0 1px {colors.status.expired.fg}' },
+    '&:disabled, &[readonly]': {
+      bg: 'bg.sunken',
+      color: 'fg.muted',
+      borderColor: 'border.default',
+      opacity: 1,
+      cursor: 'not-allowed',
+    },
+    '&[aria-invalid=true]': {
+      borderColor: 'status.expired.fg',
+      boxShadow: 'inset 0 0 0 1px {colors.status.expired.fg}',
+    },
   },
 });

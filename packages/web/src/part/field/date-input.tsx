@@ -43,7 +43,17 @@ export function DateInput({ value, onChange, min, max, disabled, label, id }: Da
 
   return (
     <chakra.span position="relative" display="block" minW="0">
-      <Styled type="text" inputMode="numeric" autoComplete="off" placeholder="MM-DD-YYYY" pe="9" value={text} onChange={(event) => type(event.target.value)} aria-label={label} {...control} />
+      <Styled
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="MM-DD-YYYY"
+        pe="9"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        aria-label={label}
+        {...control}
+      />
       <Picker
         ref={picker}
         type="date"

@@ -21,7 +21,14 @@ export function FieldMessage({ id, help, error, warning }: FieldMessageProps) {
   }
   const Icon = error ? CircleAlert : TriangleAlert;
   return (
-    <chakra.p id={id} display="flex" gap="1.5" alignItems="baseline" textStyle="meta" color={error ? 'status.expired.fg' : 'status.near.fg'}>
+    <chakra.p
+      id={id}
+      display="flex"
+      gap="1.5"
+      alignItems="baseline"
+      textStyle="meta"
+      color={error ? 'status.expired.fg' : 'status.near.fg'}
+    >
       <Icon size={14} aria-hidden style={{ flexShrink: 0, position: 'relative', top: 2 }} />
       <span>{shown}</span>
     </chakra.p>

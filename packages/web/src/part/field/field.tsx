@@ -25,15 +25,35 @@ export interface FieldProps {
 }
 
 /** Label above, help below, error in place: one control in a column. */
-export function Field({ label, optional, help, error, warning, disabled = false, counter, action, hideLabel, id: given, children }: FieldProps) {
+export function Field({
+  label,
+  optional,
+  help,
+  error,
+  warning,
+  disabled = false,
+  counter,
+  action,
+  hideLabel,
+  id: given,
+  children,
+}: FieldProps) {
   const own = useId();
   const id = given ?? own;
   const messageId = `${id}-message`;
   const hasMessage = Boolean(error ?? warning ?? help);
-  const control = useMemo(() => ({ id, describedBy: hasMessage ? messageId : undefined, invalid: Boolean(error), disabled }), [id, messageId, hasMessage, error, disabled]);
+  const control = useMemo(
+    () => ({ id, describedBy: hasMessage ? messageId : undefined, invalid: Boolean(error), disabled }),
+    [id, messageId, hasMessage, error, disabled],
+  );
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" minW="0">
-      <chakra.div display={hideLabel && !counter && !action ? 'none' : 'flex'} alignItems="baseline" justifyContent="space-between" gap="2">
+      <chakra.div
+        display={hideLabel && !counter && !action ? 'none' : 'flex'}
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="2"
+      >
         <chakra.label htmlFor={id} textStyle="value" fontSize="0.8125rem" srOnly={hideLabel}>
           {label}
           {optional && (

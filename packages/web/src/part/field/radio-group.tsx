@@ -23,8 +23,24 @@ export function RadioGroup({ legend, hideLegend, value, onChange, options, error
       </chakra.legend>
       <chakra.div display="flex" flexDirection="column" gap="1">
         {options.map((option) => (
-          <chakra.label key={option.value} display="inline-flex" alignItems="center" gap="2" minH="6" cursor="pointer" color={option.disabled ? 'fg.subtle' : 'fg.default'}>
-            <Dot round type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} />
+          <chakra.label
+            key={option.value}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minH="6"
+            cursor="pointer"
+            color={option.disabled ? 'fg.subtle' : 'fg.default'}
+          >
+            <Dot
+              round
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </chakra.label>
         ))}

@@ -42,7 +42,15 @@ export function Select({ value, onChange, options, placeholder, id, disabled, ..
           </option>
         ))}
       </Styled>
-      <chakra.span position="absolute" insetY="0" right="2.5" display="inline-flex" alignItems="center" color="fg.muted" pointerEvents="none">
+      <chakra.span
+        position="absolute"
+        insetY="0"
+        right="2.5"
+        display="inline-flex"
+        alignItems="center"
+        color="fg.muted"
+        pointerEvents="none"
+      >
         <ChevronDown size={16} aria-hidden />
       </chakra.span>
     </chakra.span>

@@ -12,13 +12,26 @@ const Track = chakra('input', {
     bg: 'border.control',
     cursor: 'inherit',
     transition: 'background-color 120ms',
-    _before: { content: '""', position: 'absolute', top: '2px', left: '2px', w: '3', h: '3', borderRadius: 'full', bg: 'accent.contrast', transition: 'transform 120ms' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '2px',
+      left: '2px',
+      w: '3',
+      h: '3',
+      borderRadius: 'full',
+      bg: 'accent.contrast',
+      transition: 'transform 120ms',
+    },
     '&:checked': { bg: 'accent.solid', _before: { transform: 'translateX(0.75rem)' } },
     '&:disabled': { opacity: 0.6 },
   },
 });
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<typeof Track>, 'checked' | 'onChange' | 'type' | 'children'> {
+export interface SwitchProps extends Omit<
+  ComponentPropsWithRef<typeof Track>,
+  'checked' | 'onChange' | 'type' | 'children'
+> {
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly children: ReactNode;
@@ -26,8 +39,22 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<typeof Track>, '
 
 export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
   return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="6" textStyle="meta" color="fg.muted" cursor={rest.disabled ? 'not-allowed' : 'pointer'}>
-      <Track type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.target.checked)} {...rest} />
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="6"
+      textStyle="meta"
+      color="fg.muted"
+      cursor={rest.disabled ? 'not-allowed' : 'pointer'}
+    >
+      <Track
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        {...rest}
+      />
       {children}
     </chakra.label>
   );

@@ -32,13 +32,30 @@ export function TextInput({ value, onChange, icon: Icon, after, id, disabled, ..
   return (
     <chakra.span position="relative" display="block" flex="1" minW="0">
       {Icon && (
-        <chakra.span position="absolute" insetY="0" left="2.5" display="inline-flex" alignItems="center" color="fg.subtle" pointerEvents="none">
+        <chakra.span
+          position="absolute"
+          insetY="0"
+          left="2.5"
+          display="inline-flex"
+          alignItems="center"
+          color="fg.subtle"
+          pointerEvents="none"
+        >
           <Icon size={16} aria-hidden />
         </chakra.span>
       )}
       {input}
       {after && (
-        <chakra.span position="absolute" insetY="0" right="2.5" display="inline-flex" alignItems="center" gap="1.5" color="fg.subtle" textStyle="meta">
+        <chakra.span
+          position="absolute"
+          insetY="0"
+          right="2.5"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          color="fg.subtle"
+          textStyle="meta"
+        >
           {after}
         </chakra.span>
       )}

@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-const tick = "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='m3.5 8.5 3 3 6-6.5' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E\")";
+const tick =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='m3.5 8.5 3 3 6-6.5' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E\")";
 
 /** The box of a checkbox and, round, of a radio: the control itself, restyled, so that it behaves as one. */
 export const tickStyle = defineRecipe({
@@ -22,6 +23,11 @@ export const tickStyle = defineRecipe({
     '@media (pointer: coarse)': { w: '5', h: '5' },
   },
   variants: {
-    round: { true: { borderRadius: 'full', '&:checked': { bg: 'bg.field', backgroundImage: 'none', borderWidth: '5px', borderColor: 'accent.solid' } } },
+    round: {
+      true: {
+        borderRadius: 'full',
+        '&:checked': { bg: 'bg.field', backgroundImage: 'none', borderWidth: '5px', borderColor: 'accent.solid' },
+      },
+    },
   },
 });

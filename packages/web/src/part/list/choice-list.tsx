@@ -58,7 +58,10 @@ export function SingleChoice({ label, choices, value, onChoose }: SingleChoicePr
             color={chosen ? 'accent.fg' : undefined}
             fontWeight={chosen ? 'semibold' : undefined}
             bg={chosen ? 'accent.subtle' : undefined}
-            css={{ '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' }, '&:focus-visible': { outlineOffset: '-2px' } }}
+            css={{
+              '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' },
+              '&:focus-visible': { outlineOffset: '-2px' },
+            }}
           >
             <chakra.span flex="1">{choice.label}</chakra.span>
             <Count count={choice.count} />
@@ -80,10 +83,16 @@ export function MultipleChoice({ label, choices, values, onChange }: MultipleCho
   return (
     <div role="group" aria-label={label}>
       {choices.map((choice) => (
-        <chakra.div key={choice.value} {...row} css={{ '&:hover': { bg: 'bg.hover' }, '& > label': { flex: 1, minHeight: '2rem' } }}>
+        <chakra.div
+          key={choice.value}
+          {...row}
+          css={{ '&:hover': { bg: 'bg.hover' }, '& > label': { flex: 1, minHeight: '2rem' } }}
+        >
           <Checkbox
             checked={values.includes(choice.value)}
-            onChange={(on) => onChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))}
+            onChange={(on) =>
+              onChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))
+            }
             after={<Count count={choice.count} />}
           >
             {choice.label}

@@ -42,7 +42,19 @@ export function FilterChip({ name, value, onClear, children }: FilterChipProps) 
   return (
     <chakra.div ref={frame} position="relative" display="inline-flex" maxW="full">
       <Chip set={set}>
-        <chakra.button ref={trigger} type="button" onClick={toggle} aria-expanded={children ? open : undefined} disabled={!children} display="inline-flex" alignItems="center" gap="1.5" ps="2.5" pe={clearable ? '1' : '2'} minW="0">
+        <chakra.button
+          ref={trigger}
+          type="button"
+          onClick={toggle}
+          aria-expanded={children ? open : undefined}
+          disabled={!children}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          ps="2.5"
+          pe={clearable ? '1' : '2'}
+          minW="0"
+        >
           <chakra.span fontWeight={set ? 'normal' : undefined} whiteSpace="nowrap">
             {name}
           </chakra.span>
@@ -54,7 +66,14 @@ export function FilterChip({ name, value, onClear, children }: FilterChipProps) 
           {!clearable && children && <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />}
         </chakra.button>
         {clearable && (
-          <chakra.button type="button" aria-label={`Clear ${name}`} onClick={onClear} display="inline-flex" alignItems="center" px="1.5">
+          <chakra.button
+            type="button"
+            aria-label={`Clear ${name}`}
+            onClick={onClear}
+            display="inline-flex"
+            alignItems="center"
+            px="1.5"
+          >
             <X size={14} aria-hidden />
           </chakra.button>
         )}

@@ -39,29 +39,53 @@ export function Pagination({ noun, page, pageSize, total, onPage, pageSizes, onP
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
-    <chakra.nav aria-label={`${noun} pages`} display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between" color="fg.muted" textStyle="meta">
+    <chakra.nav
+      aria-label={`${noun} pages`}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      justifyContent="space-between"
+      color="fg.muted"
+      textStyle="meta"
+    >
       <span>
         {noun} {from} to {Math.min(page * pageSize, total)} of {total}
       </span>
       <chakra.span display="inline-flex" alignItems="center" gap="1" flexWrap="wrap">
         {pageSizes && onPageSize && (
           <chakra.span display="inline-block" w="7.5rem" me="2">
-            <Select aria-label="Rows per page" value={String(pageSize)} onChange={(next) => onPageSize(Number(next))} options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))} />
+            <Select
+              aria-label="Rows per page"
+              value={String(pageSize)}
+              onChange={(next) => onPageSize(Number(next))}
+              options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+            />
           </chakra.span>
         )}
-        {last > 1 && <IconButton icon={ChevronLeft} label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />}
+        {last > 1 && (
+          <IconButton icon={ChevronLeft} label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        )}
         {pagesShown(page, last).map((entry, index) =>
           entry === null ? (
             <chakra.span key={`gap-${index}`} aria-hidden px="1">
               …
             </chakra.span>
           ) : (
-            <PageButton key={entry} type="button" aria-label={`Page ${entry}`} aria-current={entry === page ? 'page' : undefined} onClick={() => onPage(entry)}>
+            <PageButton
+              key={entry}
+              type="button"
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={() => onPage(entry)}
+            >
               {entry}
             </PageButton>
           ),
         )}
-        {last > 1 && <IconButton icon={ChevronRight} label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} />}
+        {last > 1 && (
+          <IconButton icon={ChevronRight} label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} />
+        )}
       </chakra.span>
     </chakra.nav>
   );

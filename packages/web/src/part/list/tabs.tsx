@@ -48,9 +48,27 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
   };
   return (
-    <chakra.div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} display="flex" gap="5" overflowX="auto" css={{ scrollbarWidth: 'none', margin: '-4px', padding: '4px' }}>
+    <chakra.div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      display="flex"
+      gap="5"
+      overflowX="auto"
+      css={{ scrollbarWidth: 'none', margin: '-4px', padding: '4px' }}
+    >
       {tabs.map((tab) => (
-        <TabButton key={tab.value} type="button" role="tab" data-tab={tab.value} aria-selected={tab.value === value} aria-controls={controls} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+        <TabButton
+          key={tab.value}
+          type="button"
+          role="tab"
+          data-tab={tab.value}
+          aria-selected={tab.value === value}
+          aria-controls={controls}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
           {tab.label}
           {tab.count !== undefined && (
             <chakra.span color="fg.subtle" fontWeight="normal" textStyle="meta">

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import type { Notice } from '@signa/core/failure';
 import { Check, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
 
-export interface NoticeCardProps {
-  readonly kind: 'success' | 'info' | 'warning' | 'error';
-  readonly title: string;
-  readonly text?: string;
+export interface NoticeCardProps extends Notice {
   readonly onDismiss?: () => void;
 }
 
-const looks: Readonly<Record<NoticeCardProps['kind'], { readonly icon: LucideIcon; readonly color: string }>> = {
+const looks: Readonly<Record<Notice['status'], { readonly icon: LucideIcon; readonly color: string }>> = {
   success: { icon: Check, color: 'status.ready.fg' },
   info: { icon: Info, color: 'accent.fg' },
   warning: { icon: TriangleAlert, color: 'status.near.fg' },
@@ -18,11 +16,11 @@ const looks: Readonly<Record<NoticeCardProps['kind'], { readonly icon: LucideIco
 };
 
 /** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
-export function NoticeCard({ kind, title, text, onDismiss }: NoticeCardProps) {
-  const { icon: Icon, color } = looks[kind];
+export function NoticeCard({ status, title, description, onDismiss }: NoticeCardProps) {
+  const { icon: Icon, color } = looks[status];
   return (
     <chakra.div
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={status === 'error' ? 'alert' : 'status'}
       display="flex"
       alignItems="flex-start"
       gap="2.5"
@@ -40,9 +38,9 @@ export function NoticeCard({ kind, title, text, onDismiss }: NoticeCardProps) {
       </chakra.span>
       <chakra.div flex="1" minW="0" py="1.5">
         <chakra.p textStyle="name">{title}</chakra.p>
-        {text && (
+        {description && (
           <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            {text}
+            {description}
           </chakra.p>
         )}
       </chakra.div>

@@ -16,7 +16,10 @@ const halfWidth = 144;
 export function placeBubble(rect: DOMRect): Place {
   const side = rect.top < roomAbove ? 'below' : 'above';
   const middle = rect.left + rect.width / 2;
-  const x = Math.min(Math.max(middle, halfWidth + margin), Math.max(window.innerWidth - halfWidth - margin, halfWidth + margin));
+  const x = Math.min(
+    Math.max(middle, halfWidth + margin),
+    Math.max(window.innerWidth - halfWidth - margin, halfWidth + margin),
+  );
   return { x, y: side === 'above' ? rect.top - 6 : rect.bottom + 6, side };
 }
 

@@ -54,7 +54,17 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
       _backdrop={{ bg: 'bg.scrim' }}
       css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="border.subtle">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        ps="4"
+        pe="2"
+        py="2"
+        borderBottomWidth="1px"
+        borderColor="border.subtle"
+      >
         <chakra.h2 id={titleId} textStyle="section">
           {title}
         </chakra.h2>
@@ -64,7 +74,16 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
         {children}
       </chakra.div>
       {footer && (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="2"
+          px="4"
+          py="3"
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+        >
           {footer}
         </chakra.div>
       )}

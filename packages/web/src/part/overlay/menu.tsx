@@ -25,7 +25,12 @@ export interface MenuProps {
   readonly groups: readonly MenuGroup[];
   readonly side?: 'start' | 'end';
   /** Draws the button; give it all of these. */
-  readonly trigger: (props: { ref: React.RefObject<HTMLButtonElement | null>; onClick: () => void; 'aria-haspopup': 'menu'; 'aria-expanded': boolean }) => ReactNode;
+  readonly trigger: (props: {
+    ref: React.RefObject<HTMLButtonElement | null>;
+    onClick: () => void;
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+  }) => ReactNode;
   readonly head?: ReactNode;
 }
 
@@ -47,7 +52,15 @@ export function Menu({ label, groups, side = 'end', trigger, head }: MenuProps) 
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function Items({ label, groups, onDone }: { readonly label: string; readonly groups: readonly MenuGroup[]; readonly onDone: () => void }) {
+function Items({
+  label,
+  groups,
+  onDone,
+}: {
+  readonly label: string;
+  readonly groups: readonly MenuGroup[];
+  readonly onDone: () => void;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   useEffect(() => {
@@ -58,7 +71,14 @@ function Items({ label, groups, onDone }: { readonly label: string; readonly gro
     const all = entries();
     const at = all.findIndex((entry) => entry === document.activeElement);
     const step = steps[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step === undefined ? null : (at + step + all.length) % all.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? all.length - 1
+          : step === undefined
+            ? null
+            : (at + step + all.length) % all.length;
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
@@ -66,7 +86,15 @@ function Items({ label, groups, onDone }: { readonly label: string; readonly gro
   return (
     <div ref={list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
       {groups.map((group, index) => (
-        <chakra.div key={group.label ?? index} role="group" aria-label={group.label} borderTopWidth={index ? '1px' : '0'} borderColor="border.subtle" mt={index ? '1' : '0'} pt={index ? '1' : '0'}>
+        <chakra.div
+          key={group.label ?? index}
+          role="group"
+          aria-label={group.label}
+          borderTopWidth={index ? '1px' : '0'}
+          borderColor="border.subtle"
+          mt={index ? '1' : '0'}
+          pt={index ? '1' : '0'}
+        >
           {group.label && (
             <chakra.div textStyle="label" color="fg.subtle" px="2" py="1" aria-hidden>
               {group.label}
@@ -107,7 +135,10 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
       color={item.chosen ? 'accent.fg' : 'fg.default'}
       bg={item.chosen ? 'accent.subtle' : undefined}
       fontWeight={item.chosen ? 'semibold' : undefined}
-      css={{ '&:hover, &:focus': { bg: item.chosen ? 'accent.subtle' : 'bg.hover' }, '&:focus-visible': { outlineOffset: '-2px' } }}
+      css={{
+        '&:hover, &:focus': { bg: item.chosen ? 'accent.subtle' : 'bg.hover' },
+        '&:focus-visible': { outlineOffset: '-2px' },
+      }}
     >
       {Icon && <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />}
       <chakra.span flex="1" minW="0">

@@ -61,7 +61,11 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       )}
       {place &&
         createPortal(
-          <Bubble place={place} onMouseEnter={() => clearTimeout(timer.current)} onMouseLeave={() => later(hideAfterMs, hide)}>
+          <Bubble
+            place={place}
+            onMouseEnter={() => clearTimeout(timer.current)}
+            onMouseLeave={() => later(hideAfterMs, hide)}
+          >
             {text}
           </Bubble>,
           anchor.current?.closest('dialog') ?? document.body,

@@ -25,7 +25,12 @@ export function TitledCard({ title, note, action, children }: TitledCardProps) {
   );
 }
 
-export function CardHead({ id, title, note, action }: Pick<TitledCardProps, 'title' | 'note' | 'action'> & { readonly id?: string }) {
+export function CardHead({
+  id,
+  title,
+  note,
+  action,
+}: Pick<TitledCardProps, 'title' | 'note' | 'action'> & { readonly id?: string }) {
   return (
     <chakra.div display="flex" alignItems="center" gap="3" mb="3" minW="0">
       <chakra.h2 id={id} textStyle="section">

@@ -29,7 +29,17 @@ export function Empty({ icon: Icon, title, children, action, plain, minH }: Empt
       borderRadius="control"
       {...(plain ? {} : { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.default' })}
     >
-      <chakra.span display="inline-flex" alignItems="center" justifyContent="center" w="10" h="10" mb="2" borderRadius="card" bg="bg.sunken" color="fg.muted">
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        w="10"
+        h="10"
+        mb="2"
+        borderRadius="card"
+        bg="bg.sunken"
+        color="fg.muted"
+      >
         <Icon size={20} aria-hidden />
       </chakra.span>
       <chakra.p textStyle="section">{title}</chakra.p>

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 /** A list of values with their labels above. */
 export const Facts = chakra('dl', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } },
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  },
 });
 
 export interface FactProps {

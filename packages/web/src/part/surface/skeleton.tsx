@@ -14,7 +14,16 @@ export function SkeletonRows({ rows = 3, label = 'Loading' }: { readonly rows?: 
   return (
     <chakra.div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        <chakra.div key={row} display="flex" alignItems="center" gap="3" minH="row" px="4" borderTopWidth={row ? '1px' : '0'} borderColor="border.subtle">
+        <chakra.div
+          key={row}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          minH="row"
+          px="4"
+          borderTopWidth={row ? '1px' : '0'}
+          borderColor="border.subtle"
+        >
           <Bone w="8" h="8" borderRadius="card" flexShrink="0" />
           <chakra.span display="flex" flexDirection="column" gap="2" flex="1">
             <Bone w={widths[row % 3]?.[0]} />

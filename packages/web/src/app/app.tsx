@@ -1,0 +1,71 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { CallContext } from '../client/query/use-call';
+import { NoticeContext } from './notice/notice-context';
+import { NoticeStack } from './notice/notice-stack';
+import { ServicesContext } from './services';
+import type { Services } from './services';
+import { SessionEnding } from './session/session-ending';
+import { useSignedIn } from './session/use-signed-in';
+import { SignInCallback } from './sign-in/sign-in-callback';
+import { LoginScreen } from './sign-in/login-screen';
+import { useColorMode } from './theme/color-mode';
+import { Waiting } from './frame/waiting';
+import { system } from './theme/system';
+
+/** Whoever is not signed in has no use for it. */
+const SessionGate = lazy(() => import('./session/session-gate').then((module) => ({ default: module.SessionGate })));
+
+/** Everything below the router; the world comes in as services. */
+export function App({ services }: { readonly services: Services }) {
+  return (
+    <ChakraProvider value={system}>
+      <LucideProvider strokeWidth={1.75}>
+        <ServicesContext value={services}>
+          <CallContext value={services.call}>
+            <QueryClientProvider client={services.cache}>
+              <NoticeContext value={services.notices}>
+                <SessionEnding />
+                <Pages />
+                <NoticeStack />
+              </NoticeContext>
+            </QueryClientProvider>
+          </CallContext>
+        </ServicesContext>
+      </LucideProvider>
+    </ChakraProvider>
+  );
+}
+
+function Pages() {
+  useColorMode();
+  return (
+    <Routes>
+      <Route path="/login/callback" element={<SignInCallback />} />
+      <Route path="/login" element={<Login />} />
+      <Route path="*" element={<Guarded />} />
+    </Routes>
+  );
+}
+
+/** with a session the app opens. */
+function Login() {
+  const state = useSignedIn();
+  if (state.status === 'restoring') return <Waiting />;
+  return state.status === 'signed-in' ? <Navigate to="/" replace /> : <LoginScreen />;
+}
+
+/** without one every other route leads to the sign-in. */
+function Guarded() {
+  const state = useSignedIn();
+  if (state.status === 'restoring') return <Waiting />;
+  if (state.status === 'signed-out') return <Navigate to="/login" replace />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <SessionGate signedIn={state.signedIn} />
+    </Suspense>
+  );
+}

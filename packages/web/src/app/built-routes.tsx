@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+export interface BuiltRoute {
+  /** As the router matches it. */
+  readonly path: string;
+  /** The path whose permission opens it, where it is a page below another one. */
+  readonly guardedAs?: string;
+  readonly screen: ComponentType;
+  /** Brings the code of the screen. */
+  readonly load: () => Promise<unknown>;
+  /** A sheet of paper: neither menu nor header around it. */
+  readonly bare?: boolean;
+}
+
+type Screen = Promise<{ readonly default: ComponentType }>;
+
+const route = (path: string, load: () => Screen, more: Pick<BuiltRoute, 'guardedAs' | 'bare'> = {}): BuiltRoute => ({
+  path,
+  load,
+  screen: lazy(load),
+  ...more,
+});
+
+/** The printed form of an issued prescription. */
+export const printRxPath = '/print/rx/:id';
+
+/** The pages of a practice that exist. Menu, tiles and links offer these and no other; a new screen adds itself here. */
+export const builtRoutes: readonly BuiltRoute[] = [
+  route('/dashboard', () =>
+    import('../screen/dashboard/dashboard-screen').then((module) => ({ default: module.DashboardScreen })),
+  ),
+  route('/history', () =>
+    import('../screen/history/history-screen').then((module) => ({ default: module.HistoryScreen })),
+  ),
+  route(
+    '/history/:id',
+    () =>
+      import('../screen/prescription-detail/prescription-detail-screen').then((module) => ({
+        default: module.PrescriptionDetailScreen,
+      })),
+    { guardedAs: '/history' },
+  ),
+];
+
+export interface FoundRoute {
+  readonly route: BuiltRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The page of a path, a trailing slash forgiven; null where none exists. */
+export function findRoute(pathname: string): FoundRoute | null {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  for (const candidate of builtRoutes) {
+    const match = matchPath({ path: candidate.path, end: true }, path);
+    if (match) return { route: candidate, params: match.params };
+  }
+  return null;
+}
+
+/** Whether a page exists, by its path as the router matches it or the link of its menu entry. */
+export const isBuilt = (path: string): boolean => builtRoutes.some((candidate) => candidate.path === path);

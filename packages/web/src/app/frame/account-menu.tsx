@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Menu } from '../../part/overlay/menu';
+import { Avatar } from '../../part/picture/avatar';
+import { useSessionActs } from '../session/use-session-acts';
+import { chooseColorMode, colorModes, useColorMode } from '../theme/color-mode';
+import type { ColorMode } from '../theme/color-mode';
+
+const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon: LucideIcon }>> = {
+  system: { label: 'Like this device', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+};
+
+export interface AccountMenuProps {
+  readonly name: string;
+  /** What stands below the name in the menu, such as the role. */
+  readonly note: string;
+}
+
+export function AccountMenu({ name, note }: AccountMenuProps) {
+  const mode = useColorMode();
+  const { signOut } = useSessionActs();
+  return (
+    <Menu
+      label="Account"
+      groups={[
+        {
+          label: 'Colors',
+          items: colorModes.map((id) => ({
+            id,
+            ...modes[id],
+            chosen: id === mode,
+            onSelect: () => chooseColorMode(id),
+          })),
+        },
+        { items: [{ id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() }] },
+      ]}
+      head={
+        <chakra.div px="2" py="1.5" mb="1" borderBottomWidth="1px" borderColor="border.subtle">
+          <chakra.p textStyle="name">{name}</chakra.p>
+          <chakra.p textStyle="meta" color="fg.muted">
+            {note}
+          </chakra.p>
+        </chakra.div>
+      }
+      trigger={(props) => (
+        <chakra.button
+          type="button"
+          {...props}
+          aria-label={`Account of ${name}`}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          h="9"
+          ps="1"
+          pe={{ base: '1', md: '2' }}
+          borderRadius="control"
+          cursor="pointer"
+          minW="0"
+          css={{ '&:hover': { bg: 'bg.hover' } }}
+        >
+          <Avatar name={name} size="header" />
+          <chakra.span textStyle="name" hideBelow="md" truncate maxW="12rem">
+            {name}
+          </chakra.span>
+          <chakra.span hideBelow="md" color="fg.muted">
+            <ChevronDown size={16} aria-hidden />
+          </chakra.span>
+        </chakra.button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Menu } from '@signa/core/practice';
+import { createShortcutStore } from '../keyboard/shortcut-store';
+import { ShortcutContext, useShortcut } from '../keyboard/use-shortcut';
+import { Header } from './header';
+import { ImpersonationBanner } from './impersonation-banner';
+import { SideBar } from './side-bar';
+import { SideMenu } from './side-menu';
+import { SkipLink } from './skip-link';
+import { useNarrow } from './use-narrow';
+
+const ShortcutDialog = lazy(() =>
+  import('../keyboard/shortcut-dialog').then((module) => ({ default: module.ShortcutDialog })),
+);
+const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })));
+
+export interface FrameProps {
+  readonly menu: Menu;
+  readonly counts?: Readonly<Record<string, number | undefined>>;
+  /** Where the logo leads. */
+  readonly home: string;
+  readonly start: ReactNode;
+  readonly contact?: ReactNode;
+  readonly end: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Menu, header and the place of the page; the keyboard belongs to it too. */
+export function Frame(props: FrameProps) {
+  const [shortcuts] = useState(() => createShortcutStore(localStorage));
+  return (
+    <ShortcutContext value={shortcuts}>
+      <Laid {...props} />
+    </ShortcutContext>
+  );
+}
+
+function Laid({ menu, counts, home, start, contact, end, children }: FrameProps) {
+  const narrow = useNarrow();
+  const [slim, setSlim] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  const [help, setHelp] = useState(false);
+  useShortcut({ keys: ['?'], label: 'All shortcuts', section: 'Everywhere', run: () => setHelp(true) });
+  return (
+    <>
+      <SkipLink />
+      <ImpersonationBanner />
+      <chakra.div display="flex" alignItems="stretch" minH="100dvh">
+        {!narrow && (
+          <SideBar slim={slim} onToggle={() => setSlim(!slim)} home={home}>
+            <SideMenu menu={menu} counts={counts} slim={slim} />
+          </SideBar>
+        )}
+        <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
+          <Header
+            onOpenMenu={narrow ? () => setDrawer(true) : undefined}
+            onShortcuts={() => setHelp(true)}
+            start={start}
+            contact={contact}
+            end={end}
+          />
+          {children}
+        </chakra.div>
+      </chakra.div>
+      <Suspense fallback={null}>
+        {narrow && drawer && (
+          <MenuDrawer home={home} onClose={() => setDrawer(false)}>
+            <SideMenu menu={menu} counts={counts} onChosen={() => setDrawer(false)} />
+            <chakra.div mt="auto" p="4" borderTopWidth="1px" borderColor="border.subtle">
+              {contact}
+            </chakra.div>
+          </MenuDrawer>
+        )}
+        {help && <ShortcutDialog onClose={() => setHelp(false)} />}
+      </Suspense>
+    </>
+  );
+}

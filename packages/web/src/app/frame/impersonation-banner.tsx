@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { UserRoundCog } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { impersonatedUsername } from '../../client/kept';
+import { Button } from '../../part/button/button';
+import { useServices } from '../services';
+import { useSessionActs } from '../session/use-session-acts';
+
+/** On top of every page while a support user works as somebody else. */
+export function ImpersonationBanner() {
+  const { kept } = useServices();
+  const { exitImpersonation } = useSessionActs();
+  const username = useSyncExternalStore(kept.subscribe, () => impersonatedUsername(kept));
+  if (username === null) return null;
+  return (
+    <chakra.section
+      aria-label="Impersonation"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      px="4"
+      py="1.5"
+      bg="status.near.bg"
+      color="status.near.fg"
+      borderBottomWidth="1px"
+      borderColor="status.near.border"
+      _print={{ display: 'none' }}
+    >
+      <UserRoundCog size={16} aria-hidden style={{ flexShrink: 0 }} />
+      <chakra.span textStyle="value" overflowWrap="anywhere">
+        Impersonation: {username}
+      </chakra.span>
+      <Button size="sm" onClick={() => void exitImpersonation()}>
+        Log out
+      </Button>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronsUpDown, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu } from '../../part/overlay/menu';
+import { usePractice } from '../session/practice';
+import type { PracticeLocation } from '../session/practice';
+import { useLocationSwitch } from './use-location-switch';
+
+const townOf = ({ locationAddresses }: PracticeLocation): string | null => {
+  const address = locationAddresses.find((candidate) => candidate.isActive);
+  return address ? `${address.city}, ${address.state}` : null;
+};
+
+/** Where the person works, and where else they may (A-041). */
+export function LocationSwitch() {
+  const { location, assignment, assignments } = usePractice();
+  const { switchTo, busy } = useLocationSwitch();
+  if (assignments.length < 2) return <Place location={location} />;
+  const items = assignments.flatMap((one) =>
+    one.location
+      ? [
+          {
+            id: one.id,
+            label: one.location.name,
+            note: townOf(one.location),
+            chosen: one.id === assignment.id,
+            onSelect: () => one.id !== assignment.id && void switchTo(one),
+          },
+        ]
+      : [],
+  );
+  return (
+    <Menu
+      label="Locations"
+      side="start"
+      groups={[{ items }]}
+      trigger={(props) => (
+        <chakra.button
+          type="button"
+          {...props}
+          aria-label={`Location ${location.name}, change`}
+          aria-busy={busy || undefined}
+          disabled={busy}
+          minW="0"
+          px="2"
+          mx="-2"
+          py="1"
+          borderRadius="control"
+          cursor="pointer"
+          css={{ '&:hover': { bg: 'bg.hover' } }}
+        >
+          <Place location={location}>
+            <chakra.span color="fg.muted">
+              <ChevronsUpDown size={16} aria-hidden />
+            </chakra.span>
+          </Place>
+        </chakra.button>
+      )}
+    />
+  );
+}
+
+function Place({ location, children }: { readonly location: PracticeLocation; readonly children?: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" maxW="full" textAlign="start">
+      <chakra.span color="fg.muted" hideBelow="md">
+        <Store size={18} aria-hidden />
+      </chakra.span>
+      <chakra.span minW="0">
+        <chakra.span display="block" textStyle="name" truncate>
+          {location.name}
+        </chakra.span>
+        <chakra.span display="block" textStyle="label" color="fg.subtle" hideBelow="md" truncate>
+          {townOf(location)}
+        </chakra.span>
+      </chakra.span>
+      {children}
+    </chakra.span>
+  );
+}

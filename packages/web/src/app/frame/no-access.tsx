@@ -1,0 +1,21 @@
+import { noAccessText } from '@signa/core/practice';
+import { ShieldX } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import { Empty } from '../../part/surface/empty';
+import { useSessionActs } from '../session/use-session-acts';
+import { FullPage } from './full-page';
+
+/** In place of a page that is closed to the person, with a way out. */
+export function NoAccess() {
+  const { signOut } = useSessionActs();
+  return (
+    <FullPage>
+      <Empty
+        plain
+        icon={ShieldX}
+        title={noAccessText}
+        action={<Button onClick={() => void signOut()}>Sign out</Button>}
+      />
+    </FullPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { guardRoute } from '@signa/core/practice';
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { findRoute } from '../built-routes';
+import { usePractice } from '../session/practice';
+import { NoAccess } from './no-access';
+import { PracticeFrame } from './practice-frame';
+import { RouteParams } from './route-params';
+
+/** Asks core whether the path may be shown, and shows its page. */
+export function PracticePages() {
+  const { pathname } = useLocation();
+  const { menu, features, isImpersonating } = usePractice();
+  const found = findRoute(pathname);
+  const verdict = guardRoute({
+    path: found?.route.guardedAs ?? pathname,
+    caller: { kind: isImpersonating ? 'impersonating' : 'practice' },
+    menu,
+    features,
+  });
+  if (verdict.outcome === 'refused') return <NoAccess />;
+  if (verdict.outcome === 'redirect') return <Navigate to={verdict.to} replace />;
+  if (!found) return <Navigate to="/" replace />;
+  const Screen = found.route.screen;
+  const page = (
+    <RouteParams value={found.params}>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </RouteParams>
+  );
+  return found.route.bare ? page : <PracticeFrame>{page}</PracticeFrame>;
+}

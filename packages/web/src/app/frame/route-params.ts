@@ -1,0 +1,6 @@
+import { createContext, use } from 'react';
+
+/** The ids in the path of the page that is shown. */
+export const RouteParams = createContext<Readonly<Record<string, string | undefined>>>({});
+
+export const useRouteParam = (name: string): string => use(RouteParams)[name] ?? '';

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+
+export const mainId = 'page';
+
+/** The first stop of the keyboard: past the menu, to the page. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${mainId}`}
+      position="fixed"
+      left="2"
+      top="-4rem"
+      zIndex="notice"
+      px="3"
+      py="2"
+      bg="bg.raised"
+      color="accent.fg"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="control"
+      textStyle="name"
+      _focus={{ top: '2' }}
+      _print={{ display: 'none' }}
+    >
+      Skip to the page
+    </chakra.a>
+  );
+}

@@ -1,0 +1,30 @@
+import { userNotRetrieved } from '@signa/core/failure';
+import type { CallFailure } from '@signa/core/operation';
+import { CloudOff } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import { Empty } from '../../part/surface/empty';
+import { useSessionActs } from '../session/use-session-acts';
+import { FullPage } from './full-page';
+
+/** The server gave no answer, so nobody knows who is there; that is no reason to sign anybody out. */
+export function Unreachable({ failure, onAgain }: { readonly failure: CallFailure; readonly onAgain: () => void }) {
+  const { signOut } = useSessionActs();
+  const { title, description } = userNotRetrieved(failure.message);
+  const actions = (
+    <>
+      <Button variant="solid" onClick={onAgain} me="2">
+        Try again
+      </Button>
+      <Button onClick={() => void signOut()}>Sign out</Button>
+    </>
+  );
+  return (
+    <FullPage>
+      <div role="alert">
+        <Empty plain icon={CloudOff} title={title} action={actions}>
+          {description}
+        </Empty>
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useServices } from '../services';
+import { useSessionActs } from './use-session-acts';
+
+/** Listens for the two answers that end a session: says so once, and leaves. */
+export function SessionEnding() {
+  const { ends, notices, kept, cache, identity } = useServices();
+  const { exitImpersonation } = useSessionActs();
+  const navigate = useNavigate();
+  const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const exiting = useRef(false);
+
+  const onUnauthenticated = useEffectEvent(() => {
+    if (leaving.current !== null) return;
+    notices.say(notLoggedIn);
+    kept.clear();
+    leaving.current = setTimeout(() => {
+      leaving.current = null;
+      void identity.forget().then(() => {
+        cache.clear();
+        void navigate('/login');
+      });
+    }, forwardToLoginAfter);
+  });
+  const onExpired = useEffectEvent(() => {
+    if (exiting.current) return;
+    exiting.current = true;
+    void exitImpersonation().finally(() => (exiting.current = false));
+  });
+
+  useEffect(() => {
+    const stop = ends.subscribe((end) => (end === 'unauthenticated' ? onUnauthenticated() : onExpired()));
+    return () => {
+      stop();
+      if (leaving.current) clearTimeout(leaving.current);
+      leaving.current = null;
+    };
+  }, [ends]);
+  return null;
+}

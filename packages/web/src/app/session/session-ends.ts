@@ -1,0 +1,15 @@
+/** How a session ends from outside: the server no longer knows the token, or the impersonation ran out. */
+export type SessionEnd = 'unauthenticated' | 'impersonation-expired';
+
+/** Carries those two from the transport, which knows no screen, to the page. */
+export function createSessionEnds() {
+  const listeners = new Set<(end: SessionEnd) => void>();
+  return {
+    report: (end: SessionEnd) => listeners.forEach((listener) => listener(end)),
+    subscribe(listener: (end: SessionEnd) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+export type SessionEnds = ReturnType<typeof createSessionEnds>;

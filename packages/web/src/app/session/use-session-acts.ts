@@ -1,0 +1,32 @@
+import { storageOf } from '@signa/core/practice';
+import { useNavigate } from 'react-router';
+import { impersonatedUsername } from '../../client/kept';
+import { useServices } from '../services';
+
+/** Leaving: an impersonation, or the portal. */
+export function useSessionActs() {
+  const { call, kept, cache, identity } = useServices();
+  const navigate = useNavigate();
+
+  /** The support user is themselves again; whether the server could be told does not keep them inside. */
+  const exitImpersonation = async () => {
+    await call('ExitImpersonation', {});
+    kept.clearSession();
+    kept.remove(['userLocationRoleId', 'locationUserId']);
+    kept.write([
+      { key: 'username', value: identity.current()?.username ?? '', place: storageOf('username', false) },
+      { key: 'isImpersonation', value: 'false', place: storageOf('isImpersonation', false) },
+    ]);
+    cache.clear();
+    await navigate('/support');
+  };
+
+  const signOut = async () => {
+    if (impersonatedUsername(kept) !== null) await call('ExitImpersonation', {});
+    kept.clear();
+    cache.clear();
+    await identity.signOut();
+  };
+
+  return { exitImpersonation, signOut };
+}

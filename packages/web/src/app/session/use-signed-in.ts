@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../services';
+import type { SignedIn } from './identity';
+
+export type SignInState =
+  | { readonly status: 'restoring' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly signedIn: SignedIn };
+
+/** Whether somebody is signed in; after a reload the provider is asked first, without a word. */
+export function useSignedIn(): SignInState {
+  const { identity } = useServices();
+  const signedIn = useSyncExternalStore(identity.subscribe, identity.current);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    let live = true;
+    if (!identity.current()) void identity.restore().finally(() => live && setAsked(true));
+    return () => {
+      live = false;
+    };
+  }, [identity]);
+  if (signedIn) return { status: 'signed-in', signedIn };
+  return { status: asked ? 'signed-out' : 'restoring' };
+}

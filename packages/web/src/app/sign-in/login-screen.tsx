@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { signInFailed } from '@signa/core/failure';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../part/button/button';
+import { Card } from '../../part/surface/card';
+import { Mark } from '../frame/logo';
+import { useNotices } from '../notice/notice-context';
+import { useServices } from '../services';
+
+const Anchor = chakra('a', {
+  base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },
+});
+
+/** No header; the sign-in itself is the page of the identity provider. */
+export function LoginScreen() {
+  const { config, identity } = useServices();
+  const notices = useNotices();
+  const [leaving, setLeaving] = useState(false);
+  const links = [
+    { text: 'Terms of service', to: config.legalLinks.terms },
+    { text: 'Privacy Policy', to: config.legalLinks.privacy },
+    { text: 'Online Prescribing Notice', to: config.legalLinks.prescribing },
+    { text: 'Contact us', to: config.legalLinks.contact },
+  ];
+  const start = () => {
+    setLeaving(true);
+    identity.signIn().catch(() => {
+      setLeaving(false);
+      notices.say(signInFailed);
+    });
+  };
+  return (
+    <chakra.div minH="100dvh" display="flex" flexDirection="column">
+      <chakra.main flex="1" display="flex" alignItems="center" justifyContent="center" p="4">
+        <Card w="24rem" maxW="full" p="8" display="flex" flexDirection="column" alignItems="center" textAlign="center">
+          <Mark size={44} />
+          <chakra.h1 textStyle="title" mt="4">
+            Sign in to Signa
+          </chakra.h1>
+          <chakra.p color="fg.muted" mt="1">
+            Prescribing and pharmacy orders of your practice
+          </chakra.p>
+          <Button variant="solid" size="lg" w="full" mt="6" icon={LogIn} busy={leaving} onClick={start} autoFocus>
+            Sign in
+          </Button>
+          <chakra.p textStyle="meta" color="fg.subtle" mt="4">
+            By signing in you accept the Terms of service and the Privacy Policy.
+          </chakra.p>
+        </Card>
+      </chakra.main>
+      <chakra.footer p="4">
+        <chakra.nav
+          aria-label="Legal"
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="center"
+          columnGap="6"
+          rowGap="2"
+          textStyle="meta"
+        >
+          {links.map((link) => (
+            <Anchor key={link.text} href={link.to}>
+              {link.text}
+            </Anchor>
+          ))}
+        </chakra.nav>
+      </chakra.footer>
+    </chakra.div>
+  );
+}

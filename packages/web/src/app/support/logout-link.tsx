@@ -1,0 +1,13 @@
+import { LogOut } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import { useSessionActs } from '../session/use-session-acts';
+
+/** */
+export function LogoutLink() {
+  const { signOut } = useSessionActs();
+  return (
+    <Button variant="plain" icon={LogOut} role="link" onClick={() => void signOut()}>
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { guardRoute, supportMenu } from '@signa/core/practice';
+import { useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Frame } from '../frame/frame';
+import { AccountMenu } from '../frame/account-menu';
+import { NoAccess } from '../frame/no-access';
+import { NoticeBell } from '../frame/notice-bell';
+import { SupportContext } from '../session/support-session';
+import type { SupportUser } from '../session/use-person';
+import { SupportHome } from './support-home';
+import { LogoutLink } from './logout-link';
+import { supportName } from './support-name';
+
+/** The pages of the support area that exist; the next ones add themselves here. */
+const builtSupportRoutes: readonly string[] = ['/support'];
+
+/** The area of a support user who works as themselves. */
+export function SupportArea({ support }: { readonly support: SupportUser }) {
+  const { pathname } = useLocation();
+  const session = useMemo(
+    () => ({ support, menu: supportMenu(support).filter((entry) => builtSupportRoutes.includes(entry.link)) }),
+    [support],
+  );
+  const verdict = guardRoute({
+    path: pathname,
+    caller: { kind: 'support', inAdminSupportGroup: support.inAdminSupportGroup },
+    menu: [],
+    features: noFeatures,
+  });
+  if (verdict.outcome === 'refused') return <NoAccess />;
+  if (verdict.outcome === 'redirect') return <Navigate to={verdict.to} replace />;
+  if (!builtSupportRoutes.includes(verdict.match.route)) return <Navigate to="/support" replace />;
+  return (
+    <SupportContext value={session}>
+      <Frame
+        menu={session.menu}
+        home="/support"
+        start={null}
+        end={
+          <>
+            <NoticeBell timeZone={null} />
+            <AccountMenu name={supportName(support)} note="Support" />
+            <LogoutLink />
+          </>
+        }
+      >
+        <SupportHome />
+      </Frame>
+    </SupportContext>
+  );
+}
+
+const noFeatures: ReadonlySet<string> = new Set();

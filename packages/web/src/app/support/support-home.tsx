@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import { Page } from '../frame/page';
+import { useSupport } from '../session/support-session';
+import { supportName } from './support-name';
+
+/** A greeting and nothing else. */
+export function SupportHome() {
+  const { support } = useSupport();
+  return (
+    <Page>
+      <chakra.p textStyle="section">Hello, {supportName(support)}</chakra.p>
+    </Page>
+  );
+}

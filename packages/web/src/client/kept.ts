@@ -1,0 +1,42 @@
+import { storageKeys } from '@signa/core/practice';
+import type { StorageKey, StoredValue } from '@signa/core/practice';
+
+/** What the portal keeps in the browser: the keys of A-187 and no other; `session` wins over `local` when read. */
+export interface Kept {
+  readonly read: (key: StorageKey) => string | null;
+  readonly write: (values: readonly StoredValue[]) => void;
+  readonly remove: (keys: readonly StorageKey[]) => void;
+  /** Everything that belongs to this tab alone. */
+  readonly clearSession: () => void;
+  readonly clear: () => void;
+  /** Hears of changes made through this object, not of those made in other tabs. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createKept(local: Storage, session: Storage): Kept {
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const remove = (keys: readonly StorageKey[], places: readonly Storage[]) => {
+    keys.forEach((key) => places.forEach((place) => place.removeItem(key)));
+    tell();
+  };
+  return {
+    read: (key) => session.getItem(key) ?? local.getItem(key),
+    write(values) {
+      values.forEach(({ key, value, place }) => (place === 'session' ? session : local).setItem(key, value));
+      tell();
+    },
+    remove: (keys) => remove(keys, [local, session]),
+    clearSession: () => remove(storageKeys, [session]),
+    clear: () => remove(storageKeys, [local, session]),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The username a support user works as, null when nobody (A-013, A-058). */
+export function impersonatedUsername(kept: Kept): string | null {
+  return kept.read('isImpersonation') === 'true' ? kept.read('username') : null;
+}

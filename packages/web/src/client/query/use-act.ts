@@ -1,0 +1,75 @@
+import { noticeStay } from '@signa/core/failure';
+import type { Notice, NoticeArea } from '@signa/core/failure';
+import type { Answer, CallFailure, MutationName, Operations } from '@signa/core/operation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotices } from '../../app/notice/notice-context';
+import { touchedBy } from '../touched';
+import { useCall } from './use-call';
+
+export interface ActOptions<N extends MutationName> {
+  /** Which part of the portal speaks; it decides how long the notice stays. */
+  readonly area?: NoticeArea;
+  /** Said when it happened; left out, nothing is said. */
+  readonly success?: Notice | ((data: Operations[N]['data']) => Notice | null);
+  /** Said when it did not; gets the server's message. */
+  readonly error?: (serverMessage: string) => Notice | null;
+}
+
+export interface Act<N extends MutationName> {
+  /** Never throws: a failure is an answer. A second press while one is awaited gets the first one's answer. */
+  readonly run: (variables: Operations[N]['variables']) => Promise<Answer<N>>;
+  readonly busy: boolean;
+}
+
+interface Attempt {
+  readonly sent: string;
+  readonly key: string;
+}
+
+/** Performs a mutation: one key for each act of the person, notices, and fresh lists afterwards. */
+export function useAct<N extends MutationName>(name: N, options: ActOptions<N> = {}): Act<N> {
+  const { area = 'general', success, error } = options;
+  const call = useCall();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  const [busy, setBusy] = useState(false);
+  const running = useRef<Promise<Answer<N>> | null>(null);
+  const unanswered = useRef<Attempt | null>(null);
+
+  const noticeOf = (answer: Answer<N>): Notice | null | undefined => {
+    if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
+    return endsSession(answer.failure.code) ? null : error?.(answer.failure.message);
+  };
+
+  const perform = async (variables: Operations[N]['variables']): Promise<Answer<N>> => {
+    const sent = JSON.stringify(variables);
+    // Nobody knows whether an act without an answer happened; sent again unchanged, it is the same act.
+    const key = unanswered.current?.sent === sent ? unanswered.current.key : crypto.randomUUID();
+    const answer = await call(name, variables, { idempotencyKey: key });
+    unanswered.current = !answer.ok && answer.failure.code === 'UNAVAILABLE' ? { sent, key } : null;
+    const notice = noticeOf(answer);
+    if (notice) notices.say(notice, noticeStay(notice, area));
+    if (answer.ok)
+      void cache.invalidateQueries({
+        predicate: ({ queryKey }) => (touchedBy[name] as readonly unknown[]).includes(queryKey[0]),
+      });
+    return answer;
+  };
+
+  const run = (variables: Operations[N]['variables']) => {
+    if (running.current) return running.current;
+    setBusy(true);
+    running.current = perform(variables).finally(() => {
+      running.current = null;
+      setBusy(false);
+    });
+    return running.current;
+  };
+  return { run, busy };
+}
+
+/** Those have their own notice and leave the page. */
+function endsSession(code: CallFailure['code']): boolean {
+  return code === 'UNAUTHENTICATED' || code === 'IMPERSONATION_EXPIRED';
+}

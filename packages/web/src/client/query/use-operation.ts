@@ -1,0 +1,68 @@
+import type { CallFailure, Operations, QueryName } from '@signa/core/operation';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { CallError, failureOfError } from '../call-error';
+import type { Call } from '../transport';
+import { useCall } from './use-call';
+
+export interface ReadOptions {
+  /** Not asked at all while false. */
+  readonly enabled?: boolean;
+  /** Milliseconds between two refreshes while the page is looked at. */
+  readonly pollEvery?: number;
+  /** The old rows stay while the ones of other variables come. */
+  readonly keepOld?: boolean;
+  /** Milliseconds during which an answer is taken from memory. */
+  readonly freshFor?: number;
+}
+
+export interface Read<D> {
+  /** The last answer, also while it is refreshed or a refresh failed. */
+  readonly data: D | undefined;
+  /** The last attempt failed. With `data`, that is the old answer. */
+  readonly failure: CallFailure | null;
+  /** Nothing is there yet. */
+  readonly loading: boolean;
+  readonly refreshing: boolean;
+  /** The shown answer belongs to other variables than those asked for. */
+  readonly old: boolean;
+  /** When the shown answer came, milliseconds since 1970. */
+  readonly at: number;
+  readonly again: () => void;
+}
+
+/** The cache entry of a read, the same for every screen that asks it. */
+export function operationQuery<N extends QueryName>(call: Call, name: N, variables: Operations[N]['variables']) {
+  return queryOptions<Operations[N]['data']>({
+    queryKey: [name, variables],
+    queryFn: async ({ signal }) => {
+      const answer = await call(name, variables, { signal });
+      if (!answer.ok) throw new CallError(answer.failure);
+      return answer.data;
+    },
+  });
+}
+
+/** Reads an operation of the contract. */
+export function useOperation<N extends QueryName>(
+  name: N,
+  variables: Operations[N]['variables'],
+  options: ReadOptions = {},
+): Read<Operations[N]['data']> {
+  const call = useCall();
+  const result = useQuery({
+    ...operationQuery(call, name, variables),
+    enabled: options.enabled ?? true,
+    ...(options.pollEvery ? { refetchInterval: options.pollEvery } : {}),
+    ...(options.keepOld ? { placeholderData: keepPreviousData } : {}),
+    ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
+  });
+  return {
+    data: result.data,
+    failure: failureOfError(result.error),
+    loading: result.isPending && result.fetchStatus !== 'idle',
+    refreshing: result.isFetching,
+    old: result.isPlaceholderData,
+    at: result.dataUpdatedAt,
+    again: () => void result.refetch(),
+  };
+}

@@ -1,0 +1,61 @@
+import { buildCall, callHeaders, readAnswer } from '@signa/core/operation';
+import type { Answer, OperationName, Operations } from '@signa/core/operation';
+import { endpointOf } from './call-context';
+import type { PortalConfig } from './portal-config';
+
+export interface CallOptions {
+  /** One for each act of the person, kept when the same act is sent again, so that it happens once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type Call = <N extends OperationName>(
+  name: N,
+  variables: Operations[N]['variables'],
+  options?: CallOptions,
+) => Promise<Answer<N>>;
+
+export interface TransportNeeds {
+  readonly fetch: typeof fetch;
+  readonly endpoints: PortalConfig['endpoints'];
+  readonly token: () => string | null;
+  /** Whom a support user works as; null sends no header. */
+  readonly impersonated: () => string | null;
+  /** Tries once to get a fresh token before an UNAUTHENTICATED answer counts; false when there is none. */
+  readonly renew: () => Promise<boolean>;
+  readonly onUnauthenticated: () => void;
+  readonly onImpersonationExpired: () => void;
+}
+
+/** Sends operations by their names and watches for the two answers that end a session. */
+export function createTransport(needs: TransportNeeds): Call {
+  async function send<N extends OperationName>(
+    name: N,
+    variables: Operations[N]['variables'],
+    options: CallOptions,
+  ): Promise<Answer<N>> {
+    const headers = callHeaders(needs.token(), needs.impersonated());
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+    try {
+      const response = await needs.fetch(endpointOf(name, needs.endpoints), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(buildCall(name, variables)),
+        signal: options.signal,
+      });
+      return readAnswer<N>(await response.json());
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      return readAnswer<N>(undefined);
+    }
+  }
+
+  return async (name, variables, options = {}) => {
+    let answer = await send(name, variables, options);
+    if (!answer.ok && answer.failure.code === 'UNAUTHENTICATED' && (await needs.renew()))
+      answer = await send(name, variables, options);
+    if (!answer.ok && answer.failure.code === 'UNAUTHENTICATED') needs.onUnauthenticated();
+    if (!answer.ok && answer.failure.code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
+    return answer;
+  };
+}

@@ -1,0 +1,35 @@
+import '@fontsource-variable/geist/wght.css';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app';
+import { createServices } from './app/services';
+import { createOidcIdentity } from './app/session/oidc-identity';
+import { NotConfigured } from './app/start/not-configured';
+import { createKept } from './client/kept';
+import { loadPortalConfig } from './client/portal-config';
+
+async function start(place: HTMLElement) {
+  const root = createRoot(place);
+  const fetcher: typeof fetch = (input, init) => fetch(input, init);
+  const answer = await loadPortalConfig(fetcher);
+  if (!answer.ok) {
+    root.render(<NotConfigured missing={'missing' in answer ? answer.missing : null} />);
+    return;
+  }
+  const services = createServices({
+    config: answer.config,
+    identity: createOidcIdentity(answer.config, window.location.origin, sessionStorage),
+    fetch: fetcher,
+    kept: createKept(localStorage, sessionStorage),
+    clock: { now: () => new Date().toISOString() },
+  });
+  root.render(
+    <BrowserRouter>
+      <App services={services} />
+    </BrowserRouter>,
+  );
+}
+
+const place = document.getElementById('root');
+// In the hidden frame of a silent sign-in nothing is drawn; `start.js` hands its address to the page around it.
+if (place && window.parent === window) void start(place);

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Up and down move between the rows of a list, Home and End to its ends. Rows are the links or buttons that carry
+ * `data-row`; Enter is theirs.
+ */
+export function useRowKeys<E extends HTMLElement>() {
+  const list = useRef<E>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = rows.findIndex((row) => row === document.activeElement);
+    if (at < 0) return;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    rows[next]?.focus();
+  };
+  const first = () => list.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  return { list, onKeyDown, first };
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { Page } from '../../app/frame/page';
+import { usePractice } from '../../app/session/practice';
+import { FailedLine } from '../../part/surface/failed-line';
+import { DraftPanel } from './draft-panel';
+import { Tiles } from './tiles';
+import { UpdatedNote } from './updated-note';
+import { useDashboard } from './use-dashboard';
+
+/** What waits at the location: counts, requests, drafts (P-175 to P-177). */
+export function DashboardScreen() {
+  const dashboard = useDashboard();
+  const { assignment } = usePractice();
+  return (
+    <Page actions={<UpdatedNote at={dashboard.at} />}>
+      {dashboard.failed && (
+        <FailedLine onRetry={dashboard.again} busy={dashboard.refreshing}>
+          The counts could not be refreshed.
+        </FailedLine>
+      )}
+      <Tiles dashboard={dashboard} />
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.5rem' }}
+      >
+        <div />
+        {assignment.role.canAuthorize && <DraftPanel drafts={dashboard.ownDrafts} />}
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '../../part/surface/card';
+import { Bone } from '../../part/surface/skeleton';
+
+export interface TileProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly note?: string;
+  /** Left out where the page does not exist or is closed to the person. */
+  readonly to?: string;
+}
+
+const TileLink = chakra(Link, {
+  base: { display: 'block', borderRadius: 'card', '&:hover section': { borderColor: 'accent.border' } },
+});
+
+/** A number that waits, and the list it counts. */
+export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
+  const face = (
+    <Card as="section" aria-label={label} px="4" py="3.5" h="full">
+      <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
+        <Icon size={16} aria-hidden />
+        <chakra.span flex="1" fontWeight="medium">
+          {label}
+        </chakra.span>
+        {to && <ArrowRight size={16} aria-hidden />}
+      </chakra.div>
+      <chakra.p textStyle="tile" mt="1.5" minH="9">
+        {count === undefined ? <Bone w="2.5rem" h="7" my="1" as="span" /> : count}
+      </chakra.p>
+      <chakra.p textStyle="meta" color="fg.subtle" minH="5">
+        {note}
+      </chakra.p>
+    </Card>
+  );
+  return to ? <TileLink to={to}>{face}</TileLink> : face;
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { menuLinks } from '@signa/core/practice';
+import { typeQueries } from '@signa/core/task';
+import { CalendarClock, ClipboardCheck, FilePen, Link as LinkIcon } from 'lucide-react';
+import { usePractice } from '../../app/session/practice';
+import { Tile } from './tile';
+import type { Dashboard } from './use-dashboard';
+
+/** P-175. */
+export function Tiles({ dashboard: { counts, pims } }: { readonly dashboard: Dashboard }) {
+  const open = menuLinks(usePractice().menu);
+  const to = (link: string, address = link) => (open.includes(link) ? address : undefined);
+  const yours =
+    counts.ownDrafts === undefined
+      ? undefined
+      : `${counts.ownDrafts} ${counts.ownDrafts === 1 ? 'is' : 'are'} yours to authorize`;
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      <Tile icon={FilePen} label="Draft Rx" count={counts.drafts} note={yours} to={to('/create')} />
+      <Tile
+        icon={ClipboardCheck}
+        label="Pending approvals"
+        count={counts.pending}
+        note="Requests for a decision"
+        to={to('/approve', `/approve?type=${typeQueries.allExceptExpiring}`)}
+      />
+      <Tile
+        icon={CalendarClock}
+        label="Expiring Rx renewals"
+        count={counts.expiring}
+        note="Prescriptions near their end"
+        to={to('/approve', `/approve?type=${typeQueries.expiring}`)}
+      />
+      <Tile
+        icon={LinkIcon}
+        label="Unlinked clients"
+        count={counts.unlinked}
+        note={pims ? 'Not linked to the PIMS yet' : 'PIMS is not enabled here'}
+        to={to('/link')}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import { rxStatusFilters } from '@signa/core/prescription';
+import type { RxStatusFilter } from '@signa/core/prescription';
+import { approvalTypeFilters } from '@signa/core/product';
+import type { ApprovalTypeFilter } from '@signa/core/product';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { Switch } from '../../part/field/switch';
+import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
+import { FilterChip } from '../../part/list/filter-chip';
+import { DateRangeFilter } from './date-range-filter';
+import { statusFilterLabel } from './history-filters';
+import { NamedFilters } from './named-filters';
+import type { History } from './use-history';
+
+/** P-178. */
+export function HistoryFilterBar({ history }: { readonly history: History }) {
+  const { filters, change } = history;
+  const { statuses, approvalTypes } = filters;
+  const withoutOtc = approvalTypes.filter((type) => type !== 'OTC');
+  return (
+    <chakra.div
+      role="search"
+      aria-label="Filters"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      position="sticky"
+      top="header"
+      zIndex="sticky"
+      bg="bg.canvas"
+      py="2"
+      my="-2"
+    >
+      <FilterChip
+        name="Status"
+        value={statuses.length > 1 ? String(statuses.length) : statuses[0] ? statusFilterLabel(statuses[0]) : null}
+        onClear={() => change({ statuses: [] })}
+      >
+        {() => (
+          <MultipleChoice
+            label="Status"
+            choices={rxStatusFilters.map((value) => ({ value, label: statusFilterLabel(value) }))}
+            values={statuses}
+            onChange={(values) =>
+              change({
+                statuses: values.filter((value): value is RxStatusFilter =>
+                  (rxStatusFilters as readonly string[]).includes(value),
+                ),
+              })
+            }
+          />
+        )}
+      </FilterChip>
+      <DateRangeFilter name="Date" from={filters.from} to={filters.to} onChange={(from, to) => change({ from, to })} />
+      <VetFilter history={history} />
+      <FilterChip
+        name="Approval type"
+        value={approvalTypes.length === approvalTypeFilters.length ? null : approvalTypes.join(', ') || 'None'}
+        onClear={() => change({ approvalTypes: approvalTypeFilters })}
+      >
+        {() => (
+          <MultipleChoice
+            label="Approval type"
+            choices={approvalTypeFilters.map((value) => ({ value, label: value }))}
+            values={approvalTypes}
+            onChange={(values) =>
+              change({ approvalTypes: approvalTypeFilters.filter((type: ApprovalTypeFilter) => values.includes(type)) })
+            }
+          />
+        )}
+      </FilterChip>
+      <NamedFilters history={history} />
+      <chakra.span display="inline-flex" flexWrap="wrap" columnGap="4" ms={{ base: '0', md: 'auto' }}>
+        <Switch
+          checked={approvalTypes.includes('OTC')}
+          onChange={(on) =>
+            change({
+              approvalTypes: approvalTypeFilters.filter((type) => (type === 'OTC' ? on : withoutOtc.includes(type))),
+            })
+          }
+        >
+          Show OTC
+        </Switch>
+        <Switch checked={filters.onlyActive} onChange={(onlyActive) => change({ onlyActive })}>
+          Show Only Active
+        </Switch>
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+function VetFilter({ history: { filters, change } }: { readonly history: History }) {
+  const { location } = usePractice();
+  const vets = useOperation('getLocationUsersThatCanAuthorize', { locationId: location.id }, { freshFor: 300_000 });
+  const choices =
+    vets.data?.locationUsersThatCanAuthorize.map((vet) => ({ value: vet.id, label: vet.displayName })) ?? [];
+  const chosen = choices.find((choice) => choice.value === filters.vetId);
+  return (
+    <FilterChip
+      name="Prescribing vet"
+      value={filters.vetId === null ? null : (chosen?.label ?? '1')}
+      onClear={() => change({ vetId: null })}
+    >
+      {(close) => (
+        <SingleChoice
+          label="Prescribing vet"
+          choices={choices}
+          value={filters.vetId}
+          onChoose={(vetId) => {
+            change({ vetId });
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Operations } from '@signa/core/operation';
+import { prescriptionLimits, rxStatusFilters } from '@signa/core/prescription';
+import type { RxStatusFilter } from '@signa/core/prescription';
+import { approvalTypeFilters } from '@signa/core/product';
+import type { ApprovalTypeFilter } from '@signa/core/product';
+import { firstPage } from '@signa/core/task';
+import { isPlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
+
+/** What the history is filtered by; it lives in the address, so that a list can be sent and comes back (P-178). */
+export interface HistoryFilters {
+  readonly statuses: readonly RxStatusFilter[];
+  readonly from: PlainDate | null;
+  readonly to: PlainDate | null;
+  readonly vetId: string | null;
+  readonly clientId: string | null;
+  readonly patientId: string | null;
+  readonly productId: string | null;
+  /** 'Show Only Active': without archived ones; off asks for both. */
+  readonly onlyActive: boolean;
+  readonly approvalTypes: readonly ApprovalTypeFilter[];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const historyPageSizes = [prescriptionLimits.historyPageSize, 20, 50, 100] as const;
+
+const list = <V extends string>(query: URLSearchParams, name: string, known: readonly V[]): readonly V[] => {
+  const asked = (query.get(name) ?? '').split(',');
+  return known.filter((value) => asked.includes(value));
+};
+const date = (text: string | null) => (isPlainDate(text) ? text : null);
+const number = (text: string | null, fallback: number) =>
+  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
+
+export function readHistoryFilters(query: URLSearchParams): HistoryFilters {
+  return {
+    statuses: list(query, 'status', rxStatusFilters),
+    from: date(query.get('from')),
+    to: date(query.get('to')),
+    vetId: query.get('vet'),
+    clientId: query.get('client'),
+    patientId: query.get('patient'),
+    productId: query.get('product'),
+    onlyActive: query.get('active') === 'yes',
+    approvalTypes: query.has('types') ? list(query, 'types', approvalTypeFilters) : approvalTypeFilters,
+    page: number(query.get('page'), firstPage),
+    pageSize: number(query.get('size'), prescriptionLimits.historyPageSize),
+  };
+}
+
+/** The address of the filters; what stands at its default is left out. */
+export function writeHistoryFilters(filters: HistoryFilters): URLSearchParams {
+  const all = filters.approvalTypes.length === approvalTypeFilters.length;
+  const entries: readonly (readonly [string, string | null])[] = [
+    ['status', filters.statuses.join(',') || null],
+    ['from', filters.from],
+    ['to', filters.to],
+    ['vet', filters.vetId],
+    ['client', filters.clientId],
+    ['patient', filters.patientId],
+    ['product', filters.productId],
+    ['active', filters.onlyActive ? 'yes' : null],
+    ['types', all ? null : filters.approvalTypes.join(',')],
+    ['page', filters.page === firstPage ? null : String(filters.page)],
+    ['size', filters.pageSize === prescriptionLimits.historyPageSize ? null : String(filters.pageSize)],
+  ];
+  return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+/** The filters after a choice, back on page 1. */
+export function changeHistoryFilters(
+  filters: HistoryFilters,
+  change: Partial<Omit<HistoryFilters, 'page'>>,
+): HistoryFilters {
+  return { ...filters, ...change, page: firstPage };
+}
+
+/** The variables of GetPrescriptionCount; GetPrescriptionHistory takes the page besides (P-205, P-206). */
+export function historyVariables(
+  filters: HistoryFilters,
+  locationId: string,
+): Operations['GetPrescriptionCount']['variables'] {
+  return {
+    locationId,
+    rxStatusFilters: filters.statuses.length > 0 ? [...filters.statuses] : undefined,
+    startDateTime: filters.from ?? undefined,
+    endDateTime: filters.to ?? undefined,
+    prescribingVetId: filters.vetId ?? undefined,
+    locationClientId: filters.clientId ?? undefined,
+    locationPatientId: filters.patientId ?? undefined,
+    productId: filters.productId ?? undefined,
+    archived: filters.onlyActive ? false : undefined,
+    productApprovalTypeFilters: [...filters.approvalTypes],
+  };
+}
+
+/** A status as the filter names it: 'Received by pharmacy'. */
+export function statusFilterLabel(filter: RxStatusFilter): string {
+  const words = filter.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

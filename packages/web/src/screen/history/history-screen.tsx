@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { noResultsText } from '@signa/core/prescription';
+import { SearchX } from 'lucide-react';
+import { Page } from '../../app/frame/page';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { usePractice } from '../../app/session/practice';
+import { Pagination } from '../../part/list/pagination';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { historyPageSizes } from './history-filters';
+import { HistoryFilterBar } from './history-filter-bar';
+import { HistoryRow } from './history-row';
+import { useHistory } from './use-history';
+import type { History } from './use-history';
+
+/** All prescriptions of the location, the newest first (P-178). */
+export function HistoryScreen() {
+  const history = useHistory();
+  const { filters, total } = history;
+  return (
+    <Page>
+      <HistoryFilterBar history={history} />
+      {history.rows.failure && <FailedLine onRetry={history.again} busy={history.rows.refreshing} />}
+      <Card aria-label="Prescriptions" minH="600px" aria-busy={history.rows.old || undefined}>
+        <Rows history={history} />
+      </Card>
+      {total !== undefined && total > 0 && (
+        <Pagination
+          noun="Prescriptions"
+          page={filters.page}
+          pageSize={filters.pageSize}
+          total={total}
+          onPage={history.toPage}
+          pageSizes={historyPageSizes}
+          onPageSize={(pageSize) => history.change({ pageSize })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Rows({ history }: { readonly history: History }) {
+  const { today, location } = usePractice();
+  const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
+  useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
+  const rows = history.rows.data?.prescriptionHistory;
+  if (!rows) return history.rows.loading ? <SkeletonRows rows={8} label="Loading prescriptions" /> : null;
+  if (rows.length === 0) {
+    return (
+      <chakra.div p="4">
+        <Empty icon={SearchX} title={noResultsText} minH="22rem">
+          No prescription fits these filters.
+        </Empty>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.ul ref={list} onKeyDown={onKeyDown}>
+      {rows.map((prescription) => (
+        <HistoryRow
+          key={prescription.id}
+          prescription={prescription}
+          today={today()}
+          timeZone={location.timeZone}
+          onNarrow={history.change}
+        />
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
+import type { HistoryFilters } from './history-filters';
+
+/** The rows and their number for the filters in the address. */
+export function useHistory() {
+  const { location } = usePractice();
+  const [query, setQuery] = useSearchParams();
+  const filters = readHistoryFilters(query);
+  const variables = historyVariables(filters, location.id);
+  const window = { skip: (filters.page - 1) * filters.pageSize, take: filters.pageSize };
+  const rows = useOperation('GetPrescriptionHistory', { ...variables, ...window }, { keepOld: true });
+  const count = useOperation('GetPrescriptionCount', variables, { keepOld: true });
+  const go = (next: HistoryFilters) => setQuery(writeHistoryFilters(next));
+  return {
+    filters,
+    rows,
+    total: count.data?.prescriptionCount,
+    change: (change: Partial<Omit<HistoryFilters, 'page'>>) => go(changeHistoryFilters(filters, change)),
+    toPage: (page: number) => go({ ...filters, page }),
+    again: () => {
+      rows.again();
+      count.again();
+    },
+  };
+}
+export type History = ReturnType<typeof useHistory>;

@@ -1,0 +1,31 @@
+import { confirmArchivalText } from '@signa/core/archive';
+import { Archive } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
+import type { DetailedPrescription } from './detailed-prescription';
+import { useArchive } from './use-archive';
+
+/** Greyed with its reason while an order is in progress; archiving asks first (P-141, P-142). */
+export function ArchiveButton({ prescription }: { readonly prescription: DetailedPrescription }) {
+  const { offered, refusal, asking, ask, no, yes, busy } = useArchive(prescription);
+  if (!offered) return null;
+  return (
+    <>
+      <Button icon={Archive} disabledReason={refusal} onClick={ask}>
+        {prescription.archived ? 'Archived' : 'Archive'}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={confirmArchivalText.title}
+          no={confirmArchivalText.no}
+          yes={confirmArchivalText.yes}
+          onNo={no}
+          onYes={() => void yes()}
+          busy={busy}
+        >
+          {confirmArchivalText.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { detailRows } from '@signa/core/prescription';
+import type { DetailField } from '@signa/core/prescription';
+import { usePractice } from '../../app/session/practice';
+import { RxStatusValue } from '../../part/badge/rx-status-badge';
+import { TitledCard } from '../../part/surface/card';
+import { Fact, Facts } from '../../part/surface/facts';
+import type { DetailedPrescription } from './detailed-prescription';
+
+const sections: readonly { readonly title: string; readonly fields: readonly DetailField[] }[] = [
+  {
+    title: 'Prescription',
+    fields: [
+      'clientName',
+      'patientName',
+      'rxNumber',
+      'issuedDate',
+      'status',
+      'product',
+      'form',
+      'strength',
+      'flavor',
+      'ingredients',
+      'reasonForCompound',
+    ],
+  },
+  {
+    title: 'Directions and supply',
+    fields: ['direction', 'quantity', 'daysSupply', 'refill', 'price', 'expiration', 'clientNotification'],
+  },
+  {
+    title: 'Notes and people',
+    fields: ['noteToPharmacy', 'noteToClient', 'authorizingVet', 'workflowUser', 'officeUse'],
+  },
+];
+
+const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient']);
+
+/** Every value of the prescription, in three groups (P-144). */
+export function DetailSections({ prescription }: { readonly prescription: DetailedPrescription }) {
+  const { location } = usePractice();
+  const rows = new Map(detailRows(prescription, location).map((row) => [row.field, row]));
+  return sections.map(({ title, fields }) => (
+    <TitledCard key={title} title={title}>
+      <Facts>
+        {fields.map((field) => {
+          const row = rows.get(field);
+          return row ? (
+            <Fact key={field} label={row.label} wide={wide.has(field)}>
+              <Value field={field} value={row.value} prescription={prescription} />
+            </Fact>
+          ) : null;
+        })}
+      </Facts>
+    </TitledCard>
+  ));
+}
+
+function Value({
+  field,
+  value,
+  prescription,
+}: {
+  readonly field: DetailField;
+  readonly value: string | null;
+  readonly prescription: DetailedPrescription;
+}) {
+  if (value === null || value === '') return <chakra.span color="fg.subtle">N/A</chakra.span>;
+  if (field === 'status') return <RxStatusValue prescription={prescription} />;
+  if (field === 'direction') return <chakra.span textStyle="reading">{value}</chakra.span>;
+  if (field === 'quantity') return [value, prescription.product.unitMeasure?.description].filter(Boolean).join(' ');
+  return value;
+}

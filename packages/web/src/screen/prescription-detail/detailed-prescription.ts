@@ -1,0 +1,3 @@
+import type { Operations } from '@signa/core/operation';
+
+export type DetailedPrescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;

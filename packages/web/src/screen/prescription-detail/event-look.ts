@@ -1,0 +1,40 @@
+import {
+  Archive,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Flag,
+  Inbox,
+  MessageCircleQuestionMark,
+  Printer,
+  RefreshCw,
+  Send,
+  Signature,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export interface EventLook {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly tone?: 'ready' | 'declined';
+}
+
+const looks: Readonly<Record<string, EventLook>> = {
+  'draft-saved': { label: 'Draft saved', icon: CirclePause },
+  authorized: { label: 'Authorized', icon: Signature },
+  printed: { label: 'Printed', icon: Printer },
+  reprinted: { label: 'Printed again', icon: Printer },
+  sent: { label: 'Sent to pharmacy', icon: Send },
+  received: { label: 'Received by pharmacy', icon: Inbox },
+  'more-information-required': { label: 'More information required', icon: MessageCircleQuestionMark },
+  accepted: { label: 'Accepted by pharmacy', icon: CircleCheck, tone: 'ready' },
+  declined: { label: 'Declined', icon: CircleX, tone: 'declined' },
+  archived: { label: 'Archived', icon: Archive },
+  workflow: { label: 'Workflow changed', icon: Flag },
+  'request-received': { label: 'Request received', icon: RefreshCw },
+};
+
+/** How an event of the audit trail reads; one that this version does not know is shown by its own name. */
+export function eventLook(kind: string): EventLook {
+  return looks[kind] ?? { label: kind.replaceAll('-', ' '), icon: Flag };
+}

@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react';
+import { detailsNotFoundText, mayReprint } from '@signa/core/prescription';
+import { pollingMs } from '@signa/core/time';
+import { FileX, Printer } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { isBuilt, printRxPath } from '../../app/built-routes';
+import { Page } from '../../app/frame/page';
+import { useRouteParam } from '../../app/frame/route-params';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { ExpiryBadge } from '../../part/badge/expiry-badge';
+import { RxStatusBadge } from '../../part/badge/rx-status-badge';
+import { Button } from '../../part/button/button';
+import { LinkButton } from '../../part/button/link-button';
+import { SpeciesIcon } from '../../part/picture/species-icon';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { ArchiveButton } from './archive-button';
+import { AuditTrail } from './audit-trail';
+import { DetailSections } from './detail-sections';
+import type { DetailedPrescription } from './detailed-prescription';
+import { ProductCard } from './product-card';
+
+/** One prescription: what it says, what became of it, and what can be done with it (P-144 to P-146). */
+export function PrescriptionDetailScreen() {
+  const id = useRouteParam('id');
+  const read = useOperation('GetPrescription', { id }, { pollEvery: pollingMs.pagedTasks });
+  const close = useClose();
+  const prescription = read.data?.prescription;
+  const retry = read.failure && (
+    <FailedLine onRetry={read.again} busy={read.refreshing}>
+      The prescription could not be loaded.
+    </FailedLine>
+  );
+  return (
+    <Page
+      crumbs={[{ label: crumbOf(prescription) }]}
+      actions={<Actions prescription={prescription ?? null} onClose={close} />}
+    >
+      {prescription ? (
+        <>
+          {read.failure && (
+            <FailedLine onRetry={read.again} busy={read.refreshing}>
+              The prescription could not be refreshed.
+            </FailedLine>
+          )}
+          <Detail prescription={prescription} />
+        </>
+      ) : (
+        <Card p="4" aria-label="Prescription">
+          {retry ??
+            (read.loading ? (
+              <SkeletonFacts rows={4} label="Loading the prescription" />
+            ) : (
+              <Empty icon={FileX} title={detailsNotFoundText} />
+            ))}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const crumbOf = (prescription: DetailedPrescription | null | undefined): string => {
+  if (!prescription) return 'Prescription';
+  return prescription.rxNumber ? `Rx# ${prescription.rxNumber}` : 'Draft';
+};
+
+/** Back to the list as it was left; to the list itself when the page was opened by its address. */
+function useClose() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return () => void navigate(typeof from === 'string' ? from : '/history');
+}
+
+function Actions({
+  prescription,
+  onClose,
+}: {
+  readonly prescription: DetailedPrescription | null;
+  readonly onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const printable =
+    prescription !== null &&
+    isBuilt(printRxPath) &&
+    mayReprint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
+  const printAddress = prescription ? printRxPath.replace(':id', prescription.id) : '';
+  useShortcut({
+    keys: ['P'],
+    label: 'Print RX',
+    section: 'Prescription',
+    run: () => void navigate(printAddress),
+    enabled: printable,
+  });
+  useShortcut({ keys: ['Esc'], label: 'Close', section: 'Prescription', run: onClose });
+  return (
+    <>
+      {prescription && <ArchiveButton prescription={prescription} />}
+      {printable && (
+        <LinkButton to={printAddress} variant="solid" icon={Printer} keys={['P']}>
+          Print RX
+        </LinkButton>
+      )}
+      <Button variant="plain" keys={['Esc']} onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}
+
+function Detail({ prescription }: { readonly prescription: DetailedPrescription }) {
+  const { today, location } = usePractice();
+  const { locationPatient: patient, locationClient: client, product } = prescription;
+  const patientName = prescription.isOfficeUse ? 'Office Use' : patient?.name;
+  const owner = [client?.firstName, client?.lastName].filter(Boolean).join(' ');
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20.5rem' }}
+    >
+      <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
+        <Card p="4" display="flex" flexWrap="wrap" alignItems="center" gap="3" aria-label="Summary">
+          <SpeciesIcon
+            size="head"
+            species={prescription.isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)}
+          />
+          <chakra.div flex="1" minW="12rem">
+            <chakra.p textStyle="section">
+              {product.title}
+              {patientName && ` for ${patientName}`}
+            </chakra.p>
+            <chakra.p color="fg.muted">
+              {[owner, prescription.rxNumber && `Rx# ${prescription.rxNumber}`].filter(Boolean).join(', ')}
+            </chakra.p>
+          </chakra.div>
+          <chakra.div display="flex" flexWrap="wrap" gap="1">
+            <RxStatusBadge prescription={prescription} />
+            <ExpiryBadge expiry={prescription.prescExpiryDate} today={today()} />
+          </chakra.div>
+        </Card>
+        <DetailSections prescription={prescription} />
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
+        <ProductCard product={product} isOfficeUse={prescription.isOfficeUse} />
+        <AuditTrail events={prescription.history} timeZone={location.timeZone} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

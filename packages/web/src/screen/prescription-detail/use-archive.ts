@@ -1,0 +1,37 @@
+import { archivedNotice, archiveErrorNotice, mayArchive } from '@signa/core/archive';
+import { useState } from 'react';
+import { useAct } from '../../client/query/use-act';
+import { useOperation } from '../../client/query/use-operation';
+import { usePractice } from '../../app/session/practice';
+import type { DetailedPrescription } from './detailed-prescription';
+
+/** The gate over the order lines, the question, and the act (P-140 to P-143). */
+export function useArchive(prescription: DetailedPrescription) {
+  const { assignment, mayUse } = usePractice();
+  const offered = mayUse('ArchivePrescription') && mayUse('GetLineItemsByPrescriptionId');
+  const [asking, setAsking] = useState(false);
+  const lines = useOperation(
+    'GetLineItemsByPrescriptionId',
+    { prescriptionId: prescription.id },
+    { enabled: offered && !prescription.archived },
+  );
+  const archive = useAct('ArchivePrescription', {
+    area: 'prescribing',
+    success: archivedNotice,
+    error: archiveErrorNotice,
+  });
+  const known = lines.failure ? 'failed' : (lines.data?.lineItemsByPrescriptionId ?? 'loading');
+  const verdict = mayArchive(prescription, known);
+  return {
+    offered,
+    refusal: verdict.allowed ? null : verdict.reason,
+    asking,
+    ask: () => setAsking(true),
+    no: () => setAsking(false),
+    yes: async () => {
+      await archive.run({ id: prescription.id, input: { archived: true, archivedByLocationUserId: assignment.id } });
+      setAsking(false);
+    },
+    busy: archive.busy,
+  };
+}

@@ -1,0 +1,48 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+/** What the test browser lacks of a real one: modal dialogs, media queries, scrolling. */
+function open(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+}
+
+function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+}
+
+const media = { narrow: false, dark: false };
+
+/** A window of 390 px instead of 1280. */
+export function narrowWindow() {
+  media.narrow = true;
+}
+
+/** A device that asks for dark screens. */
+export function darkDevice() {
+  media.dark = true;
+}
+
+const matches = (query: string) =>
+  (query.includes('max-width') && media.narrow) || (query.includes('prefers-color-scheme: dark') && media.dark);
+
+beforeEach(() => {
+  media.narrow = false;
+  media.dark = false;
+  HTMLDialogElement.prototype.showModal = open;
+  HTMLDialogElement.prototype.close = close;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: matches(query),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.className = '';
+});
+
+afterEach(cleanup);

@@ -1,0 +1,75 @@
+import { toExtensions, failure } from '@signa/core/failure';
+import type { FailureCode } from '@signa/core/failure';
+import { isOperationName } from '@signa/core/operation';
+import type { OperationName, Operations } from '@signa/core/operation';
+
+type Variables<N extends OperationName> = Operations[N]['variables'];
+type Data<N extends OperationName> = Operations[N]['data'];
+type Answering<N extends OperationName> = Data<N> | ((variables: Variables<N>) => Data<N>);
+
+export interface ReceivedCall {
+  readonly name: OperationName;
+  readonly variables: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly url: string;
+}
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+
+/**
+ * A server in the test's hand: it takes the place of `fetch`, so that everything from the press of a button to the
+ * bytes of the call is the portal's own. Its answers have to fit the contract, or the test does not compile.
+ */
+export function createFakeServer() {
+  const answers = new Map<OperationName, (variables: unknown) => Promise<Response> | Response>();
+  const calls: ReceivedCall[] = [];
+
+  const fetcher: typeof fetch = async (input, init) => {
+    const body: unknown = JSON.parse(String(init?.body));
+    const { operationName, variables } = body as { operationName: unknown; variables: unknown };
+    if (!isOperationName(operationName)) throw new Error(`No such operation: ${String(operationName)}`);
+    calls.push({
+      name: operationName,
+      variables,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      url: String(input),
+    });
+    const answer = answers.get(operationName);
+    if (!answer) throw new Error(`The test gives no answer to ${operationName}`);
+    return answer(variables);
+  };
+
+  return {
+    fetch: fetcher,
+    /** Every call received, or those of one operation. */
+    calls: (name?: OperationName) => calls.filter((call) => !name || call.name === name),
+    /** The variables of the last call of an operation. */
+    lastVariables<N extends OperationName>(name: N): Variables<N> | undefined {
+      return calls.filter((call) => call.name === name).at(-1)?.variables as Variables<N> | undefined;
+    },
+    answer<N extends OperationName>(name: N, answering: Answering<N>) {
+      answers.set(name, (variables) =>
+        json({ data: typeof answering === 'function' ? answering(variables as Variables<N>) : answering }),
+      );
+    },
+    fail(name: OperationName, code: FailureCode, message?: string) {
+      const failed = failure(code, message);
+      answers.set(name, () => json({ errors: [{ message: failed.message, extensions: toExtensions(failed) }] }));
+    },
+    /** No answer comes: the connection is broken. */
+    breakOff(name: OperationName) {
+      answers.set(name, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
+    /** Keeps the answer back until `release` is called. */
+    hold<N extends OperationName>(name: N, data: Data<N>): { readonly release: () => void } {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      answers.set(name, () => released.then(() => json({ data })));
+      return { release: () => release() };
+    },
+  };
+}
+export type FakeServer = ReturnType<typeof createFakeServer>;

@@ -1,0 +1,119 @@
+import './browser';
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { App } from '../app/app';
+import { createShortcutStore } from '../app/keyboard/shortcut-store';
+import { ShortcutContext } from '../app/keyboard/use-shortcut';
+import { NoticeContext } from '../app/notice/notice-context';
+import { NoticeStack } from '../app/notice/notice-stack';
+import { createServices, ServicesContext } from '../app/services';
+import { PracticeContext } from '../app/session/practice';
+import type { Practice } from '../app/session/practice';
+import { system } from '../app/theme/system';
+import { createKept } from '../client/kept';
+import type { PortalConfig } from '../client/portal-config';
+import { CallContext } from '../client/query/use-call';
+import { createFakeIdentity } from './fake-identity';
+import type { FakeIdentity } from './fake-identity';
+import { createFakeServer } from './fake-server';
+import type { FakeServer } from './fake-server';
+import { samplePractice } from './sample-practice';
+
+export const sampleConfig: PortalConfig = {
+  issuer: 'https://identity.example',
+  clientId: 'portal',
+  audience: 'https://signa.example',
+  supportContacts: {
+    default: { phone: '(518) 555-0142', email: 'support@signa.example' },
+    brava: { phone: '(518) 555-0150', email: 'support@brava.example' },
+  },
+  endpoints: {},
+  legalLinks: {
+    terms: '/legal/terms',
+    privacy: '/legal/privacy',
+    prescribing: '/legal/prescribing',
+    contact: '/legal/contact',
+  },
+  controlledMail: {
+    address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001',
+    number: '(602) 555-0190',
+  },
+};
+
+export const now = '2026-11-20T18:00:00.000Z';
+
+interface WorldOptions {
+  readonly server?: FakeServer;
+  readonly identity?: FakeIdentity;
+  readonly config?: PortalConfig;
+}
+
+function createWorld({
+  server = createFakeServer(),
+  identity = createFakeIdentity({ current: { token: 'token-1', username: 'maya.okafor@wren.example' } }),
+  config = sampleConfig,
+}: WorldOptions) {
+  const kept = createKept(localStorage, sessionStorage);
+  const services = createServices({ config, identity, fetch: server.fetch, kept, clock: { now: () => now } });
+  // A refused read is shown at once in a test; waiting between tries is the real portal's business.
+  services.cache.setDefaultOptions({ queries: { ...services.cache.getDefaultOptions().queries, retryDelay: 0 } });
+  return { server, identity, kept, services };
+}
+
+let shown = '';
+
+function PathProbe() {
+  const { pathname, search } = useLocation();
+  shown = pathname + search;
+  return null;
+}
+
+/** The whole portal at a path, as somebody who is signed in unless `identity` says otherwise. */
+export function renderApp(path: string, options: WorldOptions = {}) {
+  const world = createWorld(options);
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <App services={world.services} />
+      <PathProbe />
+    </MemoryRouter>,
+  );
+  return { ...view, ...world, user: userEvent.setup(), path: () => shown };
+}
+
+interface ScreenOptions extends WorldOptions {
+  readonly practice?: Practice;
+  readonly path?: string;
+}
+
+/** One screen or part inside a practice, without the frame around it. */
+export function renderScreen(
+  screen: ReactElement,
+  { practice = samplePractice(), path = '/', ...options }: ScreenOptions = {},
+) {
+  const world = createWorld(options);
+  const { services } = world;
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <ChakraProvider value={system}>
+        <ServicesContext value={services}>
+          <CallContext value={services.call}>
+            <QueryClientProvider client={services.cache}>
+              <NoticeContext value={services.notices}>
+                <ShortcutContext value={createShortcutStore(localStorage)}>
+                  <PracticeContext value={practice}>{screen}</PracticeContext>
+                </ShortcutContext>
+                <NoticeStack />
+              </NoticeContext>
+            </QueryClientProvider>
+          </CallContext>
+        </ServicesContext>
+      </ChakraProvider>
+      <PathProbe />
+    </MemoryRouter>,
+  );
+  return { ...view, ...world, user: userEvent.setup(), path: () => shown };
+}
