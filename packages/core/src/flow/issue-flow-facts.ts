@@ -71,9 +71,15 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
     needsPatientPrompt: product !== null && patient !== null && patientPromptNeeded({ ...product, isOfficeUse: form.isOfficeUse }, patient),
     isConflictUnexplained: isConflictUnexplained(form.noteToPharmacy, hasConflict),
     needsConfirmation: product !== null && isScheduleII(product),
-    opensPrintView: type === 'PrintRx' || knowledge.printsAfterAuthorizing || (product !== null && isControlled(product)),
+    opensPrintView: opensPrintView(knowledge),
     workflow: workflowOf(form),
   };
+}
+
+/** Always for Print Rx and for a controlled product, whose hard copy is needed; else by the toggle (P-100, P-101). */
+function opensPrintView({ type, context: { product }, printsAfterAuthorizing }: IssueFlowKnowledge): boolean {
+  if (type === 'SaveAsDraft') return false;
+  return type === 'PrintRx' || printsAfterAuthorizing || (product !== null && isControlled(product));
 }
 
 function workflowOf({ workflowLocationUserId, currentWorkflowStatusId }: PrescriptionForm): IssueFlowFacts['workflow'] {

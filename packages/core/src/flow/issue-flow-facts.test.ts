@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { allowed } from '../failure/index.js';
+import { context, form, officeUse, product, scheduleII, scheduleIV } from '../prescription/prescription.test-data.js';
+import { issueFlowFacts, type IssueFlowKnowledge } from './issue-flow-facts.js';
+
+const knowledge: IssueFlowKnowledge = {
+  type: 'AuthorizeRx',
+  form: form(),
+  context: context(),
+  authority: allowed,
+  features: new Set(['pimsAlertModal', 'pimsWriteback']),
+  isPatientLinked: true,
+  vet: { pimsId: 'v-1' },
+  patient: { weight: 12, birthdate: '2023-07-14' },
+  printsAfterAuthorizing: false,
+};
+const facts = (changes: Partial<IssueFlowKnowledge> = {}) => issueFlowFacts({ ...knowledge, ...changes });
+const withProduct = (chosen: ReturnType<typeof product>) => ({ context: { ...context(), product: chosen } });
+
+describe('what the flow asks', () => {
+  it('P-096 asks nothing where no step applies', () => {
+    expect(facts()).toEqual({
+      type: 'AuthorizeRx', form: form(), draftForm: form(), issues: [], authority: allowed, isPatientUnlinked: false, isVetUnlinked: false,
+      needsPatientPrompt: false, isConflictUnexplained: false, needsConfirmation: false, opensPrintView: false, workflow: null,
+    });
+  });
+
+  it('P-088 keeps the note of a conflict out of the field validation, for it is a step of its own', () => {
+    const conflict = facts({ context: { ...context(), hasConflict: true } });
+    expect(conflict).toMatchObject({ issues: [], isConflictUnexplained: true });
+    expect(facts({ form: form({ noteToPharmacy: 'Off label.' }), context: { ...context(), hasConflict: true } }).isConflictUnexplained).toBe(false);
+  });
+
+  it('C-124 P-071 knows unlinked patient and vet, not for office use', () => {
+    const unlinked = { isPatientLinked: false, vet: { pimsId: null } };
+    expect(facts(unlinked)).toMatchObject({ isPatientUnlinked: true, isVetUnlinked: true });
+    const forOffice = { ...unlinked, form: form({ isOfficeUse: true }), context: { ...context(), ...officeUse } };
+    expect(facts(forOffice)).toMatchObject({ isPatientUnlinked: false, isVetUnlinked: false });
+  });
+
+  it('P-105 prompts for missing weight or birth date of an Rx patient', () => {
+    const patient = { weight: null, birthdate: null };
+    expect(facts({ patient }).needsPatientPrompt).toBe(true);
+    expect(facts({ patient, ...withProduct(product({ productApprovalType: 'OTC' })) }).needsPatientPrompt).toBe(false);
+    expect(facts({ patient, form: form({ isOfficeUse: true }) }).needsPatientPrompt).toBe(false);
+  });
+
+  it('P-102 asks for confirmation of Schedule II', () => {
+    expect(facts(withProduct(scheduleII)).needsConfirmation).toBe(true);
+    expect(facts(withProduct(scheduleIV)).needsConfirmation).toBe(false);
+  });
+
+  it('P-100 P-101 opens the print view by the toggle, for Print Rx, and always for a controlled product', () => {
+    expect(facts({ printsAfterAuthorizing: true }).opensPrintView).toBe(true);
+    expect(facts({ type: 'PrintRx' }).opensPrintView).toBe(true);
+    expect(facts(withProduct(scheduleIV)).opensPrintView).toBe(true);
+    expect(facts({ ...withProduct(scheduleIV), type: 'SaveAsDraft', printsAfterAuthorizing: true }).opensPrintView).toBe(false);
+  });
+
+  it('P-098 P-103 records the workflow that was chosen beside an issue that carries none', () => {
+    const chosen = facts({ form: form({ workflowLocationUserId: '12', currentWorkflowStatusId: '5' }) });
+    expect(chosen.workflow).toEqual({ workflowLocationUserId: '12', currentWorkflowStatusId: '5' });
+    expect(chosen.form.workflowLocationUserId).toBeNull();
+    expect(chosen.draftForm.workflowLocationUserId).toBe('12');
+    expect(facts({ form: form({ workflowLocationUserId: '12' }) }).workflow).toBeNull();
+  });
+
+  it('P-097 checks a draft by the draft rules', () => {
+    expect(facts({ form: form({ directions: null }) }).issues).toHaveLength(1);
+    expect(facts({ type: 'SaveAsDraft', form: form({ directions: null }) }).issues).toEqual([]);
+  });
+});
