@@ -2,4 +2,4 @@ export { linkPageOf, showsUnlinkedPatient, showsUnlinkedVet, unlinkedPatientAler
 export { issueFlowFacts } from './issue-flow-facts.js';
 export type { IssueFlowFacts, IssueFlowKnowledge } from './issue-flow-facts.js';
 export { issueFlow } from './issue-flow.js';
-export type { IssueFlowContext, IssueFlowEvent, IssueQuestion, IssueRequest, WorkflowRequest } from './issue-flow.js';
+export type { IssueFlowContext, IssueFlowEvent, IssueQuestion, SaveRequest, WorkflowRequest } from './issue-flow.js';

@@ -4,7 +4,7 @@ import { allowed, refuse } from '../failure/index.js';
 import type { PromptAnswers } from '../patient/index.js';
 import { form } from '../prescription/prescription.test-data.js';
 import type { IssueFlowFacts } from './issue-flow-facts.js';
-import { issueFlow, type IssueFlowEvent, type IssueRequest } from './issue-flow.js';
+import { issueFlow, type IssueFlowEvent, type SaveRequest } from './issue-flow.js';
 
 const plain: IssueFlowFacts = {
   type: 'AuthorizeRx', form: form(), draftForm: form({ workflowLocationUserId: '12' }), issues: [], authority: allowed, isPatientUnlinked: false,
@@ -21,7 +21,7 @@ interface Effects {
 /** A screen that writes down what it is asked to do. */
 function screen(effects: Effects = {}) {
   const log: string[] = [];
-  const saved: IssueRequest[] = [];
+  const saved: SaveRequest[] = [];
   const note = (text: string) => () => void log.push(text);
   const provided = issueFlow.provide({
     actors: {

@@ -30,7 +30,7 @@ export type IssueFlowEvent =
   | { readonly type: 'ignore' | 'goToLinkPage' | 'continue' | 'saveDraft' | 'confirm' | 'print' | 'close' | 'cancel' }
   | { readonly type: 'answer'; readonly answers: PromptAnswers | null };
 
-export interface IssueRequest {
+export interface SaveRequest {
   readonly type: SaveType;
   readonly form: PrescriptionForm;
 }
@@ -64,7 +64,7 @@ export const issueFlow = setup({
   types: { context: {} as IssueFlowContext, events: {} as IssueFlowEvent },
   actors: {
     savePatient: fromPromise<IssueFlowFacts, PromptAnswers>(() => brought('savePatient')),
-    save: fromPromise<{ readonly id: string }, IssueRequest>(() => brought('save')),
+    save: fromPromise<{ readonly id: string }, SaveRequest>(() => brought('save')),
     recordWorkflow: fromPromise<unknown, WorkflowRequest>(() => brought('recordWorkflow')),
     print: fromPromise<unknown, { readonly prescriptionId: string }>(() => brought('print')),
   },
