@@ -18,7 +18,7 @@ function prescription(changes: Partial<PrescriptionFacts> = {}): PrescriptionFac
 }
 
 function task(changes: Partial<TaskSource> = {}): TaskSource {
-  return { prescription: null, previousPrescription: null, product: product(), flavorId: '3', quantityRequested: 90, locationClientId: '21', locationPatientId: '31', ...changes };
+  return { prescription: null, previousPrescription: null, product: product(), flavorId: '3', quantityRequested: 90, locationClientId: '21', locationPatientId: '31', locationClient: { isOfficeUse: false }, ...changes };
 }
 
 describe('a form for a product', () => {
@@ -111,8 +111,9 @@ describe('the form of a task', () => {
     expect(start({ from: 'task', task: task({ quantityRequested: 2 }) }, { location: brava }).unitPerFill).toBe(120);
   });
 
-  it('P-151 P-164 is for office use when the task has no client', () => {
-    expect(start({ from: 'task', task: task({ locationClientId: null, locationPatientId: null }) }).isOfficeUse).toBe(true);
+  it('P-151 P-164 is for office use when the task has no client or the one of office use', () => {
+    expect(start({ from: 'task', task: task({ locationClientId: null, locationPatientId: null, locationClient: null }) }).isOfficeUse).toBe(true);
+    expect(start({ from: 'task', task: task({ locationClient: { isOfficeUse: true } }) }).isOfficeUse).toBe(true);
     expect(start({ from: 'task', task: task() }).isOfficeUse).toBe(false);
   });
 

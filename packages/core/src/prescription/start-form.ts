@@ -28,6 +28,7 @@ export interface TaskSource {
   readonly quantityRequested: number | null;
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
+  readonly locationClient: { readonly isOfficeUse: boolean } | null;
 }
 
 /** Where a form starts: nothing but a product, a draft reopened, a copy, or a task. */
@@ -72,7 +73,11 @@ export function startPrescriptionForm(source: PrescriptionFormSource, context: S
 }
 
 /** The product a task's form starts with; `null` when the task names none (P-164). */
-export function productOfTask({ prescription, previousPrescription, product }: TaskSource): ProductFacts | null {
+export function productOfTask<Product>({ prescription, previousPrescription, product }: {
+  readonly prescription: { readonly product: Product } | null;
+  readonly previousPrescription: { readonly product: Product } | null;
+  readonly product: Product | null;
+}): Product | null {
   return prescription?.product ?? previousPrescription?.product ?? product;
 }
 
@@ -88,9 +93,9 @@ function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
   };
 }
 
-/** A task without a client is office use (P-151). */
-function partiesOfTask({ locationClientId, locationPatientId, prescription, previousPrescription }: TaskSource): Parties {
-  return { locationClientId, locationPatientId, isOfficeUse: (prescription ?? previousPrescription)?.isOfficeUse ?? locationClientId === null };
+/** A task without a client, or of the office-use client, is office use (P-151, P-002). */
+function partiesOfTask({ locationClientId, locationPatientId, locationClient }: TaskSource): Parties {
+  return { locationClientId, locationPatientId, isOfficeUse: locationClientId === null || locationClient?.isOfficeUse === true };
 }
 
 /** The brand portal is asked for packs, any other for units (P-048). */

@@ -16,7 +16,7 @@ export type RxStatusCode = keyof typeof rxStatusListing;
 export type RxStatusFilter = Uppercase<(typeof rxStatusListing)[RxStatusCode]>;
 
 /**
- * A status in words, such as 'More info required': what `rxStatus.description` says (P-136, P-188).
+ * A status in words, such as 'More information required': what `rxStatus.description` says (P-136, P-188).
  */
 export function rxStatusDescription(code: RxStatusCode): string {
   return descriptions[code];
