@@ -6,11 +6,12 @@ import type { Actor } from '../access/actor.js';
 import type { Bearer } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
-import { Failure } from '../failure/failure.js';
+import { Failure, requireNoIssues } from '../failure/failure.js';
 import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import { type Report, type SentError, sentError } from './error.js';
+import { inputIssues } from './input-issues.js';
 import { witnessOf } from './witness.js';
 
 /** One call as it came over HTTP. */
@@ -53,7 +54,8 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
       const username = await needs.bearer.username(call.authorization, new Date(needs.clock.now()));
       const known = readBody(call.body);
       operation = known.operation;
-      return { status: 200, operation, body: await runWhole(needs, call, username, known) };
+      const body = await runWhole(needs, call, username, known);
+      return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, body };
     } catch (error) {
       const sent = sentError(error, needs.report);
       return { status: statusOf(error), operation, body: { errors: [sent] } };
@@ -78,6 +80,7 @@ function readBody(body: unknown): KnownCall {
   if (!isOperationName(name)) throw invalid(`This server knows no operation ${name.slice(0, 60)}.`);
   if (query !== null && !isSameDocument(query, documents[name])) throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
   if (variables !== null && !isRecord(variables)) throw invalid('variables must be an object.');
+  if (JSON.stringify(variables).includes('\\u0000')) throw invalid('A text holds the character U+0000, which no record can hold.');
   return { operation: name, variables: variables ?? {} };
 }
 
@@ -114,12 +117,17 @@ async function runOnce(needs: ExecuteNeeds, call: IncomingCall, actor: Actor, { 
   const witness = witnessOf(needs.database, actor);
   const context: Context = { operation, variables, actor, database: witness.database, clock: needs.clock, idempotencyKey: call.idempotencyKey };
   const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
+  if (result.errors?.[0] && !result.errors[0].path) requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(operation), variables));
   return (await witness.isCurrent()) ? result : null;
 }
 
 function withSentErrors(result: ExecutionResult, report: Report): CallAnswer['body'] {
   if (!result.errors?.length) return { data: result.data };
   return { data: null, errors: result.errors.map((error) => sentError(error, report)) };
+}
+
+function isUnforeseen({ extensions }: SentError): boolean {
+  return 'errorId' in extensions;
 }
 
 function statusOf(error: unknown): number {

@@ -1,19 +1,41 @@
+import { hasCurrentDeaLicense } from '@signa/core/prescription';
+import { type Instant, todayIn } from '@signa/core/time';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
 import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
 
+/** Who reads, and when. */
+export interface Reading {
+  readonly actor: Actor;
+  readonly now: Instant;
+}
+
+interface Licensed {
+  readonly userId: string;
+  readonly locationId: string;
+  readonly timeZone: string;
+  readonly deaLicense?: string | null;
+  readonly deaLicenseExpiration?: string | null;
+}
+
+/** Whether a DEA license is current is told to everybody, the number not (A-092, P-115). */
+export function presentVet<V extends Licensed>({ actor, now }: Reading, vet: V): V & { hasCurrentDeaLicense: boolean } {
+  const { deaLicense = null, deaLicenseExpiration = null } = vet;
+  return { ...withoutForeignDea(actor, vet), hasCurrentDeaLicense: hasCurrentDeaLicense({ deaLicense, deaLicenseExpiration }, todayIn(vet.timeZone, now)) };
+}
+
 /** A person at a location as the caller may read them. */
-export function presentStaff(actor: Actor, staff: StoredStaff): StoredStaff {
-  return { ...withoutForeignDea(actor, staff), locationUserPhones: presentPhones(staff.locationUserPhones) };
+export function presentStaff(reading: Reading, staff: StoredStaff) {
+  return { ...presentVet(reading, staff), locationUserPhones: presentPhones(staff.locationUserPhones) };
 }
 
 /** A user with their assignments as the caller may read them. */
-export function presentUser(actor: Actor, user: StoredUser): StoredUser {
+export function presentUser(reading: Reading, user: StoredUser) {
   return {
     ...user,
     userPhones: presentPhones(user.userPhones),
-    locationsUsers: user.locationsUsers.map((held) => ({ ...withoutForeignDea(actor, held), location: held.location && presentPlace(held.location) })),
+    locationsUsers: user.locationsUsers.map((held) => ({ ...presentVet(reading, held), location: held.location && presentPlace(held.location) })),
   };
 }

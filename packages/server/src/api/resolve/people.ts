@@ -1,12 +1,11 @@
 import { mayCall } from '@signa/core/permission';
 import { isSearchable, searchMinimum } from '@signa/core/practice';
-import { withoutForeignDea } from '../../access/dea.js';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
 import { findUser } from '../../store/practice/user-store.js';
-import { read } from '../context.js';
+import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
-import { presentStaff, presentUser } from '../present/staff.js';
+import { type Reading, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import type { ResolversOf } from '../resolver.js';
 
 type Names = 'GetSupportUser' | 'GetUserByUsername' | 'GetLocationUser' | 'LocationsUsers' | 'getLocationUsersThatCanAuthorize' | 'UpdateLocationUser';
@@ -16,12 +15,12 @@ export const peopleResolvers: ResolversOf<Names> = {
   GetUserByUsername: async ({ username }, context) => {
     requireAllowed(mayCall({ operation: 'GetUserByUsername', caller: context.actor.caller, locationIds: [], facts: { username } }));
     const user = await read(context, (sql) => findUser(sql, username));
-    return user && presentUser(context.actor, user);
+    return user && presentUser(readingOf(context), user);
   },
   GetLocationUser: async ({ id }, context) => {
     const found = await read(context, (sql) => findStaff(sql, id));
     if (found) permitAt(context, found.locationId);
-    return found && presentStaff(context.actor, found);
+    return found && presentStaff(readingOf(context), found);
   },
   LocationsUsers: async (args, context) => {
     if (args.locationIds.length === 0) throw fieldFailure('locationIds', 'At least 1 location should be selected');
@@ -31,7 +30,7 @@ export const peopleResolvers: ResolversOf<Names> = {
   },
   getLocationUsersThatCanAuthorize: async ({ locationId }, context) => {
     const found = await read(context, (sql) => listAuthorizers(sql, locationId));
-    return found.map((vet) => withoutForeignDea(context.actor, vet));
+    return found.map((vet) => presentVet(readingOf(context), vet));
   },
   UpdateLocationUser: async ({ id, input }, context) => {
     const fields = Object.keys(input);
@@ -49,6 +48,10 @@ export const peopleResolvers: ResolversOf<Names> = {
     return found;
   },
 };
+
+function readingOf({ actor, clock }: Context): Reading {
+  return { actor, now: clock.now() };
+}
 
 function requireAllowed(verdict: ReturnType<typeof mayCall>): void {
   if (!verdict.allowed) throwRefusal(verdict);

@@ -1,7 +1,15 @@
 import type { Operations } from '@signa/core/operation';
 
-/** A person at a location in the contract's shape, before it is decided whether the caller may read the DEA number. */
-export type StoredStaff = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
+type Staff = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
+type User = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
 
-/** A user with their assignments, in the contract's shape. */
-export type StoredUser = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
+/** What is computed for the caller and not stored. */
+type Computed = 'hasCurrentDeaLicense';
+
+/** A person at a location, before it is decided whether the caller may read the DEA number. */
+export type StoredStaff = Omit<Staff, Computed> & { readonly timeZone: string };
+
+/** A user with their assignments, before the same. */
+export type StoredUser = Omit<User, 'locationsUsers'> & {
+  readonly locationsUsers: readonly (Omit<User['locationsUsers'][number], Computed> & { readonly timeZone: string })[];
+};

@@ -1,7 +1,9 @@
 import type { AddShortcutInput } from '@signa/core/operation';
 import { checkShortcut } from '@signa/core/practice';
 import type { Context } from '../../api/context.js';
-import { requireNoIssues } from '../../failure/failure.js';
+import { notFound, requireNoIssues } from '../../failure/failure.js';
+import { key } from '../../store/key.js';
+import { zoneOf } from '../../store/place/zone.js';
 import { type StoredShortcut, insertShortcut } from '../../store/practice/shortcut-store.js';
 import { mutate } from '../mutate.js';
 
@@ -13,6 +15,7 @@ export async function addShortcut(context: Context, input: AddShortcutInput): Pr
   return await mutate(
     context,
     async ({ tx }) => {
+      if ((await zoneOf(tx, key(locationId))) === null) throw notFound('Location');
       const answer = await insertShortcut(tx, trimmed);
       return { locationId, answer, subject: `shortcut:${answer.id}`, before: null, after: answer };
     },
