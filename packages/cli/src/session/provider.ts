@@ -31,5 +31,5 @@ export async function discover(facts: ProviderFacts): Promise<openid.Configurati
 
 /** Names the API the token is for, where the audience is an address that a provider understands as a resource. */
 export function resourceOf(facts: ProviderFacts): { resource?: string } {
-  return /^https?:\/\//.test(facts.audience) ? { resource: facts.audience } : {};
+  return URL.canParse(facts.audience) ? { resource: facts.audience } : {};
 }

@@ -20,7 +20,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     issuer: `${publicUrl}/outside/identity`,
     clientId: 'signa-portal',
     commandLineClientId: 'signa-command-line',
-    audience: 'signa-api',
+    audience: 'urn:signa:api',
   };
   const provider = await openIdentityProvider({
     issuer: identity.issuer,
