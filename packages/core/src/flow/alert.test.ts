@@ -19,7 +19,9 @@ describe('the unlinked patient', () => {
       linkPage: 'Go to Link Page',
       ignore: 'Ignore',
     });
-    expect(linkPageOf({ firstName: 'Ann & Bo', lastName: "O'Hara" })).toBe("/link?firstName=Ann%20%26%20Bo&lastName=O'Hara");
+    expect(linkPageOf({ firstName: 'Ann & Bo', lastName: "O'Hara" })).toBe(
+      "/link?firstName=Ann%20%26%20Bo&lastName=O'Hara",
+    );
     expect(linkPageOf({ firstName: null, lastName: null })).toBe('/link?firstName=&lastName=');
   });
 });

@@ -23,7 +23,11 @@ export const unlinkedVetAlert = {
  *
  * @see C-124
  */
-export function showsUnlinkedPatient(location: PimsLocation, features: ReadonlySet<string>, isPatientLinked: boolean): boolean {
+export function showsUnlinkedPatient(
+  location: PimsLocation,
+  features: ReadonlySet<string>,
+  isPatientLinked: boolean,
+): boolean {
   return !isPatientLinked && features.has('pimsAlertModal') && isPimsEnabled(location);
 }
 
@@ -33,7 +37,11 @@ export function showsUnlinkedPatient(location: PimsLocation, features: ReadonlyS
  *
  * @see P-071, P-095
  */
-export function showsUnlinkedVet(location: PimsLocation, features: ReadonlySet<string>, vet: { readonly pimsId?: string | null } | null): boolean {
+export function showsUnlinkedVet(
+  location: PimsLocation,
+  features: ReadonlySet<string>,
+  vet: { readonly pimsId?: string | null } | null,
+): boolean {
   return vet !== null && !vet.pimsId?.trim() && writesBack(location, features);
 }
 

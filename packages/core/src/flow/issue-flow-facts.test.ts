@@ -20,15 +20,28 @@ const withProduct = (chosen: ReturnType<typeof product>) => ({ context: { ...con
 describe('what the flow asks', () => {
   it('P-096 asks nothing where no step applies', () => {
     expect(facts()).toEqual({
-      type: 'AuthorizeRx', form: form(), draftForm: form(), issues: [], authority: allowed, isPatientUnlinked: false, isVetUnlinked: false,
-      needsPatientPrompt: false, isConflictUnexplained: false, needsConfirmation: false, opensPrintView: false, workflow: null,
+      type: 'AuthorizeRx',
+      form: form(),
+      draftForm: form(),
+      issues: [],
+      authority: allowed,
+      isPatientUnlinked: false,
+      isVetUnlinked: false,
+      needsPatientPrompt: false,
+      isConflictUnexplained: false,
+      needsConfirmation: false,
+      opensPrintView: false,
+      workflow: null,
     });
   });
 
   it('P-088 keeps the note of a conflict out of the field validation, for it is a step of its own', () => {
     const conflict = facts({ context: { ...context(), hasConflict: true } });
     expect(conflict).toMatchObject({ issues: [], isConflictUnexplained: true });
-    expect(facts({ form: form({ noteToPharmacy: 'Off label.' }), context: { ...context(), hasConflict: true } }).isConflictUnexplained).toBe(false);
+    expect(
+      facts({ form: form({ noteToPharmacy: 'Off label.' }), context: { ...context(), hasConflict: true } })
+        .isConflictUnexplained,
+    ).toBe(false);
   });
 
   it('C-124 P-071 knows unlinked patient and vet, not for office use', () => {
@@ -54,7 +67,9 @@ describe('what the flow asks', () => {
     expect(facts({ printsAfterAuthorizing: true }).opensPrintView).toBe(true);
     expect(facts({ type: 'PrintRx' }).opensPrintView).toBe(true);
     expect(facts(withProduct(scheduleIV)).opensPrintView).toBe(true);
-    expect(facts({ ...withProduct(scheduleIV), type: 'SaveAsDraft', printsAfterAuthorizing: true }).opensPrintView).toBe(false);
+    expect(
+      facts({ ...withProduct(scheduleIV), type: 'SaveAsDraft', printsAfterAuthorizing: true }).opensPrintView,
+    ).toBe(false);
   });
 
   it('P-098 P-103 records the workflow that was chosen beside an issue that carries none', () => {

@@ -68,7 +68,10 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
     authority,
     isPatientUnlinked: isForPatient && showsUnlinkedPatient(location, features, knowledge.isPatientLinked),
     isVetUnlinked: isForPatient && showsUnlinkedVet(location, features, vet),
-    needsPatientPrompt: product !== null && patient !== null && patientPromptNeeded({ ...product, isOfficeUse: form.isOfficeUse }, patient),
+    needsPatientPrompt:
+      product !== null &&
+      patient !== null &&
+      patientPromptNeeded({ ...product, isOfficeUse: form.isOfficeUse }, patient),
     isConflictUnexplained: isConflictUnexplained(form.noteToPharmacy, hasConflict),
     needsConfirmation: product !== null && isScheduleII(product),
     opensPrintView: opensPrintView(knowledge),

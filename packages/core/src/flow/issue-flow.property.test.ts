@@ -23,7 +23,16 @@ const anyFacts: fc.Arbitrary<IssueFlowFacts> = fc.record({
 
 const anyEvent: fc.Arbitrary<IssueFlowEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('submit' as const, 'update' as const), facts: anyFacts }),
-  fc.record({ type: fc.constantFrom('ignore' as const, 'continue' as const, 'saveDraft' as const, 'confirm' as const, 'cancel' as const, 'goToLinkPage' as const) }),
+  fc.record({
+    type: fc.constantFrom(
+      'ignore' as const,
+      'continue' as const,
+      'saveDraft' as const,
+      'confirm' as const,
+      'cancel' as const,
+      'goToLinkPage' as const,
+    ),
+  }),
   fc.constant({ type: 'answer' as const, answers: null }),
 );
 

@@ -7,8 +7,18 @@ import type { IssueFlowFacts } from './issue-flow-facts.js';
 import { issueFlow, type IssueFlowEvent, type SaveRequest } from './issue-flow.js';
 
 const plain: IssueFlowFacts = {
-  type: 'AuthorizeRx', form: form(), draftForm: form({ workflowLocationUserId: '12' }), issues: [], authority: allowed, isPatientUnlinked: false,
-  isVetUnlinked: false, needsPatientPrompt: false, isConflictUnexplained: false, needsConfirmation: false, opensPrintView: false, workflow: null,
+  type: 'AuthorizeRx',
+  form: form(),
+  draftForm: form({ workflowLocationUserId: '12' }),
+  issues: [],
+  authority: allowed,
+  isPatientUnlinked: false,
+  isVetUnlinked: false,
+  needsPatientPrompt: false,
+  isConflictUnexplained: false,
+  needsConfirmation: false,
+  opensPrintView: false,
+  workflow: null,
 };
 
 interface Effects {
@@ -56,7 +66,8 @@ function screen(effects: Effects = {}) {
     },
   });
   const actor = createActor(provided).start();
-  const submit = (changes: Partial<IssueFlowFacts> = {}) => actor.send({ type: 'submit', facts: { ...plain, ...changes } });
+  const submit = (changes: Partial<IssueFlowFacts> = {}) =>
+    actor.send({ type: 'submit', facts: { ...plain, ...changes } });
   const send = (type: Exclude<IssueFlowEvent['type'], 'submit' | 'update' | 'answer'>) => actor.send({ type });
   const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
   return { actor, log, saved, submit, send, reach, state: () => actor.getSnapshot().value };
@@ -76,7 +87,11 @@ describe('an issue without questions', () => {
 
   it('P-096 stops at field validation before anything else', () => {
     const { submit, state, log } = screen();
-    submit({ issues: [{ path: 'refills', code: 'required', message: 'This field is required' }], authority: refuse('FORBIDDEN', 'Not you.'), isPatientUnlinked: true });
+    submit({
+      issues: [{ path: 'refills', code: 'required', message: 'This field is required' }],
+      authority: refuse('FORBIDDEN', 'Not you.'),
+      isPatientUnlinked: true,
+    });
     expect([state(), log]).toEqual(['editing', ['showIssues']]);
   });
 
@@ -89,8 +104,14 @@ describe('an issue without questions', () => {
   it('P-097 saves a draft by validation, save and workflow step only', async () => {
     const { submit, reach, log } = screen();
     submit({
-      type: 'SaveAsDraft', authority: refuse('FORBIDDEN', 'Not you.'), isPatientUnlinked: true, isVetUnlinked: true, needsPatientPrompt: true,
-      isConflictUnexplained: true, needsConfirmation: true, workflow: { workflowLocationUserId: '12', currentWorkflowStatusId: '5' },
+      type: 'SaveAsDraft',
+      authority: refuse('FORBIDDEN', 'Not you.'),
+      isPatientUnlinked: true,
+      isVetUnlinked: true,
+      needsPatientPrompt: true,
+      isConflictUnexplained: true,
+      needsConfirmation: true,
+      workflow: { workflowLocationUserId: '12', currentWorkflowStatusId: '5' },
     });
     await reach('done');
     expect(log).toEqual(['save SaveAsDraft', 'reportSaved', 'recordWorkflow 77 12']);
@@ -98,7 +119,14 @@ describe('an issue without questions', () => {
 });
 
 describe('the questions', () => {
-  const everything = { isPatientUnlinked: true, isVetUnlinked: true, needsPatientPrompt: true, isConflictUnexplained: true, needsConfirmation: true, opensPrintView: true };
+  const everything = {
+    isPatientUnlinked: true,
+    isVetUnlinked: true,
+    needsPatientPrompt: true,
+    isConflictUnexplained: true,
+    needsConfirmation: true,
+    opensPrintView: true,
+  };
 
   it('P-096 come in order, each once, and only then is anything saved', async () => {
     const { actor, submit, send, reach, state, log } = screen();
@@ -121,7 +149,13 @@ describe('the questions', () => {
   });
 
   it('P-096 end without a save when one is cancelled', () => {
-    for (const question of ['isPatientUnlinked', 'isVetUnlinked', 'needsPatientPrompt', 'isConflictUnexplained', 'needsConfirmation'] as const) {
+    for (const question of [
+      'isPatientUnlinked',
+      'isVetUnlinked',
+      'needsPatientPrompt',
+      'isConflictUnexplained',
+      'needsConfirmation',
+    ] as const) {
       const { submit, send, state, log } = screen();
       submit({ [question]: true });
       expect(state()).not.toBe('editing');
@@ -159,7 +193,10 @@ describe('the questions', () => {
   it('P-053 P-088 go back to the form when the note is not valid', () => {
     const { actor, submit, state, log } = screen();
     submit({ isConflictUnexplained: true });
-    actor.send({ type: 'update', facts: { ...plain, issues: [{ path: 'noteToPharmacy', code: 'too-long', message: 'Too long' }] } });
+    actor.send({
+      type: 'update',
+      facts: { ...plain, issues: [{ path: 'noteToPharmacy', code: 'too-long', message: 'Too long' }] },
+    });
     expect([state(), log]).toEqual(['editing', ['showIssues']]);
   });
 
@@ -185,7 +222,9 @@ describe('the patient prompt', () => {
   });
 
   it('P-107 P-088 saves the patient first and goes on with the facts as they then stand', async () => {
-    const { actor, submit, reach, log } = screen({ savePatient: () => Promise.resolve({ ...plain, needsPatientPrompt: true, isConflictUnexplained: true }) });
+    const { actor, submit, reach, log } = screen({
+      savePatient: () => Promise.resolve({ ...plain, needsPatientPrompt: true, isConflictUnexplained: true }),
+    });
     submit({ needsPatientPrompt: true });
     actor.send({ type: 'answer', answers });
     await reach('conflict');

@@ -42,10 +42,19 @@ export interface WorkflowRequest extends NonNullable<IssueFlowFacts['workflow']>
 /** An actor is an effect that the screen brings. */
 const brought = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
 
-/** Before the first submit no step is reached that reads the facts. */
-const factsOf = ({ facts }: IssueFlowContext) => facts!;
+/** What a step reads that is reached only once it is there. */
+function known<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('This step comes after a submit, and after the save');
+  return value;
+}
+const factsOf = ({ facts }: IssueFlowContext) => known(facts);
 const asks = (context: IssueFlowContext, question: IssueQuestion) => !context.answered.includes(question);
-const draftOf = (facts: IssueFlowFacts): IssueFlowFacts => ({ ...facts, type: 'SaveAsDraft', form: facts.draftForm, opensPrintView: false });
+const draftOf = (facts: IssueFlowFacts): IssueFlowFacts => ({
+  ...facts,
+  type: 'SaveAsDraft',
+  form: facts.draftForm,
+  opensPrintView: false,
+});
 
 /**
  * The steps of a save, in the order of P-096; a step that does not apply is skipped. The screen shows what the state
@@ -81,7 +90,9 @@ export const issueFlow = setup({
     begin: assign((_, { facts }: { facts: IssueFlowFacts }) => ({ facts, answered: [], savedId: null })),
     takeFacts: assign((_, { facts }: { facts: IssueFlowFacts }) => ({ facts })),
     makeDraft: assign(({ context }) => ({ facts: draftOf(factsOf(context)) })),
-    remember: assign(({ context }, { question }: { question: IssueQuestion }) => ({ answered: [...context.answered, question] })),
+    remember: assign(({ context }, { question }: { question: IssueQuestion }) => ({
+      answered: [...context.answered, question],
+    })),
     openPrintView: assign({ isPrintViewOpen: true }),
     closePrintView: assign({ isPrintViewOpen: false }),
     rememberSaved: assign((_, { id }: { id: string }) => ({ savedId: id })),
@@ -106,7 +117,9 @@ export const issueFlow = setup({
   context: { facts: null, answered: [], isPrintViewOpen: false, savedId: null },
   states: {
     editing: {
-      on: { submit: { target: 'validation', actions: { type: 'begin', params: ({ event }) => ({ facts: event.facts }) } } },
+      on: {
+        submit: { target: 'validation', actions: { type: 'begin', params: ({ event }) => ({ facts: event.facts }) } },
+      },
     },
     validation: {
       always: [
@@ -134,7 +147,9 @@ export const issueFlow = setup({
         cancel: 'editing',
       },
     },
-    patientPromptCheck: { always: [{ target: 'patientPrompt', guard: 'asksPatientPrompt' }, { target: 'conflictCheck' }] },
+    patientPromptCheck: {
+      always: [{ target: 'patientPrompt', guard: 'asksPatientPrompt' }, { target: 'conflictCheck' }],
+    },
     patientPrompt: {
       exit: { type: 'remember', params: { question: 'patientPrompt' } },
       on: {
@@ -162,14 +177,21 @@ export const issueFlow = setup({
         },
       },
     },
-    conflictCheck: { always: [{ target: 'conflict', guard: 'isConflictUnexplained' }, { target: 'confirmationCheck' }] },
+    conflictCheck: {
+      always: [{ target: 'conflict', guard: 'isConflictUnexplained' }, { target: 'confirmationCheck' }],
+    },
     conflict: {
       on: {
-        update: { target: 'validation', actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) } },
+        update: {
+          target: 'validation',
+          actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) },
+        },
         cancel: 'editing',
       },
     },
-    confirmationCheck: { always: [{ target: 'confirmation', guard: 'asksConfirmation' }, { target: 'printViewCheck' }] },
+    confirmationCheck: {
+      always: [{ target: 'confirmation', guard: 'asksConfirmation' }, { target: 'printViewCheck' }],
+    },
     confirmation: {
       on: {
         confirm: { target: 'printViewCheck', actions: { type: 'remember', params: { question: 'confirmation' } } },
@@ -197,9 +219,12 @@ export const issueFlow = setup({
     recordingWorkflow: {
       invoke: {
         src: 'recordWorkflow',
-        input: ({ context }) => ({ ...factsOf(context).workflow!, prescriptionId: context.savedId! }),
+        input: ({ context }) => ({ ...known(factsOf(context).workflow), prescriptionId: known(context.savedId) }),
         onDone: 'saved',
-        onError: { target: 'saved', actions: { type: 'reportWorkflowFailed', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'saved',
+          actions: { type: 'reportWorkflowFailed', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     saved: { always: [{ target: 'printView', guard: 'isPrintViewOpen' }, { target: 'done' }] },
@@ -207,9 +232,12 @@ export const issueFlow = setup({
     printing: {
       invoke: {
         src: 'print',
-        input: ({ context }) => ({ prescriptionId: context.savedId! }),
+        input: ({ context }) => ({ prescriptionId: known(context.savedId) }),
         onDone: 'printView',
-        onError: { target: 'printView', actions: { type: 'reportPrintFailed', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'printView',
+          actions: { type: 'reportPrintFailed', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     done: { type: 'final' },

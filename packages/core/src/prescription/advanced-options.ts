@@ -3,7 +3,13 @@ import { isFilled } from './field-issue.js';
 import type { PrescriptionField, PrescriptionForm } from './form.js';
 
 /** The fields behind Advanced Options (P-080). */
-export const advancedFields = ['flavorId', 'daysSupply', 'allergicIngredient', 'noteToPharmacy', 'noteToClient'] as const satisfies readonly PrescriptionField[];
+export const advancedFields = [
+  'flavorId',
+  'daysSupply',
+  'allergicIngredient',
+  'noteToPharmacy',
+  'noteToClient',
+] as const satisfies readonly PrescriptionField[];
 
 export interface AdvancedOptionsFacts {
   readonly issues: readonly Issue[];
@@ -21,8 +27,11 @@ export interface AdvancedOptionsFacts {
  */
 export function opensAdvancedOptions({ issues, isOpenByDefault, draft }: AdvancedOptionsFacts): boolean {
   if (isOpenByDefault || issues.some(({ path }) => advancedFields.some((field) => field === path))) return true;
-  return draft !== null && advancedFields.some((field) => {
-    const value = draft[field];
-    return typeof value === 'string' ? isFilled(value) : value !== null;
-  });
+  return (
+    draft !== null &&
+    advancedFields.some((field) => {
+      const value = draft[field];
+      return typeof value === 'string' ? isFilled(value) : value !== null;
+    })
+  );
 }

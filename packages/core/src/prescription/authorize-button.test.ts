@@ -3,7 +3,14 @@ import { allowed, refuse } from '../failure/index.js';
 import { authorizeButton, type AuthorizeButtonFacts } from './authorize-button.js';
 import { product } from './prescription.test-data.js';
 
-const ready: AuthorizeButtonFacts = { isLoading: false, authorizingVet: {}, workflowUser: undefined, product: product(), isVetLinkChecked: true, authority: allowed };
+const ready: AuthorizeButtonFacts = {
+  isLoading: false,
+  authorizingVet: {},
+  workflowUser: undefined,
+  product: product(),
+  isVetLinkChecked: true,
+  authority: allowed,
+};
 const reason = (changes: Partial<AuthorizeButtonFacts>) => {
   const verdict = authorizeButton({ ...ready, ...changes });
   return verdict.allowed ? null : verdict.reason;

@@ -3,7 +3,11 @@ import { authorizingVetChoices, authorizingVetLabel, preselectedVet } from './au
 import { complaints, draftComplaints } from './check.test-data.js';
 import { diet, product, vet } from './prescription.test-data.js';
 
-const others = [vet({ id: '1', isActive: false }), vet({ id: '2', role: { isActive: false, canAuthorize: true } }), vet({ id: '3', role: { isActive: true, canAuthorize: false } })];
+const others = [
+  vet({ id: '1', isActive: false }),
+  vet({ id: '2', role: { isActive: false, canAuthorize: true } }),
+  vet({ id: '3', role: { isActive: true, canAuthorize: false } }),
+];
 
 describe('authorizing vet', () => {
   it('P-066 can be an active user whose active role can authorize, nobody else', () => {

@@ -17,7 +17,10 @@ export function authorizingVetChoices<User extends RoleOfVet>(users: readonly Us
 }
 
 /** The vet a form names, if they may be named; else `null` (P-066). */
-export function chosenVet({ authorizingVet }: Pick<PrescriptionForm, 'authorizingVet'>, vets: readonly AuthorizingVetFacts[]): AuthorizingVetFacts | null {
+export function chosenVet(
+  { authorizingVet }: Pick<PrescriptionForm, 'authorizingVet'>,
+  vets: readonly AuthorizingVetFacts[],
+): AuthorizingVetFacts | null {
   return vets.find((vet) => vet.id === authorizingVet && mayBeAuthorizingVet(vet)) ?? null;
 }
 
@@ -26,7 +29,9 @@ export function checkAuthorizingVet(form: PrescriptionForm, context: Prescriptio
   if (form.authorizingVet === null) {
     if (context.mode === 'issue') issues.push(requiredAt('authorizingVet'));
   } else if (chosenVet(form, context.authorizingVets) === null) {
-    issues.push(issueAt('authorizingVet', 'not-a-choice', 'This user cannot authorize at this location, please choose another'));
+    issues.push(
+      issueAt('authorizingVet', 'not-a-choice', 'This user cannot authorize at this location, please choose another'),
+    );
   }
 }
 
@@ -45,7 +50,10 @@ export interface VetPreference {
  *
  * @see P-067
  */
-export function preselectedVet({ currentUserId, draftVetId, patientVetId }: VetPreference, vets: readonly AuthorizingVetFacts[]): string | null {
+export function preselectedVet(
+  { currentUserId, draftVetId, patientVetId }: VetPreference,
+  vets: readonly AuthorizingVetFacts[],
+): string | null {
   const candidates = [currentUserId, draftVetId, patientVetId];
   return candidates.find((id) => id !== null && chosenVet({ authorizingVet: id }, vets) !== null) ?? null;
 }

@@ -8,20 +8,45 @@ import { anyProduct } from './prescription.arbitrary.test-data.js';
 import type { RxStatusCode } from './status.js';
 
 const badge = (code: RxStatusCode, changes: { archived?: boolean; isFillable?: boolean } = {}) =>
-  statusBadge({ rxStatus: { code, description: `description of ${code}` }, archived: false, isFillable: false, ...changes });
+  statusBadge({
+    rxStatus: { code, description: `description of ${code}` },
+    archived: false,
+    isFillable: false,
+    ...changes,
+  });
 
 describe('the status badge', () => {
   it('P-135 P-138 shows a word, a tooltip and an icon', () => {
     expect(badge('Draft')).toEqual({ label: 'Draft', tooltip: 'still in draft, not yet authorized', icon: 'pause' });
-    expect(badge('FaxedToPharmacy')).toEqual({ label: 'Faxed', tooltip: 'printed to be faxed to the pharmacy', icon: 'green-check' });
-    expect(badge('MailedToPharmacy')).toEqual({ label: 'Mailed', tooltip: 'printed to be mailed', icon: 'green-check' });
-    expect(badge('DeclinedByPharmacy')).toEqual({ label: 'Declined', tooltip: 'has been declined', icon: 'red-circle' });
+    expect(badge('FaxedToPharmacy')).toEqual({
+      label: 'Faxed',
+      tooltip: 'printed to be faxed to the pharmacy',
+      icon: 'green-check',
+    });
+    expect(badge('MailedToPharmacy')).toEqual({
+      label: 'Mailed',
+      tooltip: 'printed to be mailed',
+      icon: 'green-check',
+    });
+    expect(badge('DeclinedByPharmacy')).toEqual({
+      label: 'Declined',
+      tooltip: 'has been declined',
+      icon: 'red-circle',
+    });
     expect(badge('RejectedDraft')).toEqual(badge('DeclinedByPharmacy'));
-    expect(badge('Created')).toEqual({ label: 'Created', tooltip: 'created and ready to be ordered', icon: 'green-check' });
+    expect(badge('Created')).toEqual({
+      label: 'Created',
+      tooltip: 'created and ready to be ordered',
+      icon: 'green-check',
+    });
   });
 
   it('P-136 P-138 tells an accepted prescription that can be filled from one that cannot', () => {
-    expect(badge('AcceptedByPharmacy', { isFillable: true })).toEqual({ label: 'fillable', tooltip: 'able to be filled by the client', icon: 'green-circle' });
+    expect(badge('AcceptedByPharmacy', { isFillable: true })).toEqual({
+      label: 'fillable',
+      tooltip: 'able to be filled by the client',
+      icon: 'green-circle',
+    });
     expect(badge('AcceptedByPharmacy')).toEqual({
       label: 'not fillable',
       tooltip: 'unable to be filled (expired, discontinued, or patient no longer active)',
@@ -36,12 +61,22 @@ describe('the status badge', () => {
   });
 
   it('P-135 shows every archived prescription as archived', () => {
-    for (const code of statuses) expect(badge(code, { archived: true, isFillable: true })).toMatchObject({ label: 'Archived', tooltip: 'has been archived' });
+    for (const code of statuses)
+      expect(badge(code, { archived: true, isFillable: true })).toMatchObject({
+        label: 'Archived',
+        tooltip: 'has been archived',
+      });
   });
 });
 
 describe('whether a prescription can be filled', () => {
-  const accepted: FillFacts = { status: 'AcceptedByPharmacy', archived: false, prescExpiryDate: today, product: product(), patient: { isActive: true, isDeceased: false } };
+  const accepted: FillFacts = {
+    status: 'AcceptedByPharmacy',
+    archived: false,
+    prescExpiryDate: today,
+    product: product(),
+    patient: { isActive: true, isDeceased: false },
+  };
   const fillable = (changes: Partial<FillFacts>) => isFillable({ ...accepted, ...changes }, today);
 
   it('P-137 it can once accepted, or created and not controlled', () => {

@@ -65,7 +65,10 @@ export interface FillFacts {
  *
  * @see P-137
  */
-export function isFillable({ status, archived: isArchived, prescExpiryDate, product, patient }: FillFacts, today: PlainDate): boolean {
+export function isFillable(
+  { status, archived: isArchived, prescExpiryDate, product, patient }: FillFacts,
+  today: PlainDate,
+): boolean {
   const isReady = status === 'AcceptedByPharmacy' || (status === 'Created' && !isControlled(product));
   const isValid = !isArchived && prescExpiryDate !== null && prescExpiryDate >= today;
   return isReady && isValid && product.isActive && patient !== null && patient.isActive && !patient.isDeceased;

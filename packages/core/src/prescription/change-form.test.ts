@@ -3,14 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { countsAsOtc, isControlled } from '../product/index.js';
 import { withPrn, withProduct, withReason } from './change-form.js';
 import { checkPrescriptionForm } from './check-form.js';
-import { compound, context, diet, form, product, reasons, scheduleII, scheduleIV, today } from './prescription.test-data.js';
+import {
+  compound,
+  context,
+  diet,
+  form,
+  product,
+  reasons,
+  scheduleII,
+  scheduleIV,
+  today,
+} from './prescription.test-data.js';
 import { anyForm, anyProduct } from './prescription.arbitrary.test-data.js';
 
 const change = { previous: product(), today, isExpirationEdited: false };
 
 describe('choosing a product', () => {
   it('P-060 turns PRN off and clears more than 5 refills for a controlled one', () => {
-    expect(withProduct(form({ prnFlag: true, refills: null }), { ...change, product: scheduleIV })).toMatchObject({ prnFlag: false, refills: null });
+    expect(withProduct(form({ prnFlag: true, refills: null }), { ...change, product: scheduleIV })).toMatchObject({
+      prnFlag: false,
+      refills: null,
+    });
     expect(withProduct(form({ refills: 6 }), { ...change, product: scheduleIV }).refills).toBeNull();
     expect(withProduct(form({ refills: 5 }), { ...change, product: scheduleIV }).refills).toBe(5);
   });
@@ -20,9 +33,14 @@ describe('choosing a product', () => {
   });
 
   it('P-061 P-062 turns PRN on for an OTC or AOTC product', () => {
-    expect(withProduct(form(), { ...change, product: product({ productApprovalType: 'OTC' }) })).toMatchObject({ prnFlag: true, refills: null });
+    expect(withProduct(form(), { ...change, product: product({ productApprovalType: 'OTC' }) })).toMatchObject({
+      prnFlag: true,
+      refills: null,
+    });
     expect(withProduct(form(), { ...change, product: diet })).toMatchObject({ prnFlag: true, refills: null });
-    expect(withProduct(form(), { ...change, product: { ...scheduleIV, productApprovalType: 'OTC' } }).prnFlag).toBe(false);
+    expect(withProduct(form(), { ...change, product: { ...scheduleIV, productApprovalType: 'OTC' } }).prnFlag).toBe(
+      false,
+    );
   });
 
   it('P-061 takes PRN away again that only an OTC product brought, and keeps PRN that was chosen', () => {
@@ -34,13 +52,26 @@ describe('choosing a product', () => {
 
   it('P-064 moves the expiration with the product until it was edited', () => {
     expect(withProduct(form(), { ...change, product: scheduleIV }).prescExpiryDate).toBe('2027-05-20');
-    expect(withProduct(form(), { ...change, product: scheduleIV, isExpirationEdited: true }).prescExpiryDate).toBe('2027-02-20');
+    expect(withProduct(form(), { ...change, product: scheduleIV, isExpirationEdited: true }).prescExpiryDate).toBe(
+      '2027-02-20',
+    );
   });
 
   it('P-050 P-073 clears a flavor and a reason the product does not have', () => {
-    const filled = form({ flavorId: '3', reasonForCompound: 'Allergy to an ingredient', allergicIngredient: 'xylitol' });
-    expect(withProduct(filled, { ...change, product: product({ hasFlavor: false }) })).toMatchObject({ flavorId: null, reasonForCompound: null, allergicIngredient: null });
-    expect(withProduct(filled, { ...change, product: compound })).toMatchObject({ flavorId: '3', allergicIngredient: 'xylitol' });
+    const filled = form({
+      flavorId: '3',
+      reasonForCompound: 'Allergy to an ingredient',
+      allergicIngredient: 'xylitol',
+    });
+    expect(withProduct(filled, { ...change, product: product({ hasFlavor: false }) })).toMatchObject({
+      flavorId: null,
+      reasonForCompound: null,
+      allergicIngredient: null,
+    });
+    expect(withProduct(filled, { ...change, product: compound })).toMatchObject({
+      flavorId: '3',
+      allergicIngredient: 'xylitol',
+    });
   });
 
   it('P-058 P-060 P-062 never leaves PRN or refills that the new product refuses by its schedule', () => {
@@ -66,7 +97,10 @@ describe('PRN and reason', () => {
 
   it('P-075 clears the allergic ingredient when another reason is chosen', () => {
     const filled = form({ reasonForCompound: 'Allergy to an ingredient', allergicIngredient: 'xylitol' });
-    expect(withReason(filled, 'Needs another strength', reasons)).toMatchObject({ reasonForCompound: 'Needs another strength', allergicIngredient: null });
+    expect(withReason(filled, 'Needs another strength', reasons)).toMatchObject({
+      reasonForCompound: 'Needs another strength',
+      allergicIngredient: null,
+    });
     expect(withReason(filled, 'Allergy to an ingredient', reasons).allergicIngredient).toBe('xylitol');
     expect(withReason(filled, null, reasons).allergicIngredient).toBeNull();
   });

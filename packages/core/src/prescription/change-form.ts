@@ -23,7 +23,10 @@ export interface ProductChange {
  *
  * @see P-050, P-058, P-060, P-061, P-062, P-064, P-073
  */
-export function withProduct(form: PrescriptionForm, { product, previous, today, isExpirationEdited }: ProductChange): PrescriptionForm {
+export function withProduct(
+  form: PrescriptionForm,
+  { product, previous, today, isExpirationEdited }: ProductChange,
+): PrescriptionForm {
   const hadOwnPrn = form.prnFlag && !(previous !== null && countsAsOtc(previous));
   const prnFlag = !isControlled(product) && (isPrnOnly(product) || countsAsOtc(product) || hadOwnPrn);
   return {
@@ -51,7 +54,11 @@ export function withPrn(form: PrescriptionForm, prnFlag: boolean): PrescriptionF
 }
 
 /** The form after a reason for compounding was chosen; one that asks for no allergic ingredient clears it (P-075). */
-export function withReason(form: PrescriptionForm, reason: string | null, reasons: readonly ReasonForCompoundFacts[]): PrescriptionForm {
+export function withReason(
+  form: PrescriptionForm,
+  reason: string | null,
+  reasons: readonly ReasonForCompoundFacts[],
+): PrescriptionForm {
   const keeps = asksForAllergicIngredient(reason, reasons);
   return { ...form, reasonForCompound: reason, allergicIngredient: keeps ? form.allergicIngredient : null };
 }

@@ -13,7 +13,9 @@ describe('the form validator', () => {
 
   it('P-003 P-098 names every missing field of an empty form with its text', () => {
     const empty = { ...emptyPrescriptionForm, locationClientId: '21', locationPatientId: '31' };
-    expect(checkPrescriptionForm(empty, context({ product: null })).map(({ path, message }) => [path, message])).toEqual([
+    expect(
+      checkPrescriptionForm(empty, context({ product: null })).map(({ path, message }) => [path, message]),
+    ).toEqual([
       ['productId', 'This field is required'],
       ['unitPerFill', 'This field is required'],
       ['directions', 'This field is required'],
@@ -25,8 +27,13 @@ describe('the form validator', () => {
 
   it('P-097 asks only for product and quantity in a draft', () => {
     const empty = { ...emptyPrescriptionForm, locationClientId: '21', locationPatientId: '31' };
-    expect(checkPrescriptionForm(empty, context({ product: null, mode: 'draft' })).map(({ path }) => path)).toEqual(['productId', 'unitPerFill']);
-    expect(checkPrescriptionForm({ ...empty, productId: '40', unitPerFill: 1 }, context({ mode: 'draft' }))).toEqual([]);
+    expect(checkPrescriptionForm(empty, context({ product: null, mode: 'draft' })).map(({ path }) => path)).toEqual([
+      'productId',
+      'unitPerFill',
+    ]);
+    expect(checkPrescriptionForm({ ...empty, productId: '40', unitPerFill: 1 }, context({ mode: 'draft' }))).toEqual(
+      [],
+    );
   });
 
   it('P-097 never asks more of a draft than of an issue: what may be issued may be saved', () => {

@@ -2,17 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/index.js';
 import { complaints, draftComplaints } from './check.test-data.js';
-import { notificationDate, notificationOptionOf, notificationOptions, reopenedNotification } from './client-notification.js';
+import {
+  notificationDate,
+  notificationOptionOf,
+  notificationOptions,
+  reopenedNotification,
+} from './client-notification.js';
 import { today } from './prescription.test-data.js';
 
 describe('client notification', () => {
   it('P-078 offers seven options', () => {
-    expect(notificationOptions.map(({ label }) => label)).toEqual(['None', 'Today', '30 Days', '60 Days', '90 Days', '6 Months', 'Select Date']);
+    expect(notificationOptions.map(({ label }) => label)).toEqual([
+      'None',
+      'Today',
+      '30 Days',
+      '60 Days',
+      '90 Days',
+      '6 Months',
+      'Select Date',
+    ]);
   });
 
   it('P-078 counts days from today, 6 months as 183', () => {
     expect(notificationOptions.map(({ code }) => notificationDate(code, today, '2027-03-03'))).toEqual([
-      null, '2026-11-20', '2026-12-20', '2027-01-19', '2027-02-18', '2027-05-22', '2027-03-03',
+      null,
+      '2026-11-20',
+      '2026-12-20',
+      '2027-01-19',
+      '2027-02-18',
+      '2027-05-22',
+      '2027-03-03',
     ]);
   });
 
@@ -48,7 +67,9 @@ describe('client notification', () => {
   });
 
   it('P-078 asks for the date of Select Date', () => {
-    expect(complaints({ notifyClientDate: null }, { notification: 'select-date' })).toEqual(['notifyClientDate: Please provide a valid Date']);
+    expect(complaints({ notifyClientDate: null }, { notification: 'select-date' })).toEqual([
+      'notifyClientDate: Please provide a valid Date',
+    ]);
     expect(complaints({ notifyClientDate: null }, { notification: 'none' })).toEqual([]);
   });
 });

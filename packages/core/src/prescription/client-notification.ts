@@ -25,7 +25,11 @@ export const defaultNotification: NotificationOption = 'today';
  *
  * @see P-078
  */
-export function notificationDate(option: NotificationOption, today: PlainDate, chosen: PlainDate | null = null): PlainDate | null {
+export function notificationDate(
+  option: NotificationOption,
+  today: PlainDate,
+  chosen: PlainDate | null = null,
+): PlainDate | null {
   if (option === 'select-date') return chosen;
   const days = notificationOptions.find(({ code }) => code === option)?.days ?? null;
   return days === null ? null : addDays(today, days);
@@ -47,7 +51,11 @@ export function reopenedNotification(stored: PlainDate | null, today: PlainDate)
 }
 
 /** A notification date is a real day and not earlier than today; 'Select Date' needs one (P-078, P-079). */
-export function checkNotification({ notifyClientDate: date }: PrescriptionForm, { today, notification }: PrescriptionFormContext, issues: Issue[]): void {
+export function checkNotification(
+  { notifyClientDate: date }: PrescriptionForm,
+  { today, notification }: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   const isFine = date === null ? notification !== 'select-date' : isPlainDate(date) && date >= today;
   if (!isFine) issues.push(issueAt('notifyClientDate', 'invalid-date', dateText));
 }

@@ -37,21 +37,36 @@ export function checkCompounding(form: PrescriptionForm, context: PrescriptionFo
   checkAllergicIngredient(reason, form, context, issues);
 }
 
-function checkReason(reason: string | null, { isOfficeUse }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+function checkReason(
+  reason: string | null,
+  { isOfficeUse }: PrescriptionForm,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   const { mode, product, reasonsForCompound } = context;
   if (!isFilled(reason)) {
     if (mode === 'issue' && needsReason(product, isOfficeUse)) issues.push(requiredAt('reasonForCompound'));
-  } else if (product?.hasPharmacyRationale !== true && !reasonsForCompound.some((row) => row.reasonForCompound === reason)) {
+  } else if (
+    product?.hasPharmacyRationale !== true &&
+    !reasonsForCompound.some((row) => row.reasonForCompound === reason)
+  ) {
     issues.push(issueAt('reasonForCompound', 'not-a-choice', 'Please choose a reason of the list'));
   }
 }
 
-function checkAllergicIngredient(reason: string | null, { allergicIngredient }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+function checkAllergicIngredient(
+  reason: string | null,
+  { allergicIngredient }: PrescriptionForm,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   const isAsked = asksForAllergicIngredient(reason, context.reasonsForCompound);
   if (!isFilled(allergicIngredient)) {
     if (isAsked && context.mode === 'issue') issues.push(requiredAt('allergicIngredient'));
   } else if (!isAsked) {
-    issues.push(issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'));
+    issues.push(
+      issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'),
+    );
   } else if (allergicIngredient.length > prescriptionLimits.allergicIngredientMax) {
     issues.push(tooLongAt('allergicIngredient', prescriptionLimits.allergicIngredientMax));
   }

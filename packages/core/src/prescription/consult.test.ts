@@ -14,19 +14,29 @@ describe('PIMS consult', () => {
   });
 
   it('P-090 P-091 hints at the account for type, either write-back switch or account', () => {
-    for (const changes of [{ pimsConnectionType: 'VETSPIRE' as const }, { pimsConnectionType: null }, { isEnabledForWriteback: false }, { pimsAccountId: null }, { pimsAccountId: ' ' }]) {
+    for (const changes of [
+      { pimsConnectionType: 'VETSPIRE' as const },
+      { pimsConnectionType: null },
+      { isEnabledForWriteback: false },
+      { pimsAccountId: null },
+      { pimsAccountId: ' ' },
+    ]) {
       expect(consultHint({ ...linkable, location: location(changes) })).toBe(notSetUp);
     }
     expect(consultHint({ ...linkable, hasPimsWriteback: false, patient: { pimsId: null } })).toBe(notSetUp);
   });
 
   it('P-091 hints at the patient when only the link of the patient is missing', () => {
-    expect(consultHint({ ...linkable, patient: { pimsId: null } })).toBe('Patient needs to be linked to a PIMS record.');
+    expect(consultHint({ ...linkable, patient: { pimsId: null } })).toBe(
+      'Patient needs to be linked to a PIMS record.',
+    );
     expect(consultHint({ ...linkable, patient: null })).toBe('Patient needs to be linked to a PIMS record.');
   });
 
   it('P-090 is refused where none can be linked, drafts and office use included', () => {
-    expect(draftComplaints({ pimsConsultId: 'c-1' }, { hasPimsWriteback: false })).toEqual([`pimsConsultId: ${notSetUp}`]);
+    expect(draftComplaints({ pimsConsultId: 'c-1' }, { hasPimsWriteback: false })).toEqual([
+      `pimsConsultId: ${notSetUp}`,
+    ]);
     expect(draftComplaints({ pimsConsultId: 'c-1', isOfficeUse: true }, officeUse)).toHaveLength(1);
     expect(draftComplaints({ pimsConsultId: null }, { hasPimsWriteback: false })).toEqual([]);
   });

@@ -33,7 +33,11 @@ export function consultHint({ location, hasPimsWriteback, patient }: ConsultFact
 }
 
 /** A consult is refused where none can be linked, and for office use (P-090). */
-export function checkConsult({ pimsConsultId, isOfficeUse }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+export function checkConsult(
+  { pimsConsultId, isOfficeUse }: PrescriptionForm,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   if (pimsConsultId === null) return;
   const hint = isOfficeUse ? consultHints.patient : consultHint(context);
   if (hint !== null) issues.push(issueAt('pimsConsultId', 'not-linkable', hint));

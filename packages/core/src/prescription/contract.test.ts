@@ -1,11 +1,24 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ClientPartsFragment, LocationPartsFragment, PatientPartsFragment, PrescriptionPartsFragment, StaffPartsFragment, TaskPartsFragment, VetPartsFragment } from '../operation/operations.js';
+import type {
+  ClientPartsFragment,
+  LocationPartsFragment,
+  PatientPartsFragment,
+  PrescriptionPartsFragment,
+  StaffPartsFragment,
+  TaskPartsFragment,
+  VetPartsFragment,
+} from '../operation/operations.js';
 import type { PrescriptionInput } from '../operation/types.js';
 import type { LocationFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { DetailFacts } from './detail-view.js';
 import type { PrescriptionForm, PrescriptionFormInput } from './form.js';
-import type { AuthorizingVetFacts, PrescriptionClientFacts, PrescriptionFormContext, PrescriptionPatientFacts } from './form-context.js';
+import type {
+  AuthorizingVetFacts,
+  PrescriptionClientFacts,
+  PrescriptionFormContext,
+  PrescriptionPatientFacts,
+} from './form-context.js';
 import type { PrescriptionFacts } from './prescription-facts.js';
 import type { PrintLocation, PrintPrescription } from './print-facts.js';
 import type { TaskSource } from './start-form.js';

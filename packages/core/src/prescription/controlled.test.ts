@@ -32,7 +32,9 @@ describe('a controlled product', () => {
   it('P-115 is issued by a vet with a current DEA license', () => {
     expect(complaints({}, { product: scheduleIV })).toEqual([]);
     expect(complaints({}, { product: scheduleIV, authorizingVets: [vet({ deaLicense: null })] })).toEqual(refusal);
-    expect(complaints({}, { product: scheduleIV, authorizingVets: [vet({ deaLicenseExpiration: '2026-11-19' })] })).toEqual(refusal);
+    expect(
+      complaints({}, { product: scheduleIV, authorizingVets: [vet({ deaLicenseExpiration: '2026-11-19' })] }),
+    ).toEqual(refusal);
     expect(complaints({}, { product: product(), authorizingVets: [vet({ deaLicense: null })] })).toEqual([]);
   });
 
@@ -47,12 +49,16 @@ describe('a controlled product', () => {
       fc.property(anyForm, anyContext, (any, about) => {
         fc.pre(about.product !== null && isControlled(about.product));
         const issues = checkPrescriptionForm({ ...any, isOfficeUse: true }, { ...about, mode: 'issue' });
-        expect(issues.map(({ message }) => message)).toContain('Please contact the pharmacy to prescribe controlled substances');
+        expect(issues.map(({ message }) => message)).toContain(
+          'Please contact the pharmacy to prescribe controlled substances',
+        );
       }),
     );
   });
 
   it('P-115 can be saved as a draft by anybody', () => {
-    expect(draftComplaints({ authorizingVet: null }, { product: scheduleIV, authorizingVets: [], location: inNewYork })).toEqual([]);
+    expect(
+      draftComplaints({ authorizingVet: null }, { product: scheduleIV, authorizingVets: [], location: inNewYork }),
+    ).toEqual([]);
   });
 });

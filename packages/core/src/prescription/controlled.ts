@@ -12,10 +12,15 @@ import type { AuthorizingVetFacts, PrescriptionFormContext } from './form-contex
  *
  * @see P-115
  */
-export function hasCurrentDeaLicense(vet: Pick<AuthorizingVetFacts, 'deaLicense' | 'deaLicenseExpiration' | 'hasCurrentDeaLicense'>, today: PlainDate): boolean {
+export function hasCurrentDeaLicense(
+  vet: Pick<AuthorizingVetFacts, 'deaLicense' | 'deaLicenseExpiration' | 'hasCurrentDeaLicense'>,
+  today: PlainDate,
+): boolean {
   if (vet.hasCurrentDeaLicense !== undefined) return vet.hasCurrentDeaLicense;
   const { deaLicense, deaLicenseExpiration } = vet;
-  return deaLicense != null && deaLicense.trim() !== '' && deaLicenseExpiration != null && deaLicenseExpiration >= today;
+  return (
+    deaLicense != null && deaLicense.trim() !== '' && deaLicenseExpiration != null && deaLicenseExpiration >= today
+  );
 }
 
 /**
@@ -28,6 +33,7 @@ export function checkControlled(form: PrescriptionForm, context: PrescriptionFor
   const { mode, product, today } = context;
   if (mode === 'draft' || product === null || !isControlled(product)) return;
   const vet = chosenVet(form, context.authorizingVets);
-  const isLawful = hasPrescribableSchedule(product) && !form.isOfficeUse && (vet === null || hasCurrentDeaLicense(vet, today));
+  const isLawful =
+    hasPrescribableSchedule(product) && !form.isOfficeUse && (vet === null || hasCurrentDeaLicense(vet, today));
   if (!isLawful) issues.push(issueAt('productId', 'controlled-refused', controlledRefusalText));
 }

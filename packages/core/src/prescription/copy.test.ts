@@ -9,8 +9,22 @@ it('P-119 tags a saved copy as Copied', () => {
 });
 
 it('P-119 copies by the lists: nothing of the one, the defaults of the other', () => {
-  const old = { ...form(), product: product(), unitPerFill: 30, rxOrigin: { code: 'create' }, version: 3, workflowLocationUserId: '12', currentWorkflowStatusId: '5', pimsConsultId: 'c', prescExpiryDate: '2020-01-01', notifyClientDate: '2020-01-01' };
-  const copy = startPrescriptionForm({ from: 'copy', prescription: old }, { today, location: location(), authorizingVets: [vet()], currentUserId: '11', patientVetId: null });
+  const old = {
+    ...form(),
+    product: product(),
+    unitPerFill: 30,
+    rxOrigin: { code: 'create' },
+    version: 3,
+    workflowLocationUserId: '12',
+    currentWorkflowStatusId: '5',
+    pimsConsultId: 'c',
+    prescExpiryDate: '2020-01-01',
+    notifyClientDate: '2020-01-01',
+  };
+  const copy = startPrescriptionForm(
+    { from: 'copy', prescription: old },
+    { today, location: location(), authorizingVets: [vet()], currentUserId: '11', patientVetId: null },
+  );
   for (const field of fieldsNotCopied) expect(copy[field]).toBeNull();
   for (const field of fieldsRenewedByCopy) expect(copy[field]! >= today).toBe(true);
 });

@@ -31,7 +31,13 @@ export type SaveDecision =
  * for the person (P-068), BAD_USER_INPUT with all issues for the form (P-003)
  * @see P-003, P-097, P-098, P-122 to P-125
  */
-export function decidePrescriptionSave({ type, form, context: facts, current, authority }: PrescriptionSave): SaveDecision {
+export function decidePrescriptionSave({
+  type,
+  form,
+  context: facts,
+  current,
+  authority,
+}: PrescriptionSave): SaveDecision {
   const context: PrescriptionFormContext = { ...facts, mode: modeOf(type) };
   const issues = checkPrescriptionForm(form, context);
   const step = nextPrescriptionStatus(current, eventOf(type, issues, context, authority));

@@ -29,20 +29,42 @@ const facts: DetailFacts = {
   product: { ...product(), priceBooks: [{ name: 'Generic', caretakerPrice: 204.99, veterinarianPrice: null }] },
 };
 const here = { timeZone: 'America/New_York', priceBookType: 'Generic', isOfficeUseEnabled: true };
-const shown = (changes: Partial<DetailFacts> = {}, at = here) => detailRows({ ...facts, ...changes }, at).map(({ label, value }) => `${label}: ${value}`);
+const shown = (changes: Partial<DetailFacts> = {}, at = here) =>
+  detailRows({ ...facts, ...changes }, at).map(({ label, value }) => `${label}: ${value}`);
 
 describe('the detail view', () => {
   it('P-144 has every field in its order', () => {
     expect(shown()).toEqual([
-      'Client Name: Marcus Thibodeaux', 'Patient Name: Otis', 'Rx#: 25-118203', 'Issued Date: 12-02-2025 09:12 AM', 'Status: fillable',
-      'Product: Gabapentin Mini Tablets 50 mg', 'Form: Mini Tablet', 'Flavor: Liver', 'Reason For Compound: null', 'Ingredients: gabapentin', 'Strength: 50 mg',
-      'Price: $204.99', 'Quantity: 60', 'Direction: Give 1 tablet.', 'Days Supply: 60', 'Refill: 3', 'Expiration: 12-02-2026', 'Client Notification: null',
-      'Note To Pharmacy: See record.', 'Note To Client: null', 'Authorizing Vet: Dr. Maya Okafor', 'Workflow User: null', 'Office Use: NO',
+      'Client Name: Marcus Thibodeaux',
+      'Patient Name: Otis',
+      'Rx#: 25-118203',
+      'Issued Date: 12-02-2025 09:12 AM',
+      'Status: fillable',
+      'Product: Gabapentin Mini Tablets 50 mg',
+      'Form: Mini Tablet',
+      'Flavor: Liver',
+      'Reason For Compound: null',
+      'Ingredients: gabapentin',
+      'Strength: 50 mg',
+      'Price: $204.99',
+      'Quantity: 60',
+      'Direction: Give 1 tablet.',
+      'Days Supply: 60',
+      'Refill: 3',
+      'Expiration: 12-02-2026',
+      'Client Notification: null',
+      'Note To Pharmacy: See record.',
+      'Note To Client: null',
+      'Authorizing Vet: Dr. Maya Okafor',
+      'Workflow User: null',
+      'Office Use: NO',
     ]);
   });
 
   it('P-144 shows PRN, and office use only where the location has it', () => {
-    expect(shown({ prnFlag: true, refills: null, isOfficeUse: true })).toEqual(expect.arrayContaining(['Refill: PRN', 'Office Use: YES']));
+    expect(shown({ prnFlag: true, refills: null, isOfficeUse: true })).toEqual(
+      expect.arrayContaining(['Refill: PRN', 'Office Use: YES']),
+    );
     expect(shown({}, { ...here, isOfficeUseEnabled: false }).join()).not.toContain('Office Use');
   });
 
@@ -53,7 +75,10 @@ describe('the detail view', () => {
 
 describe('Print RX', () => {
   it('P-146 is offered for issued prescriptions that are not archived', () => {
-    expect(statuses.filter((rxStatus) => !mayReprint({ rxStatus, archived: false }).allowed)).toEqual(['Draft', 'RejectedDraft']);
+    expect(statuses.filter((rxStatus) => !mayReprint({ rxStatus, archived: false }).allowed)).toEqual([
+      'Draft',
+      'RejectedDraft',
+    ]);
     expect(mayReprint({ rxStatus: 'Created', archived: true })).toMatchObject({ allowed: false, code: 'CONFLICT' });
     expect(mayReprint({ rxStatus: null, archived: false }).allowed).toBe(false);
   });

@@ -83,7 +83,10 @@ function detailValues(facts: DetailFacts, location: DetailLocation): Record<Deta
     reasonForCompound: facts.reasonForCompound,
     ingredients: product.ingredients.join(', ') || null,
     strength: product.strengthDisplay,
-    price: packPriceLabel(product, facts.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: facts.isOfficeUse }),
+    price: packPriceLabel(product, facts.unitPerFill, {
+      priceBookType: location.priceBookType,
+      isOfficeUse: facts.isOfficeUse,
+    }),
     quantity: String(facts.unitPerFill),
     direction: facts.directions,
     daysSupply: facts.daysSupply?.toString() ?? null,

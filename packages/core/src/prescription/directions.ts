@@ -10,12 +10,17 @@ import { prescriptionLimits } from './limits.js';
  *
  * @see P-052
  */
-export function checkDirections({ directions }: PrescriptionForm, { mode, product }: PrescriptionFormContext, issues: Issue[]): void {
+export function checkDirections(
+  { directions }: PrescriptionForm,
+  { mode, product }: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   if (!isFilled(directions)) {
     if (mode === 'issue' && !(product !== null && isPrnOnly(product))) issues.push(requiredAt('directions'));
     return;
   }
-  if (directions.length > prescriptionLimits.directionsMax) issues.push(tooLongAt('directions', prescriptionLimits.directionsMax));
+  if (directions.length > prescriptionLimits.directionsMax)
+    issues.push(tooLongAt('directions', prescriptionLimits.directionsMax));
 }
 
 /**

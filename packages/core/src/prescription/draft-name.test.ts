@@ -11,11 +11,15 @@ const facts = {
 
 it('P-120 names a draft after client, patient and the time at the location', () => {
   expect(draftName(facts)).toBe('rx_Eleanor-Whitfield-Castellanos_Clementine_20261120170409');
-  expect(draftName({ ...facts, draftCreateDate: '2026-11-20T05:04:09.000Z' })).toBe('rx_Eleanor-Whitfield-Castellanos_Clementine_20261120000409');
+  expect(draftName({ ...facts, draftCreateDate: '2026-11-20T05:04:09.000Z' })).toBe(
+    'rx_Eleanor-Whitfield-Castellanos_Clementine_20261120000409',
+  );
 });
 
 it('P-120 turns every run of other signs into one dash', () => {
-  expect(draftName({ ...facts, client: { firstName: "Tomás", lastName: "O'Hara / Lee" }, patient: { name: 'Mr. P  #2' } })).toMatch(/^rx_Tomás-O-Hara-Lee_Mr-P-2_\d{14}$/);
+  expect(
+    draftName({ ...facts, client: { firstName: 'Tomás', lastName: "O'Hara / Lee" }, patient: { name: 'Mr. P  #2' } }),
+  ).toMatch(/^rx_Tomás-O-Hara-Lee_Mr-P-2_\d{14}$/);
 });
 
 it('P-120 is safe as a file name, whatever the names', () => {

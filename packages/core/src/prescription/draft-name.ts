@@ -15,7 +15,7 @@ function dashed(text: string): string {
 
 function digitsOf(instant: Instant, timeZone: string | null): string {
   const shown = /^(\d\d)-(\d\d)-(\d{4}) (\d\d):(\d\d) ([AP])M$/.exec(formatDateTime(instant, timeZone));
-  const [, month, day, year, hour, minute, half] = shown!;
+  const [, month, day, year, hour, minute, half] = shown ?? [];
   const hours = String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0');
   const seconds = String(new Date(instant).getUTCSeconds()).padStart(2, '0');
   return `${year}${month}${day}${hours}${minute}${seconds}`;

@@ -55,14 +55,23 @@ export function isExpirationAllowed(date: PlainDate, product: ControlFacts | nul
 }
 
 /** Required unless draft; a filled date is checked in drafts too (P-065). */
-export function checkExpiration({ prescExpiryDate }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
-  const isFine = prescExpiryDate === null
-    ? context.mode === 'draft'
-    : isExpirationAllowed(prescExpiryDate, context.product, context.today);
+export function checkExpiration(
+  { prescExpiryDate }: PrescriptionForm,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
+  const isFine =
+    prescExpiryDate === null
+      ? context.mode === 'draft'
+      : isExpirationAllowed(prescExpiryDate, context.product, context.today);
   if (!isFine) issues.push(issueAt('prescExpiryDate', 'invalid-date', dateText));
 }
 
 /** A draft's stored date that may no longer be chosen becomes the default when the draft is reopened (P-064). */
-export function reopenedExpiration(stored: PlainDate | null, product: ControlFacts | null, today: PlainDate): PlainDate {
+export function reopenedExpiration(
+  stored: PlainDate | null,
+  product: ControlFacts | null,
+  today: PlainDate,
+): PlainDate {
   return stored !== null && isExpirationAllowed(stored, product, today) ? stored : defaultExpiration(product, today);
 }

@@ -10,13 +10,28 @@ describe('the expiry badge', () => {
   it('P-139 shows nothing without a date', () => expect(expiryBadge(null, today)).toBeNull());
 
   it('P-139 is expired the day after the last one', () => {
-    expect(expiryBadge('2026-11-19', today)).toEqual({ urgency: 'expired', label: 'Expired Date', tooltip: 'Expired on 11-19-2026', tone: 'error' });
+    expect(expiryBadge('2026-11-19', today)).toEqual({
+      urgency: 'expired',
+      label: 'Expired Date',
+      tooltip: 'Expired on 11-19-2026',
+      tone: 'error',
+    });
     expect(expiryBadge('2026-11-20', today)?.urgency).toBe('near');
   });
 
   it('P-139 is near from one calendar month before', () => {
-    expect(expiryBadge('2026-12-20', today)).toEqual({ urgency: 'near', label: 'Near To Expire', tooltip: 'Expires on 12-20-2026', tone: 'warning' });
-    expect(expiryBadge('2026-12-21', today)).toEqual({ urgency: 'far', label: 'Far To Expire', tooltip: 'Expires on 12-21-2026', tone: 'neutral' });
+    expect(expiryBadge('2026-12-20', today)).toEqual({
+      urgency: 'near',
+      label: 'Near To Expire',
+      tooltip: 'Expires on 12-20-2026',
+      tone: 'warning',
+    });
+    expect(expiryBadge('2026-12-21', today)).toEqual({
+      urgency: 'far',
+      label: 'Far To Expire',
+      tooltip: 'Expires on 12-21-2026',
+      tone: 'neutral',
+    });
   });
 
   it('P-009 P-139 counts the month back to the last day of a shorter one', () => {
@@ -28,7 +43,9 @@ describe('the expiry badge', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (distance, days) => {
         const expiry = addDays(today, distance);
-        const [now, later] = [today, addDays(today, days)].map((day) => urgencies.indexOf(expiryBadge(expiry, day)!.urgency));
+        const [now, later] = [today, addDays(today, days)].map((day) =>
+          urgencies.indexOf(expiryBadge(expiry, day)!.urgency),
+        );
         expect(later!).toBeGreaterThanOrEqual(now!);
       }),
     );
@@ -39,8 +56,10 @@ describe('the expiry badge', () => {
     expect(() => expiryBadge('2027-02-01', '2026-13-01')).toThrow(RangeError);
   });
 
-  it("P-139 of a task counts by its prescription, else by its next order date", () => {
-    expect(expiryOfTask({ prescription: { prescExpiryDate: '2027-01-01' }, nextOrderDate: '2026-12-01' })).toBe('2027-01-01');
+  it('P-139 of a task counts by its prescription, else by its next order date', () => {
+    expect(expiryOfTask({ prescription: { prescExpiryDate: '2027-01-01' }, nextOrderDate: '2026-12-01' })).toBe(
+      '2027-01-01',
+    );
     expect(expiryOfTask({ prescription: { prescExpiryDate: null }, nextOrderDate: '2026-12-01' })).toBe('2026-12-01');
     expect(expiryOfTask({ prescription: null, nextOrderDate: '2026-12-01' })).toBe('2026-12-01');
   });

@@ -21,7 +21,8 @@ export interface ExpiryBadge {
 export function expiryBadge(expiry: PlainDate | null, today: PlainDate): ExpiryBadge | null {
   if (expiry === null) return null;
   const date = formatDate(requirePlainDate(expiry));
-  if (requirePlainDate(today) > expiry) return { urgency: 'expired', label: 'Expired Date', tooltip: `Expired on ${date}`, tone: 'error' };
+  if (requirePlainDate(today) > expiry)
+    return { urgency: 'expired', label: 'Expired Date', tooltip: `Expired on ${date}`, tone: 'error' };
   const isNear = today >= addMonths(expiry, -nearExpiryMonths);
   return isNear
     ? { urgency: 'near', label: 'Near To Expire', tooltip: `Expires on ${date}`, tone: 'warning' }
@@ -29,6 +30,9 @@ export function expiryBadge(expiry: PlainDate | null, today: PlainDate): ExpiryB
 }
 
 /** The date a task's badge counts by: its prescription's expiry, else its next order date (P-139). */
-export function expiryOfTask(task: { readonly prescription: { readonly prescExpiryDate: PlainDate | null } | null; readonly nextOrderDate: PlainDate | null }): PlainDate | null {
+export function expiryOfTask(task: {
+  readonly prescription: { readonly prescExpiryDate: PlainDate | null } | null;
+  readonly nextOrderDate: PlainDate | null;
+}): PlainDate | null {
   return task.prescription?.prescExpiryDate ?? task.nextOrderDate;
 }

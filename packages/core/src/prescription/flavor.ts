@@ -9,7 +9,9 @@ import type { PrescriptionFormContext } from './form-context.js';
  *
  * @see P-050
  */
-export function flavorChoices(product: Pick<ProductFacts, 'hasFlavor' | 'productFlavors'>): ProductFacts['productFlavors'] {
+export function flavorChoices(
+  product: Pick<ProductFacts, 'hasFlavor' | 'productFlavors'>,
+): ProductFacts['productFlavors'] {
   return product.hasFlavor ? product.productFlavors : [];
 }
 
@@ -19,7 +21,11 @@ export function offersFlavor(product: Pick<ProductFacts, 'hasFlavor' | 'productF
 }
 
 /** An impossible flavor cannot be filled (P-050). */
-export function checkFlavor({ flavorId }: PrescriptionForm, { product }: PrescriptionFormContext, issues: Issue[]): void {
+export function checkFlavor(
+  { flavorId }: PrescriptionForm,
+  { product }: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   if (flavorId === null || product === null || offersFlavor(product, flavorId)) return;
   issues.push(issueAt('flavorId', 'not-a-choice', 'This product does not come in that flavor, please choose another'));
 }

@@ -73,5 +73,9 @@ export interface PrescriptionFormContext {
   /** Whether an active link joins that patient and that client (P-002). */
   readonly isPatientOfClient: boolean;
   /** The draft that is being saved again; `null` for a new prescription (P-216, P-041). */
-  readonly stored: { readonly locationClientId: string | null; readonly locationPatientId: string | null; readonly isOfficeUse: boolean } | null;
+  readonly stored: {
+    readonly locationClientId: string | null;
+    readonly locationPatientId: string | null;
+    readonly isOfficeUse: boolean;
+  } | null;
 }

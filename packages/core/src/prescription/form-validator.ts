@@ -30,5 +30,7 @@ function validate(value: unknown, context: PrescriptionFormContext): Outcome {
   const shape = prescriptionFormSchema.safeParse(value);
   if (!shape.success) return { issues: shape.error.issues.map(({ message, path }) => ({ message, path })) };
   const issues = checkPrescriptionForm(shape.data, context);
-  return issues.length === 0 ? { value: shape.data } : { issues: issues.map(({ message, path }) => ({ message, path: [path] })) };
+  return issues.length === 0
+    ? { value: shape.data }
+    : { issues: issues.map(({ message, path }) => ({ message, path: [path] })) };
 }

@@ -34,14 +34,18 @@ describe('a form as it arrives', () => {
 
   it('P-005 P-189 is read by its shape: an issue date is dropped, a wrong type refused', () => {
     expect(prescriptionFormSchema.parse({ ...form(), issuedDate: '2020-01-01T00:00:00.000Z' })).toEqual(form());
-    expect(prescriptionFormSchema.safeParse({ refills: '3' }).error?.issues.map(({ path }) => path)).toEqual([['refills']]);
+    expect(prescriptionFormSchema.safeParse({ refills: '3' }).error?.issues.map(({ path }) => path)).toEqual([
+      ['refills'],
+    ]);
   });
 
   it('P-003 is validated whole by anything that speaks Standard Schema', () => {
     const { validate, version } = prescriptionFormValidator(context())['~standard'];
     expect(version).toBe(1);
     expect(validate(form())).toEqual({ value: form() });
-    expect(validate({ ...form(), unitPerFill: 0 })).toEqual({ issues: [{ path: ['unitPerFill'], message: 'Must be greater than zero & less than 10000' }] });
+    expect(validate({ ...form(), unitPerFill: 0 })).toEqual({
+      issues: [{ path: ['unitPerFill'], message: 'Must be greater than zero & less than 10000' }],
+    });
     expect(validate({ ...form(), refills: 'x' }).issues?.[0]?.path).toEqual(['refills']);
     expect(prescriptionFormSchema['~standard'].version).toBe(1);
   });

@@ -67,7 +67,8 @@ export const emptyPrescriptionForm: PrescriptionForm = {
 /** What an edge may send: any of the fields, also left out; other fields are ignored. */
 export type PrescriptionFormInput = { readonly [Field in PrescriptionField]?: PrescriptionForm[Field] | null };
 
-const filled = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+const filled = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
 /**
  * Brings what was sent into one form: a field left out, null or blank is not filled in. Texts keep their spaces here,

@@ -1,6 +1,12 @@
 import { type Refusal, refuse } from '../failure/index.js';
 import type { LocationFacts } from '../practice/index.js';
-import { controlledRefusalText, hardCopyDelivery, hasPrescribableSchedule, type ControlFacts, type ProductFacts } from '../product/index.js';
+import {
+  controlledRefusalText,
+  hardCopyDelivery,
+  hasPrescribableSchedule,
+  type ControlFacts,
+  type ProductFacts,
+} from '../product/index.js';
 import type { IssueType } from './save-type.js';
 import type { RxStatusCode } from './status.js';
 
@@ -11,17 +17,30 @@ export type IssueLocation = Pick<LocationFacts, 'locationPharmacies' | 'location
 export type IssuedStatus = Extract<RxStatusCode, 'Created' | 'FaxedToPharmacy' | 'MailedToPharmacy'>;
 
 /** Whether one of the location's pharmacies fills a product; without a vendor none does (P-099). */
-export function isFilledAtLocation({ fullfillmentVendor }: Pick<ProductFacts, 'fullfillmentVendor'>, location: Pick<LocationFacts, 'locationPharmacies'>): boolean {
-  return fullfillmentVendor !== null && fullfillmentVendor !== '' && location.locationPharmacies.some(({ code }) => code === fullfillmentVendor);
+export function isFilledAtLocation(
+  { fullfillmentVendor }: Pick<ProductFacts, 'fullfillmentVendor'>,
+  location: Pick<LocationFacts, 'locationPharmacies'>,
+): boolean {
+  return (
+    fullfillmentVendor !== null &&
+    fullfillmentVendor !== '' &&
+    location.locationPharmacies.some(({ code }) => code === fullfillmentVendor)
+  );
 }
 
 /** How a product is issued at a location: Authorize Rx where its pharmacy fills it, else Print Rx (P-099). */
-export function issueTypeOf(product: Pick<ProductFacts, 'fullfillmentVendor'>, location: Pick<LocationFacts, 'locationPharmacies'>): IssueType {
+export function issueTypeOf(
+  product: Pick<ProductFacts, 'fullfillmentVendor'>,
+  location: Pick<LocationFacts, 'locationPharmacies'>,
+): IssueType {
   return isFilledAtLocation(product, location) ? 'AuthorizeRx' : 'PrintRx';
 }
 
 /** What the issuing button says: Authorize, or Print Rx (P-099). */
-export function issueButtonLabel(product: Pick<ProductFacts, 'fullfillmentVendor'>, location: Pick<LocationFacts, 'locationPharmacies'>): 'Authorize' | 'Print Rx' {
+export function issueButtonLabel(
+  product: Pick<ProductFacts, 'fullfillmentVendor'>,
+  location: Pick<LocationFacts, 'locationPharmacies'>,
+): 'Authorize' | 'Print Rx' {
   return issueTypeOf(product, location) === 'AuthorizeRx' ? 'Authorize' : 'Print Rx';
 }
 
@@ -44,7 +63,11 @@ const controlledRefusal = refuse('BAD_USER_INPUT', controlledRefusalText);
  *
  * @see P-099, P-114, P-115, P-123, P-124, P-125
  */
-export function issueTarget(type: IssueType, product: IssueProduct, location: IssueLocation): { readonly allowed: true; readonly to: IssuedStatus } | Refusal {
+export function issueTarget(
+  type: IssueType,
+  product: IssueProduct,
+  location: IssueLocation,
+): { readonly allowed: true; readonly to: IssuedStatus } | Refusal {
   if (!hasPrescribableSchedule(product)) return controlledRefusal;
   if (type === 'AuthorizeRx' && !isFilledAtLocation(product, location)) return notFilledHere;
   const delivery = hardCopyDelivery(product, location);

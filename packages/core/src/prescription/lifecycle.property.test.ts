@@ -11,8 +11,9 @@ import { anyEvent, anyStanding } from './lifecycle.test-data.js';
 import { nextPrescriptionStatus, type PrescriptionStanding } from './next-status.js';
 import { anyContext, anyForm } from './prescription.arbitrary.test-data.js';
 
-const valueOf = ({ rxStatus, archived }: PrescriptionStanding) => (rxStatus === null ? 'none' : { [archived ? 'archived' : 'standing']: rxStatus });
-const resolved = (standing: PrescriptionStanding) => prescriptionLifecycle.resolveState({ value: valueOf(standing) as never });
+const valueOf = ({ rxStatus, archived }: PrescriptionStanding) =>
+  rxStatus === null ? 'none' : { [archived ? 'archived' : 'standing']: rxStatus };
+const resolved = (standing: PrescriptionStanding) => prescriptionLifecycle.resolveState({ value: valueOf(standing) });
 
 describe('the life of a prescription', () => {
   it('P-122 to P-134 is the chart itself: the answer is what the chart does', () => {
@@ -60,7 +61,7 @@ describe('the life of a prescription', () => {
         const step = nextPrescriptionStatus(standing, event);
         fc.pre(step.allowed && step.issued);
         expect([null, 'Draft']).toContain(standing.rxStatus);
-        if ('product' in event && isControlled(event.product)) expect(step.allowed && step.to).not.toBe('Created');
+        if ('product' in event && isControlled(event.product)) expect(step).not.toMatchObject({ to: 'Created' });
       }),
     );
   });
@@ -74,7 +75,13 @@ describe('form and chart together', () => {
         fc.pre(about.product !== null);
         const type = issueTypeOf(about.product, about.location);
         const issues = checkPrescriptionForm(form, { ...about, mode: 'issue' });
-        const decision = decidePrescriptionSave({ type, form, context: about, current: { rxStatus, archived: false }, authority: allowed });
+        const decision = decidePrescriptionSave({
+          type,
+          form,
+          context: about,
+          current: { rxStatus, archived: false },
+          authority: allowed,
+        });
         expect(decision.allowed).toBe(issues.length === 0);
         if (decision.allowed) issued += 1;
         else expect(decision.failure).toMatchObject({ code: 'BAD_USER_INPUT', issues });
@@ -89,7 +96,13 @@ describe('form and chart together', () => {
       fc.property(anyForm, anyContext, (form, about) => {
         fc.pre(about.product !== null);
         const type = issueTypeOf(about.product, about.location);
-        const decision = decidePrescriptionSave({ type, form, context: about, current: { rxStatus: null, archived: false }, authority: allowed });
+        const decision = decidePrescriptionSave({
+          type,
+          form,
+          context: about,
+          current: { rxStatus: null, archived: false },
+          authority: allowed,
+        });
         fc.pre(decision.allowed);
         const stored = decision.form;
         if (about.product.deaSchedule === 'C-II') expect(stored.refills).toBe(0);

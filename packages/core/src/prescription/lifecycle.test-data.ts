@@ -12,7 +12,9 @@ export const notYou = refuse('FORBIDDEN', 'Not you.');
 export const inProgress = refuse('CONFLICT', 'A client order is in progress.');
 
 type EventOf<Type, Event = PrescriptionLifecycleEvent> = Event extends { readonly type: infer Types }
-  ? Type extends Types ? Omit<Event, 'type'> & { readonly type: Type } : never
+  ? Type extends Types
+    ? Omit<Event, 'type'> & { readonly type: Type }
+    : never
   : never;
 
 /** One event of each type, with every guard open. */
@@ -47,8 +49,24 @@ export const anyEvent: fc.Arbitrary<PrescriptionLifecycleEvent> = fc.oneof(
     product: anyProduct,
     location: anyLocation,
   }),
-  fc.record({ type: fc.constantFrom('DeclinePrescription' as const, 'DeletePrescription' as const), reason: anyReason }),
-  fc.record({ type: fc.constant('ArchivePrescription' as const), archived: fc.boolean(), gate: fc.constantFrom(allowed, inProgress) }),
-  fc.record({ type: fc.constantFrom('PharmacyOrderSent' as const, 'PharmacyAccepted' as const), isExpired: fc.boolean() }),
-  fc.record({ type: fc.constantFrom('PharmacyReceived' as const, 'PharmacyMoreInformationRequired' as const, 'PharmacyDeclined' as const) }),
+  fc.record({
+    type: fc.constantFrom('DeclinePrescription' as const, 'DeletePrescription' as const),
+    reason: anyReason,
+  }),
+  fc.record({
+    type: fc.constant('ArchivePrescription' as const),
+    archived: fc.boolean(),
+    gate: fc.constantFrom(allowed, inProgress),
+  }),
+  fc.record({
+    type: fc.constantFrom('PharmacyOrderSent' as const, 'PharmacyAccepted' as const),
+    isExpired: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      'PharmacyReceived' as const,
+      'PharmacyMoreInformationRequired' as const,
+      'PharmacyDeclined' as const,
+    ),
+  }),
 );

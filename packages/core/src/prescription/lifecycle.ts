@@ -3,7 +3,14 @@ import { checkArchiveInput } from '../archive/index.js';
 import type { Issue, Verdict } from '../failure/index.js';
 import { checkDeclineReason } from '../task/index.js';
 import { issueTarget, type IssuedStatus } from './issue-target.js';
-import type { ArchiveEvent, DiscardEvent, IssueEvent, PharmacyEvent, PrescriptionLifecycleEvent, SaveAsDraftEvent } from './lifecycle-event.js';
+import type {
+  ArchiveEvent,
+  DiscardEvent,
+  IssueEvent,
+  PharmacyEvent,
+  PrescriptionLifecycleEvent,
+  SaveAsDraftEvent,
+} from './lifecycle-event.js';
 import type { RxStatusCode } from './status.js';
 
 type Expirable = Extract<PharmacyEvent, { readonly isExpired: boolean }>;
@@ -20,26 +27,33 @@ const saveAsDraft = {
   guard: { type: 'meetsRules', params: ({ event }: { event: SaveAsDraftEvent }) => ({ issues: event.issues }) },
 } as const;
 
-const issueAs = <Status extends IssuedStatus>(status: Status) => ({
-  target: `#prescription.standing.${status}`,
-  guard: { type: 'issuesAs', params: ({ event }: { event: IssueEvent }) => ({ issue: event, status }) },
-}) as const;
+const issueAs = <Status extends IssuedStatus>(status: Status) =>
+  ({
+    target: `#prescription.standing.${status}`,
+    guard: { type: 'issuesAs', params: ({ event }: { event: IssueEvent }) => ({ issue: event, status }) },
+  }) as const;
 const issue = [issueAs('Created'), issueAs('FaxedToPharmacy'), issueAs('MailedToPharmacy')] as const;
 
-const discardTo = <Target extends string>(target: Target) => ({
-  target,
-  guard: { type: 'isReasonGiven', params: ({ event }: { event: DiscardEvent }) => ({ reason: event.reason }) },
-}) as const;
+const discardTo = <Target extends string>(target: Target) =>
+  ({
+    target,
+    guard: { type: 'isReasonGiven', params: ({ event }: { event: DiscardEvent }) => ({ reason: event.reason }) },
+  }) as const;
 
-const unexpiredTo = <Target extends string>(target: Target) => ({
-  target,
-  guard: { type: 'isUnexpired', params: ({ event }: { event: Expirable }) => ({ isExpired: event.isExpired }) },
-}) as const;
+const unexpiredTo = <Target extends string>(target: Target) =>
+  ({
+    target,
+    guard: { type: 'isUnexpired', params: ({ event }: { event: Expirable }) => ({ isExpired: event.isExpired }) },
+  }) as const;
 
-const archiveAs = (status: RxStatusCode) => ({
-  target: `#prescription.archived.${status}`,
-  guard: { type: 'mayBeArchived', params: ({ event }: { event: ArchiveEvent }) => ({ archived: event.archived, gate: event.gate }) },
-}) as const;
+const archiveAs = (status: RxStatusCode) =>
+  ({
+    target: `#prescription.archived.${status}`,
+    guard: {
+      type: 'mayBeArchived',
+      params: ({ event }: { event: ArchiveEvent }) => ({ archived: event.archived, gate: event.gate }),
+    },
+  }) as const;
 
 const received = { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' } as const;
 
@@ -56,7 +70,8 @@ export const prescriptionLifecycle = setup({
     issuesAs: (_, params: { issue: IssueEvent; status: IssuedStatus }) => issuesAs(params.issue, params.status),
     isReasonGiven: (_, { reason }: { reason: string }) => checkDeclineReason(reason).length === 0,
     isUnexpired: (_, { isExpired }: { isExpired: boolean }) => !isExpired,
-    mayBeArchived: (_, { archived, gate }: { archived: boolean; gate: Verdict }) => checkArchiveInput({ archived }).allowed && gate.allowed,
+    mayBeArchived: (_, { archived, gate }: { archived: boolean; gate: Verdict }) =>
+      checkArchiveInput({ archived }).allowed && gate.allowed,
   },
 }).createMachine({
   id: 'prescription',
@@ -77,7 +92,11 @@ export const prescriptionLifecycle = setup({
           },
         },
         Created: {
-          on: { ...received, PharmacyOrderSent: unexpiredTo('SentToPharmacy'), ArchivePrescription: archiveAs('Created') },
+          on: {
+            ...received,
+            PharmacyOrderSent: unexpiredTo('SentToPharmacy'),
+            ArchivePrescription: archiveAs('Created'),
+          },
         },
         SentToPharmacy: { on: { ...received, ArchivePrescription: archiveAs('SentToPharmacy') } },
         FaxedToPharmacy: { on: { ...received, ArchivePrescription: archiveAs('FaxedToPharmacy') } },

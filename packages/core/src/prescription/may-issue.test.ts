@@ -12,7 +12,8 @@ const vet = { id: '14', locationId: '1', isActive: true, role: canAuthorize };
 const delegation = { locationUserId: '14', delegatedLocationUserId: '11' };
 const facts: IssueAuthority = { acting: person, vet, delegations: [], product: product(), impersonating: false };
 const may = (changes: Partial<IssueAuthority>) => mayIssue({ ...facts, ...changes });
-const text = 'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.';
+const text =
+  'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.';
 
 describe('who may issue', () => {
   it('P-068 A-072 is a role that can authorize', () => {
@@ -28,11 +29,18 @@ describe('who may issue', () => {
   });
 
   it('A-073 counts delegated access only at its own location, while both are active and the vet can authorize', () => {
-    for (const changed of [{ ...vet, locationId: '2' }, { ...vet, isActive: false }, { ...vet, role: { ...canAuthorize, isActive: false } }, { ...vet, role: cannot }]) {
+    for (const changed of [
+      { ...vet, locationId: '2' },
+      { ...vet, isActive: false },
+      { ...vet, role: { ...canAuthorize, isActive: false } },
+      { ...vet, role: cannot },
+    ]) {
       expect(may({ delegations: [delegation], vet: changed }).allowed).toBe(false);
     }
     expect(may({ delegations: [delegation], acting: { ...person, isActive: false } }).allowed).toBe(false);
-    expect(may({ delegations: [delegation], acting: { ...person, role: { ...cannot, isActive: false } } }).allowed).toBe(false);
+    expect(
+      may({ delegations: [delegation], acting: { ...person, role: { ...cannot, isActive: false } } }).allowed,
+    ).toBe(false);
   });
 
   it('P-068 is anybody for an OTC or AOTC product that is not controlled', () => {
@@ -54,7 +62,12 @@ describe('who may issue', () => {
   it('P-068 P-069 never lets anybody issue a controlled or Rx product while impersonating', () => {
     fc.assert(
       fc.property(anyProduct, fc.boolean(), (any, isActive) => {
-        const verdict = may({ product: any, impersonating: true, delegations: [delegation], acting: { ...person, role: { isActive, canAuthorize: true } } });
+        const verdict = may({
+          product: any,
+          impersonating: true,
+          delegations: [delegation],
+          acting: { ...person, role: { isActive, canAuthorize: true } },
+        });
         if (verdict.allowed) expect(isControlled(any) || any.productApprovalType === 'Rx').toBe(false);
       }),
     );

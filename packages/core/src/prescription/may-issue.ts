@@ -47,8 +47,12 @@ export function mayIssue(facts: IssueAuthority): Verdict {
  *
  * @see A-073
  */
-export function holdsDelegatedAccess({ acting, vet, delegations }: Pick<IssueAuthority, 'acting' | 'vet' | 'delegations'>): boolean {
-  if (vet === null || vet.locationId !== acting.locationId || !acting.isActive) return false;
+export function holdsDelegatedAccess({
+  acting,
+  vet,
+  delegations,
+}: Pick<IssueAuthority, 'acting' | 'vet' | 'delegations'>): boolean {
+  if (vet?.locationId !== acting.locationId || !acting.isActive) return false;
   if (!vet.isActive || !vet.role.isActive || !vet.role.canAuthorize) return false;
   return delegations.some((pair) => pair.locationUserId === vet.id && pair.delegatedLocationUserId === acting.id);
 }

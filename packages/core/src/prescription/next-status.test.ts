@@ -5,7 +5,8 @@ import { nextPrescriptionStatus } from './next-status.js';
 import { inNewYork, location, product, scheduleII, scheduleIV } from './prescription.test-data.js';
 import type { RxStatusCode } from './status.js';
 
-const next = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEvent, archived = false) => nextPrescriptionStatus({ rxStatus, archived }, event);
+const next = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEvent, archived = false) =>
+  nextPrescriptionStatus({ rxStatus, archived }, event);
 const after = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEvent) => {
   const step = next(rxStatus, event);
   return step.allowed ? step.to : step.code;
@@ -16,39 +17,69 @@ const refusal = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEven
 };
 
 /** What every event leads to from every status with all guards open; what is not here is refused (P-134). */
-const table: Partial<Record<RxStatusCode | 'none', Partial<Record<PrescriptionLifecycleEvent['type'], RxStatusCode | null>>>> = {
+const table: Partial<
+  Record<RxStatusCode | 'none', Partial<Record<PrescriptionLifecycleEvent['type'], RxStatusCode | null>>>
+> = {
   none: { SaveAsDraft: 'Draft', AuthorizeRx: 'Created', PrintRx: 'FaxedToPharmacy' },
-  Draft: { SaveAsDraft: 'Draft', AuthorizeRx: 'Created', PrintRx: 'FaxedToPharmacy', DeclinePrescription: 'RejectedDraft', DeletePrescription: null },
-  Created: { PharmacyOrderSent: 'SentToPharmacy', PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
+  Draft: {
+    SaveAsDraft: 'Draft',
+    AuthorizeRx: 'Created',
+    PrintRx: 'FaxedToPharmacy',
+    DeclinePrescription: 'RejectedDraft',
+    DeletePrescription: null,
+  },
+  Created: {
+    PharmacyOrderSent: 'SentToPharmacy',
+    PharmacyReceived: 'ReceivedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
   SentToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
   FaxedToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
   MailedToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
-  ReceivedByPharmacy: { PharmacyMoreInformationRequired: 'MoreInfoRequired', PharmacyAccepted: 'AcceptedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
-  MoreInfoRequired: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyAccepted: 'AcceptedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
+  ReceivedByPharmacy: {
+    PharmacyMoreInformationRequired: 'MoreInfoRequired',
+    PharmacyAccepted: 'AcceptedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
+  MoreInfoRequired: {
+    PharmacyReceived: 'ReceivedByPharmacy',
+    PharmacyAccepted: 'AcceptedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
 };
 
 describe('the transition table', () => {
   const pairs = [null, ...statuses].flatMap((status) => Object.values(events).map((event) => [status, event] as const));
 
   it.each(pairs)('P-122 to P-134: %s and $type', (status, event) => {
-    const expected = event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];
+    const expected =
+      event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];
     expect(after(status, event)).toBe(expected === undefined ? 'CONFLICT' : expected);
   });
 
   it('P-133 archives every status once and keeps it', () => {
-    for (const status of statuses) expect(next(status, events.ArchivePrescription)).toEqual({ allowed: true, to: status, archived: true, issued: false });
+    for (const status of statuses)
+      expect(next(status, events.ArchivePrescription)).toEqual({
+        allowed: true,
+        to: status,
+        archived: true,
+        issued: false,
+      });
     expect(refusal(null, events.ArchivePrescription)).toContain('CONFLICT');
   });
 
   it('P-134 refuses every event on an archived prescription with CONFLICT', () => {
     for (const status of statuses) {
-      for (const event of Object.values(events)) expect(refusal(status, event, true)).toMatch(/^CONFLICT: This prescription is archived/);
+      for (const event of Object.values(events))
+        expect(refusal(status, event, true)).toMatch(/^CONFLICT: This prescription is archived/);
     }
   });
 
   it('P-098 P-123 P-124 P-125 issues by AuthorizeRx and PrintRx only', () => {
-    for (const type of ['AuthorizeRx', 'PrintRx'] as const) expect(next('Draft', events[type])).toMatchObject({ issued: true, archived: false });
-    for (const type of ['SaveAsDraft', 'DeclinePrescription', 'DeletePrescription'] as const) expect(next('Draft', events[type])).toMatchObject({ issued: false });
+    for (const type of ['AuthorizeRx', 'PrintRx'] as const)
+      expect(next('Draft', events[type])).toMatchObject({ issued: true, archived: false });
+    for (const type of ['SaveAsDraft', 'DeclinePrescription', 'DeletePrescription'] as const)
+      expect(next('Draft', events[type])).toMatchObject({ issued: false });
   });
 });
 
@@ -66,7 +97,9 @@ describe('the guards', () => {
 
   it('P-099 P-123 authorizes nothing that no pharmacy of the location fills', () => {
     const elsewhere = { ...events.AuthorizeRx, product: product({ fullfillmentVendor: null }) };
-    expect(refusal('Draft', elsewhere)).toBe('BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx');
+    expect(refusal('Draft', elsewhere)).toBe(
+      'BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx',
+    );
   });
 
   it('P-114 P-125 mails or faxes a controlled product, by either type', () => {
@@ -91,13 +124,19 @@ describe('the guards', () => {
   });
 
   it('P-128 P-131 sends and accepts no expired prescription', () => {
-    expect(refusal('Created', { type: 'PharmacyOrderSent', isExpired: true })).toBe('CONFLICT: This prescription has expired. A new one is needed.');
+    expect(refusal('Created', { type: 'PharmacyOrderSent', isExpired: true })).toBe(
+      'CONFLICT: This prescription has expired. A new one is needed.',
+    );
     expect(refusal('MoreInfoRequired', { type: 'PharmacyAccepted', isExpired: true })).toMatch(/expired/);
   });
 
   it('P-140 P-143 archives not while an order is in progress, and never back', () => {
-    expect(refusal('Created', { ...events.ArchivePrescription, gate: inProgress })).toBe('CONFLICT: A client order is in progress.');
-    expect(refusal('Created', { ...events.ArchivePrescription, archived: false })).toBe('BAD_USER_INPUT: An archived prescription stays archived.');
+    expect(refusal('Created', { ...events.ArchivePrescription, gate: inProgress })).toBe(
+      'CONFLICT: A client order is in progress.',
+    );
+    expect(refusal('Created', { ...events.ArchivePrescription, archived: false })).toBe(
+      'BAD_USER_INPUT: An archived prescription stays archived.',
+    );
   });
 
   it('P-134 says what can be done instead', () => {

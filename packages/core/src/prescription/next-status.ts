@@ -28,7 +28,11 @@ interface Place {
   readonly conflict: Refusal;
 }
 
-function placeAt(value: Parameters<typeof prescriptionLifecycle.resolveState>[0]['value'], path: string, conflict: Refusal): Place {
+function placeAt(
+  value: Parameters<typeof prescriptionLifecycle.resolveState>[0]['value'],
+  path: string,
+  conflict: Refusal,
+): Place {
   return {
     conflict,
     snapshot: prescriptionLifecycle.resolveState({ value }),
@@ -51,7 +55,7 @@ const none = placeAt('none', 'none', conflictOf(null, false));
 function placeOf(current: PrescriptionStanding): Place {
   if (current.rxStatus === null) return none;
   const place = (current.archived ? archived : standing).get(current.rxStatus);
-  if (place === undefined) throw new RangeError(`Not a prescription status: ${String(current.rxStatus)}`);
+  if (place === undefined) throw new RangeError(`Not a prescription status: ${current.rxStatus}`);
   return place;
 }
 
@@ -63,7 +67,10 @@ function placeOf(current: PrescriptionStanding): Place {
  * @throws RangeError on a status that is not of P-121
  * @see P-122 to P-134
  */
-export function nextPrescriptionStatus(current: PrescriptionStanding, event: PrescriptionLifecycleEvent): PrescriptionStep | Refusal {
+export function nextPrescriptionStatus(
+  current: PrescriptionStanding,
+  event: PrescriptionLifecycleEvent,
+): PrescriptionStep | Refusal {
   const { snapshot, events, conflict } = placeOf(current);
   const target = prescriptionLifecycle.getTransitionData(snapshot, event)[0]?.target?.[0];
   if (target === undefined) return events.has(event.type) ? guardRefusal(event) : conflict;

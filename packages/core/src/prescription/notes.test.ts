@@ -21,7 +21,9 @@ describe('notes', () => {
 
   it('P-088 needs a note to the pharmacy that explains a conflict, but not in a draft', () => {
     expect(complaints({}, { hasConflict: true })).toEqual(['noteToPharmacy: This field is required']);
-    expect(complaints({ noteToPharmacy: '  ' }, { hasConflict: true })).toEqual(['noteToPharmacy: This field is required']);
+    expect(complaints({ noteToPharmacy: '  ' }, { hasConflict: true })).toEqual([
+      'noteToPharmacy: This field is required',
+    ]);
     expect(complaints({ noteToPharmacy: 'Off label, see record.' }, { hasConflict: true })).toEqual([]);
     expect(draftComplaints({}, { hasConflict: true })).toEqual([]);
   });

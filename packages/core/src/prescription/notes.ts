@@ -18,7 +18,8 @@ export function checkNotes(form: PrescriptionForm, context: PrescriptionFormCont
   } else if (form.noteToPharmacy.length > max) {
     issues.push(tooLongAt('noteToPharmacy', max));
   }
-  if (context.showNoteToClient && isFilled(form.noteToClient) && form.noteToClient.length > max) issues.push(tooLongAt('noteToClient', max));
+  if (context.showNoteToClient && isFilled(form.noteToClient) && form.noteToClient.length > max)
+    issues.push(tooLongAt('noteToClient', max));
 }
 
 /**

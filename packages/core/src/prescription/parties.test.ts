@@ -8,10 +8,9 @@ const stored = { locationClientId: '21', locationPatientId: '31', isOfficeUse: f
 
 describe('client and patient', () => {
   it('P-002 are both required and of this location', () => {
-    expect(draftComplaints({ locationClientId: null, locationPatientId: null }, { client: null, patient: null })).toEqual([
-      'locationClientId: This field is required',
-      'locationPatientId: This field is required',
-    ]);
+    expect(
+      draftComplaints({ locationClientId: null, locationPatientId: null }, { client: null, patient: null }),
+    ).toEqual(['locationClientId: This field is required', 'locationPatientId: This field is required']);
     expect(draftComplaints({}, { client: null, patient: null })).toEqual([
       'locationClientId: Please choose a client of this location',
       'locationPatientId: Please choose a patient of this location',
@@ -20,7 +19,9 @@ describe('client and patient', () => {
   });
 
   it('P-002 are joined by an active link', () => {
-    expect(complaints({}, { isPatientOfClient: false })).toEqual(['locationPatientId: This patient is not linked to this client, please choose another']);
+    expect(complaints({}, { isPatientOfClient: false })).toEqual([
+      'locationPatientId: This patient is not linked to this client, please choose another',
+    ]);
   });
 
   it('P-002 are the office-use pair for office use, and only then', () => {

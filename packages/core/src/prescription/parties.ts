@@ -21,17 +21,27 @@ export function checkParties(form: PrescriptionForm, context: PrescriptionFormCo
 
 function checkPresence(form: PrescriptionForm, { client, patient }: PrescriptionFormContext, issues: Issue[]): void {
   if (form.locationClientId === null) issues.push(requiredAt('locationClientId'));
-  else if (client?.id !== form.locationClientId) issues.push(issueAt('locationClientId', 'unknown', 'Please choose a client of this location'));
+  else if (client?.id !== form.locationClientId)
+    issues.push(issueAt('locationClientId', 'unknown', 'Please choose a client of this location'));
   if (form.locationPatientId === null) issues.push(requiredAt('locationPatientId'));
-  else if (patient?.id !== form.locationPatientId) issues.push(issueAt('locationPatientId', 'unknown', 'Please choose a patient of this location'));
+  else if (patient?.id !== form.locationPatientId)
+    issues.push(issueAt('locationPatientId', 'unknown', 'Please choose a patient of this location'));
 }
 
 function checkMix({ isOfficeUse }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { client, patient, isPatientOfClient } = context;
   if (client?.isOfficeUse !== isOfficeUse || patient?.isOfficeUse !== isOfficeUse) {
-    issues.push(issueAt('isOfficeUse', 'mixed', 'Office use needs the office-use client and patient, and they are for office use only'));
+    issues.push(
+      issueAt(
+        'isOfficeUse',
+        'mixed',
+        'Office use needs the office-use client and patient, and they are for office use only',
+      ),
+    );
   } else if (!isPatientOfClient) {
-    issues.push(issueAt('locationPatientId', 'not-linked', 'This patient is not linked to this client, please choose another'));
+    issues.push(
+      issueAt('locationPatientId', 'not-linked', 'This patient is not linked to this client, please choose another'),
+    );
   }
 }
 

@@ -3,7 +3,18 @@ import { deaSchedules, type ProductFacts } from '../product/index.js';
 import { addDays } from '../time/index.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
-import { brava, context, form, inNewYork, location, product, reasons, rvp, today, vet } from './prescription.test-data.js';
+import {
+  brava,
+  context,
+  form,
+  inNewYork,
+  location,
+  product,
+  reasons,
+  rvp,
+  today,
+  vet,
+} from './prescription.test-data.js';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
@@ -26,7 +37,16 @@ export const anyProduct: fc.Arbitrary<ProductFacts> = fc
 export const anyLocation = fc.constantFrom(location(), inNewYork, brava, location({ locationPharmacies: [rvp] }));
 
 const anyDate = fc.integer({ min: -40, max: 800 }).map((days) => addDays(today, days));
-const anyText = fc.constantFrom('', ' ', 'Give 1 tablet.', ' Give 1 tablet. ', 'x'.repeat(100), 'x'.repeat(101), 'x'.repeat(620), 'x'.repeat(621));
+const anyText = fc.constantFrom(
+  '',
+  ' ',
+  'Give 1 tablet.',
+  ' Give 1 tablet. ',
+  'x'.repeat(100),
+  'x'.repeat(101),
+  'x'.repeat(620),
+  'x'.repeat(621),
+);
 
 /** Forms with anything in any field. */
 const wildForm: fc.Arbitrary<PrescriptionForm> = fc
@@ -40,7 +60,12 @@ const wildForm: fc.Arbitrary<PrescriptionForm> = fc
     authorizingVet: fc.constantFrom(null, '11', '11', '99'),
     workflowLocationUserId: fc.constantFrom(null, '12', '13'),
     currentWorkflowStatusId: fc.constantFrom(null, '5', '6'),
-    reasonForCompound: fc.constantFrom(null, ...reasons.map((reason) => reason.reasonForCompound), 'Pharmacy Rationale', ' '),
+    reasonForCompound: fc.constantFrom(
+      null,
+      ...reasons.map((reason) => reason.reasonForCompound),
+      'Pharmacy Rationale',
+      ' ',
+    ),
     allergicIngredient: orNull(anyText),
     daysSupply: fc.constantFrom(null, -1, 0, 1, 30, 365, 366, 1.5),
     noteToPharmacy: orNull(anyText),

@@ -108,7 +108,10 @@ export function context(changes: Partial<PrescriptionFormContext> = {}): Prescri
     product: product(),
     location: location(),
     authorizingVets: [vet()],
-    workflowUsers: [{ id: '12', isActive: true }, { id: '13', isActive: false }],
+    workflowUsers: [
+      { id: '12', isActive: true },
+      { id: '13', isActive: false },
+    ],
     workflowStatuses: [{ id: '5' }],
     reasonsForCompound: reasons,
     requestedQuantity: null,

@@ -41,6 +41,8 @@ export function ownerAddress(client: PrintClient | null): readonly string[] {
 }
 
 /** The address of the practitioner is that of the practice (README ruling 7). */
-export function practitionerAddress({ locationAddresses }: Pick<PrintLocation, 'locationAddresses'>): readonly string[] {
+export function practitionerAddress({
+  locationAddresses,
+}: Pick<PrintLocation, 'locationAddresses'>): readonly string[] {
   return addressOf(locationAddresses, 'office');
 }

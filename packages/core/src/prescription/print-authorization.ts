@@ -13,7 +13,10 @@ const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDat
  *
  * @see P-109, P-110, P-184, README rulings 1 and 10
  */
-export function authorizationRows(prescription: PrintPrescription, { priceBookType }: Pick<PrintLocation, 'priceBookType'>): PrintRow[] {
+export function authorizationRows(
+  prescription: PrintPrescription,
+  { priceBookType }: Pick<PrintLocation, 'priceBookType'>,
+): PrintRow[] {
   const { product, authorizingVetLocationUser: vet, isOfficeUse, unitPerFill } = prescription;
   const strength = product.strengthDisplay?.trim();
   return [
@@ -46,7 +49,12 @@ function licenseOf({ vetLicenseNumber, vetLicenseState }: PrintVet): string | nu
 }
 
 /** The acting user; under impersonation both people are named (P-069, P-109). */
-export function submittedBy({ actingLocationUser, impersonatedBy }: Pick<PrintPrescription, 'actingLocationUser' | 'impersonatedBy'>): string | null {
+export function submittedBy({
+  actingLocationUser,
+  impersonatedBy,
+}: Pick<PrintPrescription, 'actingLocationUser' | 'impersonatedBy'>): string | null {
   if (actingLocationUser === null) return null;
-  return impersonatedBy === null ? actingLocationUser.displayName : `${actingLocationUser.displayName} (${impersonatedBy})`;
+  return impersonatedBy === null
+    ? actingLocationUser.displayName
+    : `${actingLocationUser.displayName} (${impersonatedBy})`;
 }

@@ -17,14 +17,24 @@ export interface PrintChecklist {
 
 function deliveryStep(product: PrintPrescription['product'], location: PrintLocation, fax: string): ChecklistStep {
   if (hardCopyDelivery(product, location) === 'fax') {
-    return { title: 'Print and fax the signed page 1 to the pharmacy', text: `Fax ${fax}. The pharmacy must also receive the hard copy.` };
+    return {
+      title: 'Print and fax the signed page 1 to the pharmacy',
+      text: `Fax ${fax}. The pharmacy must also receive the hard copy.`,
+    };
   }
-  const reason = isScheduleII(product) ? 'Schedule II is mailed from every state.' : 'The practice is in New York, so every schedule is mailed.';
+  const reason = isScheduleII(product)
+    ? 'Schedule II is mailed from every state.'
+    : 'The practice is in New York, so every schedule is mailed.';
   return { title: 'Mail the signed page 1 to the pharmacy', text: `${reason} A fax does not replace it.` };
 }
 
 /** @see P-112, P-114, README ruling 7 */
-export function checklistOf(product: PrintPrescription['product'], location: PrintLocation, mailing: MailingInstructions, fax: string): PrintChecklist {
+export function checklistOf(
+  product: PrintPrescription['product'],
+  location: PrintLocation,
+  mailing: MailingInstructions,
+  fax: string,
+): PrintChecklist {
   return {
     title: 'Controlled substance checklist',
     steps: [
@@ -33,7 +43,10 @@ export function checklistOf(product: PrintPrescription['product'], location: Pri
         title: 'Check page 1',
         text: 'Patient, owner address, practitioner address, DEA number, quantity in figures and words, refills, expiration date.',
       },
-      { title: 'Sign page 1 by hand, in ink', text: 'On the signature line. The eSignature alone is not enough for this prescription.' },
+      {
+        title: 'Sign page 1 by hand, in ink',
+        text: 'On the signature line. The eSignature alone is not enough for this prescription.',
+      },
       deliveryStep(product, location, fax),
       { title: 'Keep a copy in the patient record', text: 'Note the date of sending beside the signature.' },
     ],

@@ -13,7 +13,12 @@ export interface PrintControlled {
   readonly ownerAddress: readonly string[];
   readonly practitionerAddress: readonly string[];
   /** The blank line to sign on, and what stands at it. */
-  readonly wetSignature: { readonly title: string; readonly mark: string; readonly signer: string; readonly dateLabel: string };
+  readonly wetSignature: {
+    readonly title: string;
+    readonly mark: string;
+    readonly signer: string;
+    readonly dateLabel: string;
+  };
   readonly checklist: PrintChecklist;
 }
 
@@ -22,7 +27,10 @@ export interface PrintControlled {
  *
  * @see P-112, P-113, README ruling 7
  */
-export function controlledParts({ prescription, location, mailing }: PrintFacts, pharmacyFax: string): PrintControlled | null {
+export function controlledParts(
+  { prescription, location, mailing }: PrintFacts,
+  pharmacyFax: string,
+): PrintControlled | null {
   const { product, authorizingVetLocationUser: vet, locationClient } = prescription;
   const notice = hardCopyNotice(product);
   if (notice === null) return null;

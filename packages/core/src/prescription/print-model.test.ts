@@ -3,8 +3,24 @@ import { printModel } from './print-model.js';
 import type { PrintFacts, PrintLocation, PrintPrescription } from './print-facts.js';
 import { location, product, scheduleII, scheduleIV } from './prescription.test-data.js';
 
-const address = { addressType: { description: 'office' }, addressLine1: '418 Wren Street', addressLine2: 'Suite 2', city: 'Saratoga Springs', state: 'NY', zip: '12866', isActive: true };
-const home = { addressType: { description: 'home' }, addressLine1: '27 Larch Lane', addressLine2: null, city: 'Ballston Spa', state: 'NY', zip: '12020', isActive: true };
+const address = {
+  addressType: { description: 'office' },
+  addressLine1: '418 Wren Street',
+  addressLine2: 'Suite 2',
+  city: 'Saratoga Springs',
+  state: 'NY',
+  zip: '12866',
+  isActive: true,
+};
+const home = {
+  addressType: { description: 'home' },
+  addressLine1: '27 Larch Lane',
+  addressLine2: null,
+  city: 'Ballston Spa',
+  state: 'NY',
+  zip: '12020',
+  isActive: true,
+};
 const prices = { priceBooks: [{ name: 'Generic', caretakerPrice: 39.99, veterinarianPrice: 30 }] };
 const practice: PrintLocation = {
   ...location(),
@@ -32,34 +48,64 @@ const prescription: PrintPrescription = {
   noteToPharmacy: 'Toy breed.',
   autoShipPrompt: false,
   isOfficeUse: false,
-  authorizingVetLocationUser: { displayName: 'Dr. Maya Okafor', vetLicenseNumber: '12345', vetLicenseState: 'NY', deaLicense: 'FO1234563' },
+  authorizingVetLocationUser: {
+    displayName: 'Dr. Maya Okafor',
+    vetLicenseNumber: '12345',
+    vetLicenseState: 'NY',
+    deaLicense: 'FO1234563',
+  },
   actingLocationUser: { displayName: 'Dr. Maya Okafor' },
   impersonatedBy: null,
   workflowLocationUser: { displayName: 'Priya Natarajan' },
   product: { ...product(), ...prices },
-  locationPatient: { name: 'Clementine', species: { name: 'Canine' }, birthdate: '2023-07-14', weight: 5.2, weightUnit: 'lbs', allergies: [{ name: 'Penicillin' }, { name: 'Chicken' }] },
-  locationClient: { firstName: 'Eleanor', lastName: 'Whitfield', addresses: [{ ...address, addressType: { description: 'shipping' } }, home] },
+  locationPatient: {
+    name: 'Clementine',
+    species: { name: 'Canine' },
+    birthdate: '2023-07-14',
+    weight: 5.2,
+    weightUnit: 'lbs',
+    allergies: [{ name: 'Penicillin' }, { name: 'Chicken' }],
+  },
+  locationClient: {
+    firstName: 'Eleanor',
+    lastName: 'Whitfield',
+    addresses: [{ ...address, addressType: { description: 'shipping' } }, home],
+  },
 };
 const facts: PrintFacts = {
   prescription,
   location: practice,
-  pharmacies: [{ code: 'GGVCP', fax: '(000) 000-0000' }, { code: 'OTHER', fax: '(614) 555-0777' }, { code: 'NOFAX', fax: null }],
-  mailing: { addressLines: ['Sample Compounding Pharmacy', '2200 Example Parkway', 'Columbus, OH 43085'], phone: '(614) 555-0188' },
+  pharmacies: [
+    { code: 'GGVCP', fax: '(000) 000-0000' },
+    { code: 'OTHER', fax: '(614) 555-0777' },
+    { code: 'NOFAX', fax: null },
+  ],
+  mailing: {
+    addressLines: ['Sample Compounding Pharmacy', '2200 Example Parkway', 'Columbus, OH 43085'],
+    phone: '(614) 555-0188',
+  },
   printedAt: '2026-11-20T14:02:00.000Z',
   printedBy: 'Dr. Maya Okafor',
   reprint: 0,
 };
-const print = (changes: Partial<PrintPrescription> = {}, around: Partial<PrintFacts> = {}) => printModel({ ...facts, ...around, prescription: { ...prescription, ...changes } });
-const values = (rows: readonly { readonly label: string; readonly value: readonly string[] }[]) => Object.fromEntries(rows.map(({ label, value }) => [label, value.join('; ')]));
+const print = (changes: Partial<PrintPrescription> = {}, around: Partial<PrintFacts> = {}) =>
+  printModel({ ...facts, ...around, prescription: { ...prescription, ...changes } });
+const values = (rows: readonly { readonly label: string; readonly value: readonly string[] }[]) =>
+  Object.fromEntries(rows.map(({ label, value }) => [label, value.join('; ')]));
 const controlled = { product: { ...scheduleIV, ...prices } };
 
 describe('the header', () => {
   it('P-108 is of letter size and has issue date, number and pharmacy fax', () => {
-    expect(print()).toMatchObject({ paper: 'letter', practiceName: 'Wren Street Animal Hospital', header: { issueDate: '11-20-2026', rxNumber: '26-121877', pharmacyFax: '6145550190' } });
+    expect(print()).toMatchObject({
+      paper: 'letter',
+      practiceName: 'Wren Street Animal Hospital',
+      header: { issueDate: '11-20-2026', rxNumber: '26-121877', pharmacyFax: '6145550190' },
+    });
   });
 
   it("P-108 falls back to the vendor's fax, else N/A", () => {
-    const faxOf = (fullfillmentVendor: string | null) => print({ product: { ...prescription.product, fullfillmentVendor } }).header.pharmacyFax;
+    const faxOf = (fullfillmentVendor: string | null) =>
+      print({ product: { ...prescription.product, fullfillmentVendor } }).header.pharmacyFax;
     expect([faxOf('OTHER'), faxOf('NOFAX'), faxOf(null)]).toEqual(['(614) 555-0777', 'N/A', 'N/A']);
   });
 
@@ -68,7 +114,10 @@ describe('the header', () => {
   });
 
   it('P-101 stands before the issue is stored, without number and signature', () => {
-    expect(print({ rxNumber: null, issuedDate: null })).toMatchObject({ header: { issueDate: '11-20-2026', rxNumber: 'N/A' }, signedBy: null });
+    expect(print({ rxNumber: null, issuedDate: null })).toMatchObject({
+      header: { issueDate: '11-20-2026', rxNumber: 'N/A' },
+      signedBy: null,
+    });
   });
 
   it('P-146 is marked on a reprint only', () => {
@@ -83,21 +132,54 @@ describe('the header', () => {
 
 describe('the authorization block', () => {
   it('P-109 P-110 has every value in its order', () => {
-    expect(print().authorization.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Type: Rx', 'Product: Gabapentin Mini Tablets 50 mg', 'Form: Mini Tablet', 'Strength: 50 mg', 'Flavor: Chicken', 'Price: $39.99',
-      'Quantity: 60 (sixty)', 'Directions: Give 1 tablet by mouth.', 'Days supply: 60', 'Refills: 2', 'Expiration date: 11-20-2027',
-      'Autoship: No', 'Notification date: 11-20-2026', 'Workflow user: Priya Natarajan', 'Pharmacy note: Toy breed.', 'Client note: Keep out of reach.',
-      'Authorizing vet: Dr. Maya Okafor', 'License: 12345, NY', 'Submitted by: Dr. Maya Okafor', 'Origin: Practice', 'Method: ePrescribe',
+    expect(print().authorization.map(({ label, value }) => `${label}: ${value.join()}`)).toEqual([
+      'Type: Rx',
+      'Product: Gabapentin Mini Tablets 50 mg',
+      'Form: Mini Tablet',
+      'Strength: 50 mg',
+      'Flavor: Chicken',
+      'Price: $39.99',
+      'Quantity: 60 (sixty)',
+      'Directions: Give 1 tablet by mouth.',
+      'Days supply: 60',
+      'Refills: 2',
+      'Expiration date: 11-20-2027',
+      'Autoship: No',
+      'Notification date: 11-20-2026',
+      'Workflow user: Priya Natarajan',
+      'Pharmacy note: Toy breed.',
+      'Client note: Keep out of reach.',
+      'Authorizing vet: Dr. Maya Okafor',
+      'License: 12345, NY',
+      'Submitted by: Dr. Maya Okafor',
+      'Origin: Practice',
+      'Method: ePrescribe',
     ]);
   });
 
   it('P-109 P-184 prints N/A where there is nothing, and the price only for one pack', () => {
-    const rows = values(print({ flavor: null, unitPerFill: 30, daysSupply: null, noteToPharmacy: ' ', workflowLocationUser: null }).authorization);
-    expect(rows).toMatchObject({ Flavor: 'N/A', Price: 'N/A', 'Days supply': 'N/A', 'Pharmacy note': 'N/A', 'Workflow user': 'N/A' });
+    const rows = values(
+      print({ flavor: null, unitPerFill: 30, daysSupply: null, noteToPharmacy: ' ', workflowLocationUser: null })
+        .authorization,
+    );
+    expect(rows).toMatchObject({
+      Flavor: 'N/A',
+      Price: 'N/A',
+      'Days supply': 'N/A',
+      'Pharmacy note': 'N/A',
+      'Workflow user': 'N/A',
+    });
   });
 
   it('P-109 prints PRN, autoship, and no strength where the product has none', () => {
-    const rows = values(print({ prnFlag: true, refills: null, autoShipPrompt: true, product: { ...prescription.product, strengthDisplay: null } }).authorization);
+    const rows = values(
+      print({
+        prnFlag: true,
+        refills: null,
+        autoShipPrompt: true,
+        product: { ...prescription.product, strengthDisplay: null },
+      }).authorization,
+    );
     expect(rows).toMatchObject({ Refills: 'PRN', Autoship: 'Yes' });
     expect(rows).not.toHaveProperty('Strength');
   });
@@ -112,8 +194,13 @@ describe('the authorization block', () => {
 
   it('P-069 P-109 names both people when one impersonated', () => {
     const model = print({ actingLocationUser: { displayName: 'Priya Natarajan' }, impersonatedBy: 'support.lee' });
-    expect(values(model.authorization)).toMatchObject({ 'Submitted by': 'Priya Natarajan (support.lee)', 'Authorizing vet': 'Dr. Maya Okafor' });
-    expect(model.signedBy).toBe('Signed electronically by Priya Natarajan (support.lee) for Dr. Maya Okafor, 11-20-2026 09:02 AM.');
+    expect(values(model.authorization)).toMatchObject({
+      'Submitted by': 'Priya Natarajan (support.lee)',
+      'Authorizing vet': 'Dr. Maya Okafor',
+    });
+    expect(model.signedBy).toBe(
+      'Signed electronically by Priya Natarajan (support.lee) for Dr. Maya Okafor, 11-20-2026 09:02 AM.',
+    );
   });
 
   it('P-104 carries the eSignature statement and who signed', () => {
@@ -128,12 +215,23 @@ describe('the authorization block', () => {
 
 describe('patient and practice', () => {
   it('P-111 has the patient with weight, birthdate and allergies', () => {
-    expect(values(print().patient)).toEqual({ Name: 'Clementine', Species: 'Canine', Weight: '5.2 lbs', Birthdate: '07-14-2023', Allergies: 'Penicillin, Chicken', Owner: 'Eleanor Whitfield' });
+    expect(values(print().patient)).toEqual({
+      Name: 'Clementine',
+      Species: 'Canine',
+      Weight: '5.2 lbs',
+      Birthdate: '07-14-2023',
+      Allergies: 'Penicillin, Chicken',
+      Owner: 'Eleanor Whitfield',
+    });
   });
 
   it("P-111 prints N/A without a birthdate and 'No Known Allergies' without allergies", () => {
     const locationPatient = { ...prescription.locationPatient!, birthdate: null, allergies: [], weight: null };
-    expect(values(print({ locationPatient }).patient)).toMatchObject({ Birthdate: 'N/A', Allergies: 'No Known Allergies', Weight: 'N/A' });
+    expect(values(print({ locationPatient }).patient)).toMatchObject({
+      Birthdate: 'N/A',
+      Allergies: 'No Known Allergies',
+      Weight: 'N/A',
+    });
   });
 
   it('P-111 has name, addresses and phones of the practice, each with its type, inactive ones left out', () => {
@@ -164,20 +262,32 @@ describe('a controlled product on paper', () => {
   });
 
   it('P-112 has a checklist page with the mailing instructions of the configuration', () => {
-    expect(print(controlled).controlled?.checklist).toMatchObject({ mailTo: facts.mailing.addressLines, pharmacyPhone: '(614) 555-0188', pharmacyFax: '6145550190' });
+    expect(print(controlled).controlled?.checklist).toMatchObject({
+      mailTo: facts.mailing.addressLines,
+      pharmacyPhone: '(614) 555-0188',
+      pharmacyFax: '6145550190',
+    });
     expect(print(controlled).controlled?.checklist.steps).toHaveLength(5);
   });
 
   it('P-112 P-114 tells how the hard copy is sent and why', () => {
-    const step = (changes: Partial<PrintPrescription>, at: PrintLocation = practice) => print(changes, { location: at }).controlled?.checklist.steps[3];
+    const step = (changes: Partial<PrintPrescription>, at: PrintLocation = practice) =>
+      print(changes, { location: at }).controlled?.checklist.steps[3];
     const inOhio = { ...practice, locationAddresses: [{ ...address, state: 'OH' }] };
-    expect(step(controlled)).toMatchObject({ title: 'Mail the signed page 1 to the pharmacy', text: 'The practice is in New York, so every schedule is mailed. A fax does not replace it.' });
-    expect(step({ product: { ...scheduleII, ...prices } }, inOhio)).toMatchObject({ text: 'Schedule II is mailed from every state. A fax does not replace it.' });
+    expect(step(controlled)).toMatchObject({
+      title: 'Mail the signed page 1 to the pharmacy',
+      text: 'The practice is in New York, so every schedule is mailed. A fax does not replace it.',
+    });
+    expect(step({ product: { ...scheduleII, ...prices } }, inOhio)).toMatchObject({
+      text: 'Schedule II is mailed from every state. A fax does not replace it.',
+    });
     expect(step(controlled, inOhio)).toMatchObject({ title: 'Print and fax the signed page 1 to the pharmacy' });
   });
 
   it('P-112 asks for what is missing on file to be written by hand', () => {
-    expect(print({ ...controlled, locationClient: null }).controlled?.ownerAddress).toEqual(['Not on file, please write it by hand']);
+    expect(print({ ...controlled, locationClient: null }).controlled?.ownerAddress).toEqual([
+      'Not on file, please write it by hand',
+    ]);
   });
 
   it('P-112 puts the DEA number and the signature line on no other paper', () => {

@@ -13,7 +13,12 @@ describe('product, form, strength and quantity', () => {
   it('P-045 needs name, form and strength of a selection, in drafts too', () => {
     for (const find of [complaints, draftComplaints]) {
       expect(find({}, { selection: chosen })).toEqual([]);
-      expect(find({ productId: null }, { product: null, selection: { productFamily: ' ', productPresentationId: null, strengthDisplay: null } })).toEqual([
+      expect(
+        find(
+          { productId: null },
+          { product: null, selection: { productFamily: ' ', productPresentationId: null, strengthDisplay: null } },
+        ),
+      ).toEqual([
         'productId: This field is required',
         'productPresentationId: This field is required',
         'strengthDisplay: This field is required',
@@ -22,7 +27,9 @@ describe('product, form, strength and quantity', () => {
   });
 
   it('P-045 asks for the quantity when all but the quantity was chosen, for it picks the product', () => {
-    expect(complaints({ productId: null }, { product: null, selection: chosen })).toEqual(['unitPerFill: This field is required']);
+    expect(complaints({ productId: null }, { product: null, selection: chosen })).toEqual([
+      'unitPerFill: This field is required',
+    ]);
   });
 
   it('P-045 lets the strength of a controlled product stay open', () => {
@@ -30,17 +37,23 @@ describe('product, form, strength and quantity', () => {
     expect(complaints({}, { product: scheduleIV, selection })).toEqual([]);
     expect(complaints({}, { product: product(), selection })).toEqual(['strengthDisplay: This field is required']);
     expect(complaints({}, { product: { ...scheduleIV, strengthDisplay: null } })).toEqual([]);
-    expect(complaints({}, { product: product({ strengthDisplay: ' ' }) })).toEqual(['productId: This field is required']);
+    expect(complaints({}, { product: product({ strengthDisplay: ' ' }) })).toEqual([
+      'productId: This field is required',
+    ]);
   });
 
   it('P-046 refuses to issue an inactive product and lets a draft of it be saved', () => {
     const inactive = product({ isActive: false });
-    expect(complaints({}, { product: inactive })).toEqual(['productId: This product is not available, please reselect']);
+    expect(complaints({}, { product: inactive })).toEqual([
+      'productId: This product is not available, please reselect',
+    ]);
     expect(draftComplaints({}, { product: inactive })).toEqual([]);
   });
 
   it('P-046 refuses a product that is not there, in drafts too', () => {
-    expect(draftComplaints({ productId: '999' }, { product: null })).toEqual(['productId: This product is not available, please reselect']);
+    expect(draftComplaints({ productId: '999' }, { product: null })).toEqual([
+      'productId: This product is not available, please reselect',
+    ]);
   });
 
   it('P-051 lets an out-of-stock product be issued', () => {

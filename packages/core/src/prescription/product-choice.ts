@@ -25,12 +25,19 @@ export function checkProductChoice(form: PrescriptionForm, context: Prescription
 function checkOwnFields(form: PrescriptionForm, { product }: PrescriptionFormContext, issues: Issue[]): void {
   if (form.productId === null) return void issues.push(requiredAt('productId'));
   if (product === null) return void issues.push(issueAt('productId', 'product-unknown', inactiveProductText));
-  const isComplete = product.title.trim() !== '' && product.productPresentation !== null
-    && (isFilled(product.strengthDisplay) || isControlled(product));
+  const isComplete =
+    product.title.trim() !== '' &&
+    product.productPresentation !== null &&
+    (isFilled(product.strengthDisplay) || isControlled(product));
   if (!isComplete) issues.push(requiredAt('productId'));
 }
 
-function checkSelection(selection: ProductSelection, form: PrescriptionForm, isStrengthOptional: boolean, issues: Issue[]): void {
+function checkSelection(
+  selection: ProductSelection,
+  form: PrescriptionForm,
+  isStrengthOptional: boolean,
+  issues: Issue[],
+): void {
   const isNameMissing = !isFilled(selection.productFamily);
   const isFormMissing = !isFilled(selection.productPresentationId);
   const isStrengthMissing = !isFilled(selection.strengthDisplay) && !isStrengthOptional;

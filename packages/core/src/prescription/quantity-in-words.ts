@@ -1,13 +1,31 @@
 const small = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
-  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ] as const;
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
 
 function wholeInWords(whole: number): string {
-  if (whole < 20) return small[whole]!;
-  if (whole < 100) return withRest(tens[Math.floor(whole / 10)]!, whole % 10, '-');
-  if (whole < 1000) return withRest(`${small[Math.floor(whole / 100)]} hundred`, whole % 100, ' ');
+  if (whole < 20) return small[whole] ?? '';
+  if (whole < 100) return withRest(tens[Math.floor(whole / 10)] ?? '', whole % 10, '-');
+  if (whole < 1000) return withRest(`${wholeInWords(Math.floor(whole / 100))} hundred`, whole % 100, ' ');
   return withRest(`${wholeInWords(Math.floor(whole / 1000))} thousand`, whole % 1000, ' ');
 }
 
@@ -27,6 +45,9 @@ export function quantityInWords(quantity: number): string {
   const digits = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(String(quantity));
   if (digits === null) throw new RangeError(`Not a quantity that can be printed: ${quantity}`);
   const [, whole, decimals] = digits;
-  const fraction = decimals === undefined ? [] : ['point', ...[...decimals].map((digit) => small[Number(digit)]!)];
-  return `${quantity} (${[wholeInWords(Number(whole)), ...fraction].join(' ')})`;
+  const fraction =
+    decimals === undefined
+      ? ''
+      : ` point ${decimals.replace(/\d/g, (digit) => `${wholeInWords(Number(digit))} `).trimEnd()}`;
+  return `${quantity} (${wholeInWords(Number(whole))}${fraction})`;
 }

@@ -42,14 +42,20 @@ export function stepsOf(unitPerFill: number, product: PackFacts): number {
 }
 
 /** P-049. */
-export const requestedMoreText = 'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
+export const requestedMoreText =
+  'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
 
 /**
  * The notice of a task that asks for more than is authorized; `null` when it does not, or when either is unknown.
  *
  * @see P-049
  */
-export function requestedMoreNotice(task: { readonly quantityRequested: number | null; readonly remainingQty: number | null }): string | null {
+export function requestedMoreNotice(task: {
+  readonly quantityRequested: number | null;
+  readonly remainingQty: number | null;
+}): string | null {
   const { quantityRequested, remainingQty } = task;
-  return quantityRequested !== null && remainingQty !== null && quantityRequested > remainingQty ? requestedMoreText : null;
+  return quantityRequested !== null && remainingQty !== null && quantityRequested > remainingQty
+    ? requestedMoreText
+    : null;
 }

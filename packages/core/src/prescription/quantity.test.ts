@@ -13,10 +13,13 @@ describe('quantity', () => {
     expect(draftComplaints({ unitPerFill: null })).toEqual(['unitPerFill: This field is required']);
   });
 
-  it.each([0, -1, 0.99, 9999.01, 10_000, 2.555, Number.NaN, Number.POSITIVE_INFINITY])('P-047 refuses %d, in drafts too', (unitPerFill) => {
-    expect(complaints({ unitPerFill })).toEqual(outOfRange);
-    expect(draftComplaints({ unitPerFill })).toEqual(outOfRange);
-  });
+  it.each([0, -1, 0.99, 9999.01, 10_000, 2.555, Number.NaN, Number.POSITIVE_INFINITY])(
+    'P-047 refuses %d, in drafts too',
+    (unitPerFill) => {
+      expect(complaints({ unitPerFill })).toEqual(outOfRange);
+      expect(draftComplaints({ unitPerFill })).toEqual(outOfRange);
+    },
+  );
 
   it.each([1, 2.5, 2.55, 30, 1.1, 9999])('P-047 takes %d', (unitPerFill) => {
     expect(complaints({ unitPerFill })).toEqual([]);
@@ -54,7 +57,9 @@ describe('quantity stepper', () => {
 
   it('P-048 refuses an approval below what was requested', () => {
     const there = { location: brava, product: pack, requestedQuantity: 3 };
-    expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'approval' })).toEqual(['unitPerFill: Please choose at least the 3 that were requested']);
+    expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'approval' })).toEqual([
+      'unitPerFill: Please choose at least the 3 that were requested',
+    ]);
     expect(complaints({ unitPerFill: 90 }, { ...there, entry: 'approval' })).toEqual([]);
     expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'create' })).toEqual([]);
   });

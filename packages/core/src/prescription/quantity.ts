@@ -18,8 +18,11 @@ const hundredths = (value: number) => Math.round(value * 100);
  * @see P-047
  */
 export function isQuantity(value: number): boolean {
-  return value >= prescriptionLimits.quantityMin && value <= prescriptionLimits.quantityMax
-    && Math.abs(value * 100 - hundredths(value)) < 1e-6;
+  return (
+    value >= prescriptionLimits.quantityMin &&
+    value <= prescriptionLimits.quantityMax &&
+    Math.abs(value * 100 - hundredths(value)) < 1e-6
+  );
 }
 
 /**
@@ -28,20 +31,31 @@ export function isQuantity(value: number): boolean {
  *
  * @see P-045, P-047, P-048
  */
-export function checkQuantity({ unitPerFill }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+export function checkQuantity(
+  { unitPerFill }: PrescriptionForm,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   if (unitPerFill === null) return void issues.push(requiredAt('unitPerFill'));
   if (!isQuantity(unitPerFill)) return void issues.push(issueAt('unitPerFill', 'out-of-range', quantityRangeText));
   if (context.product !== null) checkPacks(unitPerFill, context.product, context, issues);
 }
 
-function checkPacks(unitPerFill: number, product: ProductFacts, context: PrescriptionFormContext, issues: Issue[]): void {
+function checkPacks(
+  unitPerFill: number,
+  product: ProductFacts,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   const stepper = quantityStepper(product, context.location, requestedIn(context));
   if (stepper === null) return;
   const pack = packSizeOf(product);
   if (hundredths(unitPerFill) % hundredths(pack) !== 0) {
     issues.push(issueAt('unitPerFill', 'not-whole-packs', `Please choose whole packs of ${pack}`));
   } else if (unitPerFill < stepper.min * pack) {
-    issues.push(issueAt('unitPerFill', 'below-requested', `Please choose at least the ${stepper.min} that were requested`));
+    issues.push(
+      issueAt('unitPerFill', 'below-requested', `Please choose at least the ${stepper.min} that were requested`),
+    );
   }
 }
 

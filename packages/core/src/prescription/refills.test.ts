@@ -33,20 +33,26 @@ describe('refills', () => {
     expect(maxRefills({ product: product(), requestedQuantity: 12 })).toBe(11);
     expect(maxRefills({ product: product(), requestedQuantity: 20 })).toBe(19);
     expect(complaints({ refills: 19 }, { requestedQuantity: 20 })).toEqual([]);
-    expect(complaints({ refills: 20 }, { requestedQuantity: 20 })).toEqual(['refills: Please choose at most 19 refills']);
+    expect(complaints({ refills: 20 }, { requestedQuantity: 20 })).toEqual([
+      'refills: Please choose at most 19 refills',
+    ]);
   });
 
   it('P-057 of a controlled product stay at 0 to 5, whatever was requested', () => {
     expect(refillChoices({ ...here, product: scheduleIV, requestedQuantity: 20 })).toEqual([0, 1, 2, 3, 4, 5]);
     expect(complaints({ refills: 5 }, { product: scheduleIV, requestedQuantity: 20 })).toEqual([]);
-    expect(complaints({ refills: 6 }, { product: scheduleIV, requestedQuantity: 20 })).toEqual(['refills: A controlled substance can be refilled at most 5 times']);
+    expect(complaints({ refills: 6 }, { product: scheduleIV, requestedQuantity: 20 })).toEqual([
+      'refills: A controlled substance can be refilled at most 5 times',
+    ]);
   });
 
   it('P-058 of Schedule II are 0, in drafts too', () => {
     expect(refillChoices({ ...here, product: scheduleII })).toEqual([0]);
     expect(complaints({ refills: 0 }, { product: scheduleII })).toEqual([]);
     for (const find of [complaints, draftComplaints]) {
-      expect(find({ refills: 1 }, { product: scheduleII })).toEqual(['refills: A Schedule II controlled substance cannot be refilled, please choose 0 refills']);
+      expect(find({ refills: 1 }, { product: scheduleII })).toEqual([
+        'refills: A Schedule II controlled substance cannot be refilled, please choose 0 refills',
+      ]);
     }
   });
 
@@ -61,16 +67,23 @@ describe('refills', () => {
 
   it('P-059 P-060 never accepts PRN for a controlled product, drafts included', () => {
     fc.assert(
-      fc.property(anyForm, anyContext, fc.constantFrom(scheduleII, scheduleIV, product({ isControlled: true, isPrnOnlyFamily: true })), (any, about, controlled) => {
-        const issues = checkPrescriptionForm({ ...any, prnFlag: true }, { ...about, product: controlled });
-        expect(issues.map(({ path }) => path)).toContain('prnFlag');
-      }),
+      fc.property(
+        anyForm,
+        anyContext,
+        fc.constantFrom(scheduleII, scheduleIV, product({ isControlled: true, isPrnOnlyFamily: true })),
+        (any, about, controlled) => {
+          const issues = checkPrescriptionForm({ ...any, prnFlag: true }, { ...about, product: controlled });
+          expect(issues.map(({ path }) => path)).toContain('prnFlag');
+        },
+      ),
     );
   });
 
   it('P-062 refuses PRN off for a PRN-only family, drafts included', () => {
     for (const find of [complaints, draftComplaints]) {
-      expect(find({ prnFlag: false }, { product: diet })).toEqual(['prnFlag: This product is always PRN, please switch PRN on']);
+      expect(find({ prnFlag: false }, { product: diet })).toEqual([
+        'prnFlag: This product is always PRN, please switch PRN on',
+      ]);
       expect(find({ prnFlag: true, refills: null }, { product: diet })).toEqual([]);
     }
   });
@@ -96,7 +109,11 @@ describe('refills of office use', () => {
   });
 
   it('P-057 P-063 never exceed 5 for a controlled product', () => {
-    expect(refillChoices({ ...here, isOfficeUse: true, location: atRvp, product: scheduleIV })).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(draftComplaints(sent, { ...officeUse, location: atRvp, product: scheduleIV })).toEqual(['refills: A controlled substance can be refilled at most 5 times']);
+    expect(refillChoices({ ...here, isOfficeUse: true, location: atRvp, product: scheduleIV })).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ]);
+    expect(draftComplaints(sent, { ...officeUse, location: atRvp, product: scheduleIV })).toEqual([
+      'refills: A controlled substance can be refilled at most 5 times',
+    ]);
   });
 });

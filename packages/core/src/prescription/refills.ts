@@ -34,7 +34,9 @@ export function maxRefills({ product, requestedQuantity }: RefillFacts): number 
  *
  * @see P-057, P-063
  */
-export function refillChoices(facts: RefillFacts & { readonly isOfficeUse: boolean; readonly location: Pick<LocationFacts, 'locationPharmacies'> }): number[] {
+export function refillChoices(
+  facts: RefillFacts & { readonly isOfficeUse: boolean; readonly location: Pick<LocationFacts, 'locationPharmacies'> },
+): number[] {
   const choices = Array.from({ length: maxRefills(facts) + 1 }, (_, refills) => refills);
   const offersUnlimited = isUnlimitedOfficeUse(facts) && !(facts.product !== null && isControlled(facts.product));
   return offersUnlimited ? [...choices, prescriptionLimits.refillsOfficeUse] : choices;
@@ -49,7 +51,9 @@ export function refillChoices(facts: RefillFacts & { readonly isOfficeUse: boole
 export function checkRefills(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { product } = context;
   if (product !== null && form.prnFlag && isControlled(product)) {
-    issues.push(issueAt('prnFlag', 'controlled-prn', 'A controlled product cannot be PRN, please choose a number of refills'));
+    issues.push(
+      issueAt('prnFlag', 'controlled-prn', 'A controlled product cannot be PRN, please choose a number of refills'),
+    );
   } else if (product !== null && !form.prnFlag && isPrnOnly(product)) {
     issues.push(issueAt('prnFlag', 'prn-only', 'This product is always PRN, please switch PRN on'));
   } else if (!form.prnFlag) {
@@ -57,16 +61,22 @@ export function checkRefills(form: PrescriptionForm, context: PrescriptionFormCo
   }
 }
 
-function checkNumber({ refills, isOfficeUse }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+function checkNumber(
+  { refills, isOfficeUse }: PrescriptionForm,
+  context: PrescriptionFormContext,
+  issues: Issue[],
+): void {
   const { product, location, requestedQuantity } = context;
   if (refills === null) {
     if (context.mode === 'issue') issues.push(requiredAt('refills'));
     return;
   }
-  if (!Number.isInteger(refills) || refills < 0) return void issues.push(issueAt('refills', 'not-a-number', refillsNumberText));
+  if (!Number.isInteger(refills) || refills < 0)
+    return void issues.push(issueAt('refills', 'not-a-number', refillsNumberText));
   const max = maxRefills({ product, requestedQuantity });
   if (refills <= max) return;
-  const isUnlimited = refills === prescriptionLimits.refillsOfficeUse && isUnlimitedOfficeUse({ isOfficeUse, location });
+  const isUnlimited =
+    refills === prescriptionLimits.refillsOfficeUse && isUnlimitedOfficeUse({ isOfficeUse, location });
   if (isUnlimited && !(product !== null && isControlled(product))) return;
   issues.push(issueAt('refills', 'above-maximum', aboveMaximumText(product, max)));
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../failure/index.js';
+import { failureTexts, type Issue, type Refusal, refuse } from '../failure/index.js';
 import { checkArchiveInput } from '../archive/index.js';
 import { checkDeclineReason } from '../task/index.js';
 import { issueTarget } from './issue-target.js';
@@ -19,7 +19,8 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
   if (archived) return 'This prescription is archived and cannot be changed any more. Copy it to prescribe again.';
   if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
   if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
-  if (rxStatus === 'RejectedDraft') return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
+  if (rxStatus === 'RejectedDraft')
+    return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
   return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;
 }
 
@@ -32,13 +33,13 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
 export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
   switch (event.type) {
     case 'SaveAsDraft':
-      return refuse('BAD_USER_INPUT', event.issues[0]!.message);
+      return invalid(event.issues);
     case 'AuthorizeRx':
     case 'PrintRx':
       return issueRefusal(event);
     case 'DeclinePrescription':
     case 'DeletePrescription':
-      return refuse('BAD_USER_INPUT', checkDeclineReason(event.reason, 'declineReason')[0]!.message);
+      return invalid(checkDeclineReason(event.reason, 'declineReason'));
     case 'ArchivePrescription':
       return archiveRefusal(event);
     default:
@@ -46,10 +47,13 @@ export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
   }
 }
 
+function invalid(issues: readonly Issue[]): Refusal {
+  return refuse('BAD_USER_INPUT', issues[0]?.message ?? failureTexts.BAD_USER_INPUT);
+}
+
 function issueRefusal({ type, issues, authority, product, location }: IssueEvent): Refusal {
   if (!authority.allowed) return authority;
-  const [issue] = issues;
-  if (issue) return refuse('BAD_USER_INPUT', issue.message);
+  if (issues.length > 0) return invalid(issues);
   return issueTarget(type, product, location) as Refusal;
 }
 

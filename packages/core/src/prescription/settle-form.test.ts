@@ -8,11 +8,15 @@ import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 import { settlePrescriptionForm } from './settle-form.js';
 
-const settled = (changes: Partial<PrescriptionForm>, about: Partial<PrescriptionFormContext> = {}) => settlePrescriptionForm(form(changes), context(about));
+const settled = (changes: Partial<PrescriptionForm>, about: Partial<PrescriptionFormContext> = {}) =>
+  settlePrescriptionForm(form(changes), context(about));
 
 describe('what is stored whatever was sent', () => {
   it('P-074 has the rationale of the pharmacy as reason', () => {
-    expect(settled({ reasonForCompound: 'Needs another strength' }, { product: { ...compound, hasPharmacyRationale: true } }).reasonForCompound).toBe('Pharmacy Rationale');
+    expect(
+      settled({ reasonForCompound: 'Needs another strength' }, { product: { ...compound, hasPharmacyRationale: true } })
+        .reasonForCompound,
+    ).toBe('Pharmacy Rationale');
   });
 
   it('P-073 P-075 has neither reason nor ingredient without compounding', () => {
@@ -47,7 +51,10 @@ describe('what is stored whatever was sent', () => {
   });
 
   it('P-052 trims texts and has none where one is blank', () => {
-    expect(settled({ directions: ' Give 1. ', noteToPharmacy: '  ' })).toMatchObject({ directions: 'Give 1.', noteToPharmacy: null });
+    expect(settled({ directions: ' Give 1. ', noteToPharmacy: '  ' })).toMatchObject({
+      directions: 'Give 1.',
+      noteToPharmacy: null,
+    });
   });
 
   it('P-062 has PRN for a PRN-only family', () => {

@@ -5,7 +5,10 @@ import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 
 /** What settling reads of the context. */
-export type SettleContext = Pick<PrescriptionFormContext, 'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient'>;
+export type SettleContext = Pick<
+  PrescriptionFormContext,
+  'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient'
+>;
 
 const trimmed = (text: string | null) => text?.trim() || null;
 

@@ -4,13 +4,38 @@ import { checkPrescriptionForm } from './check-form.js';
 import { settlePrescriptionForm } from './settle-form.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFacts } from './prescription-facts.js';
-import { brava, context, diet, form, location, product, rvp, scheduleII, scheduleIV, today, vet } from './prescription.test-data.js';
+import {
+  brava,
+  context,
+  diet,
+  form,
+  location,
+  product,
+  rvp,
+  scheduleII,
+  scheduleIV,
+  today,
+  vet,
+} from './prescription.test-data.js';
 import { anyProduct } from './prescription.arbitrary.test-data.js';
-import { productOfTask, startPrescriptionForm, type PrescriptionFormSource, type StartContext, type TaskSource } from './start-form.js';
+import {
+  productOfTask,
+  startPrescriptionForm,
+  type PrescriptionFormSource,
+  type StartContext,
+  type TaskSource,
+} from './start-form.js';
 
-const around: StartContext = { today, location: location(), authorizingVets: [vet(), vet({ id: '14' })], currentUserId: '11', patientVetId: null };
+const around: StartContext = {
+  today,
+  location: location(),
+  authorizingVets: [vet(), vet({ id: '14' })],
+  currentUserId: '11',
+  patientVetId: null,
+};
 const parties = { locationClientId: '21', locationPatientId: '31', isOfficeUse: false };
-const start = (source: PrescriptionFormSource, changes: Partial<StartContext> = {}) => startPrescriptionForm(source, { ...around, ...changes });
+const start = (source: PrescriptionFormSource, changes: Partial<StartContext> = {}) =>
+  startPrescriptionForm(source, { ...around, ...changes });
 
 function prescription(changes: Partial<PrescriptionFacts> = {}): PrescriptionFacts {
   const { productId: _, locationId: __, rxOriginCode: ___, ...values } = form();
@@ -18,21 +43,44 @@ function prescription(changes: Partial<PrescriptionFacts> = {}): PrescriptionFac
 }
 
 function task(changes: Partial<TaskSource> = {}): TaskSource {
-  return { prescription: null, previousPrescription: null, product: product(), flavorId: '3', quantityRequested: 90, locationClientId: '21', locationPatientId: '31', locationClient: { isOfficeUse: false }, ...changes };
+  return {
+    prescription: null,
+    previousPrescription: null,
+    product: product(),
+    flavorId: '3',
+    quantityRequested: 90,
+    locationClientId: '21',
+    locationPatientId: '31',
+    locationClient: { isOfficeUse: false },
+    ...changes,
+  };
 }
 
 describe('a form for a product', () => {
   it('P-064 P-067 P-078 starts with default expiration, the current user as vet, and notification today', () => {
     expect(start({ from: 'product', product: product(), parties })).toMatchObject({
-      ...parties, productId: '40', unitPerFill: 60, prnFlag: false, refills: null,
-      prescExpiryDate: '2027-11-20', notifyClientDate: today, authorizingVet: '11', rxOriginCode: 'create', version: null,
+      ...parties,
+      productId: '40',
+      unitPerFill: 60,
+      prnFlag: false,
+      refills: null,
+      prescExpiryDate: '2027-11-20',
+      notifyClientDate: today,
+      authorizingVet: '11',
+      rxOriginCode: 'create',
+      version: null,
     });
   });
 
   it('P-061 starts as PRN when OTC or AOTC, unless controlled', () => {
-    expect(start({ from: 'product', product: product({ productApprovalType: 'OTC' }), parties })).toMatchObject({ prnFlag: true, refills: null });
+    expect(start({ from: 'product', product: product({ productApprovalType: 'OTC' }), parties })).toMatchObject({
+      prnFlag: true,
+      refills: null,
+    });
     expect(start({ from: 'product', product: diet, parties }).prnFlag).toBe(true);
-    expect(start({ from: 'product', product: { ...scheduleIV, productApprovalType: 'AOTC' }, parties }).prnFlag).toBe(false);
+    expect(start({ from: 'product', product: { ...scheduleIV, productApprovalType: 'AOTC' }, parties }).prnFlag).toBe(
+      false,
+    );
   });
 
   it('P-058 starts Schedule II with 0 refills', () => {
@@ -43,19 +91,36 @@ describe('a form for a product', () => {
     const forOffice = { from: 'product', product: product(), parties: { ...parties, isOfficeUse: true } } as const;
     expect(start(forOffice).refills).toBe(0);
     expect(start(forOffice, { location: location({ locationPharmacies: [rvp] }) }).refills).toBe(999);
-    expect(start({ ...forOffice, product: scheduleIV }, { location: location({ locationPharmacies: [rvp] }) }).refills).toBe(0);
+    expect(
+      start({ ...forOffice, product: scheduleIV }, { location: location({ locationPharmacies: [rvp] }) }).refills,
+    ).toBe(0);
   });
 
   it('P-064 starts without a product too', () => {
-    expect(start({ from: 'product', product: null, parties })).toMatchObject({ productId: null, unitPerFill: null, prescExpiryDate: '2027-11-20' });
+    expect(start({ from: 'product', product: null, parties })).toMatchObject({
+      productId: null,
+      unitPerFill: null,
+      prescExpiryDate: '2027-11-20',
+    });
   });
 });
 
 describe('a reopened draft', () => {
   it('P-064 P-079 is as it was stored', () => {
-    const draft = prescription({ workflowLocationUserId: '12', currentWorkflowStatusId: '5', pimsConsultId: 'c-1', noteToPharmacy: 'See record.' });
+    const draft = prescription({
+      workflowLocationUserId: '12',
+      currentWorkflowStatusId: '5',
+      pimsConsultId: 'c-1',
+      noteToPharmacy: 'See record.',
+    });
     expect(start({ from: 'draft', draft })).toEqual({
-      ...form(), unitPerFill: 30, workflowLocationUserId: '12', currentWorkflowStatusId: '5', pimsConsultId: 'c-1', noteToPharmacy: 'See record.', version: 4,
+      ...form(),
+      unitPerFill: 30,
+      workflowLocationUserId: '12',
+      currentWorkflowStatusId: '5',
+      pimsConsultId: 'c-1',
+      noteToPharmacy: 'See record.',
+      version: 4,
     } satisfies PrescriptionForm);
   });
 
@@ -68,7 +133,12 @@ describe('a reopened draft', () => {
   it("P-067 takes the draft's vet when the current user cannot authorize, else the patient's", () => {
     const draft = prescription({ authorizingVet: '14' });
     expect(start({ from: 'draft', draft }, { currentUserId: '12' }).authorizingVet).toBe('14');
-    expect(start({ from: 'draft', draft: prescription({ authorizingVet: null }) }, { currentUserId: '12', patientVetId: '14' }).authorizingVet).toBe('14');
+    expect(
+      start(
+        { from: 'draft', draft: prescription({ authorizingVet: null }) },
+        { currentUserId: '12', patientVetId: '14' },
+      ).authorizingVet,
+    ).toBe('14');
   });
 
   it('P-061 P-060 keeps PRN, but not of a controlled product', () => {
@@ -83,27 +153,66 @@ describe('a reopened draft', () => {
 
 describe('a copy', () => {
   it('P-119 leaves behind what belongs to the old prescription and has its dates at their defaults', () => {
-    const old = prescription({ workflowLocationUserId: '12', currentWorkflowStatusId: '5', pimsConsultId: 'c-1', prescExpiryDate: '2020-01-01', notifyClientDate: '2020-01-01' });
-    expect(start({ from: 'copy', prescription: old })).toEqual({ ...form(), unitPerFill: 30, prescExpiryDate: '2027-11-20', rxOriginCode: 'copy' });
+    const old = prescription({
+      workflowLocationUserId: '12',
+      currentWorkflowStatusId: '5',
+      pimsConsultId: 'c-1',
+      prescExpiryDate: '2020-01-01',
+      notifyClientDate: '2020-01-01',
+    });
+    expect(start({ from: 'copy', prescription: old })).toEqual({
+      ...form(),
+      unitPerFill: 30,
+      prescExpiryDate: '2027-11-20',
+      rxOriginCode: 'copy',
+    });
   });
 });
 
 describe('the form of a task', () => {
   it('P-164 starts from its draft', () => {
-    const source = task({ prescription: prescription({ directions: 'Newest.' }), previousPrescription: prescription({ directions: 'Old.' }) });
-    expect(start({ from: 'task', task: source })).toMatchObject({ directions: 'Newest.', version: 4, prescExpiryDate: '2027-02-20' });
+    const source = task({
+      prescription: prescription({ directions: 'Newest.' }),
+      previousPrescription: prescription({ directions: 'Old.' }),
+    });
+    expect(start({ from: 'task', task: source })).toMatchObject({
+      directions: 'Newest.',
+      version: 4,
+      prescExpiryDate: '2027-02-20',
+    });
   });
 
   it('P-164 else starts from its previous prescription with new default expiration and notification', () => {
-    const previousPrescription = prescription({ directions: 'Old.', prescExpiryDate: '2026-11-30', notifyClientDate: '2026-01-01', pimsConsultId: 'c-1', version: 9 });
+    const previousPrescription = prescription({
+      directions: 'Old.',
+      prescExpiryDate: '2026-11-30',
+      notifyClientDate: '2026-01-01',
+      pimsConsultId: 'c-1',
+      version: 9,
+    });
     expect(start({ from: 'task', task: task({ previousPrescription }) })).toMatchObject({
-      directions: 'Old.', unitPerFill: 30, prescExpiryDate: '2027-11-20', notifyClientDate: today, pimsConsultId: null, version: null, rxOriginCode: 'create',
+      directions: 'Old.',
+      unitPerFill: 30,
+      prescExpiryDate: '2027-11-20',
+      notifyClientDate: today,
+      pimsConsultId: null,
+      version: null,
+      rxOriginCode: 'create',
     });
   });
 
   it('P-164 else starts from its product, flavor and requested quantity', () => {
-    expect(start({ from: 'task', task: task() })).toMatchObject({ productId: '40', flavorId: '3', unitPerFill: 90, directions: null, ...parties });
-    expect(start({ from: 'task', task: task({ flavorId: '4', quantityRequested: null }) })).toMatchObject({ flavorId: null, unitPerFill: 60 });
+    expect(start({ from: 'task', task: task() })).toMatchObject({
+      productId: '40',
+      flavorId: '3',
+      unitPerFill: 90,
+      directions: null,
+      ...parties,
+    });
+    expect(start({ from: 'task', task: task({ flavorId: '4', quantityRequested: null }) })).toMatchObject({
+      flavorId: null,
+      unitPerFill: 60,
+    });
     expect(start({ from: 'task', task: task({ product: null }) })).toMatchObject({ productId: null, unitPerFill: 90 });
   });
 
@@ -112,14 +221,24 @@ describe('the form of a task', () => {
   });
 
   it('P-151 P-164 is for office use when the task has no client or the one of office use', () => {
-    expect(start({ from: 'task', task: task({ locationClientId: null, locationPatientId: null, locationClient: null }) }).isOfficeUse).toBe(true);
+    expect(
+      start({ from: 'task', task: task({ locationClientId: null, locationPatientId: null, locationClient: null }) })
+        .isOfficeUse,
+    ).toBe(true);
     expect(start({ from: 'task', task: task({ locationClient: { isOfficeUse: true } }) }).isOfficeUse).toBe(true);
     expect(start({ from: 'task', task: task() }).isOfficeUse).toBe(false);
   });
 
   it('P-164 knows the product it starts with', () => {
     const [drafted, previous] = [product({ id: '41' }), product({ id: '42' })];
-    expect(productOfTask(task({ prescription: prescription({ product: drafted }), previousPrescription: prescription({ product: previous }) }))?.id).toBe('41');
+    expect(
+      productOfTask(
+        task({
+          prescription: prescription({ product: drafted }),
+          previousPrescription: prescription({ product: previous }),
+        }),
+      )?.id,
+    ).toBe('41');
     expect(productOfTask(task({ previousPrescription: prescription({ product: previous }) }))?.id).toBe('42');
     expect(productOfTask(task())?.id).toBe('40');
   });
@@ -128,19 +247,22 @@ describe('the form of a task', () => {
 describe('every form as it opens', () => {
   it('P-061 P-064 P-079 breaks no rule on PRN, refills or dates by itself, and settles to itself', () => {
     const source = anyProduct.chain((chosen) =>
-      fc.constantFrom<PrescriptionFormSource>(
-        { from: 'product', product: chosen, parties },
-        { from: 'task', task: task({ product: chosen }) },
-        { from: 'draft', draft: prescription({ product: chosen, refills: null, prescExpiryDate: '2020-01-01' }) },
-        { from: 'copy', prescription: prescription({ product: chosen, refills: null, prnFlag: true }) },
-      ).map((opened) => ({ chosen, opened })),
+      fc
+        .constantFrom<PrescriptionFormSource>(
+          { from: 'product', product: chosen, parties },
+          { from: 'task', task: task({ product: chosen }) },
+          { from: 'draft', draft: prescription({ product: chosen, refills: null, prescExpiryDate: '2020-01-01' }) },
+          { from: 'copy', prescription: prescription({ product: chosen, refills: null, prnFlag: true }) },
+        )
+        .map((opened) => ({ chosen, opened })),
     );
     fc.assert(
       fc.property(source, ({ chosen, opened }) => {
         const any = start(opened);
         const about = context({ mode: 'draft', product: chosen });
         const paths = checkPrescriptionForm(any, about).map(({ path }) => path);
-        for (const path of ['prnFlag', 'refills', 'prescExpiryDate', 'notifyClientDate', 'authorizingVet']) expect(paths).not.toContain(path);
+        for (const path of ['prnFlag', 'refills', 'prescExpiryDate', 'notifyClientDate', 'authorizingVet'])
+          expect(paths).not.toContain(path);
         const { prnFlag, refills } = settlePrescriptionForm(any, about);
         expect({ prnFlag, refills }).toEqual({ prnFlag: any.prnFlag, refills: any.refills });
       }),

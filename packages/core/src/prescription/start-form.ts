@@ -73,7 +73,11 @@ export function startPrescriptionForm(source: PrescriptionFormSource, context: S
 }
 
 /** The product a task's form starts with; `null` when the task names none (P-164). */
-export function productOfTask<Product>({ prescription, previousPrescription, product }: {
+export function productOfTask<Product>({
+  prescription,
+  previousPrescription,
+  product,
+}: {
   readonly prescription: { readonly product: Product } | null;
   readonly previousPrescription: { readonly product: Product } | null;
   readonly product: Product | null;
@@ -83,19 +87,27 @@ export function productOfTask<Product>({ prescription, previousPrescription, pro
 
 function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
   if (task.prescription !== null) return reopened(task.prescription, context);
-  if (task.previousPrescription !== null) return { ...renewed(task.previousPrescription, context), ...partiesOfTask(task) };
+  if (task.previousPrescription !== null)
+    return { ...renewed(task.previousPrescription, context), ...partiesOfTask(task) };
   const form = fresh({ product: task.product, parties: partiesOfTask(task) }, context);
   const isOffered = task.product !== null && task.flavorId !== null && offersFlavor(task.product, task.flavorId);
   return {
     ...form,
     flavorId: isOffered ? task.flavorId : null,
-    unitPerFill: task.quantityRequested === null ? form.unitPerFill : requestedUnits(task.quantityRequested, task.product, context.location),
+    unitPerFill:
+      task.quantityRequested === null
+        ? form.unitPerFill
+        : requestedUnits(task.quantityRequested, task.product, context.location),
   };
 }
 
 /** A task without a client, or of the office-use client, is office use (P-151, P-002). */
 function partiesOfTask({ locationClientId, locationPatientId, locationClient }: TaskSource): Parties {
-  return { locationClientId, locationPatientId, isOfficeUse: locationClientId === null || locationClient?.isOfficeUse === true };
+  return {
+    locationClientId,
+    locationPatientId,
+    isOfficeUse: locationClientId === null || locationClient?.isOfficeUse === true,
+  };
 }
 
 /** The brand portal is asked for packs, any other for units (P-048). */
@@ -104,7 +116,10 @@ function requestedUnits(quantity: number, product: ProductFacts | null, location
   return stepper === null || product === null ? quantity : unitPerFillOf(stepper.min, product);
 }
 
-function fresh({ product, parties }: { product: ProductFacts | null; parties: Parties }, context: StartContext): PrescriptionForm {
+function fresh(
+  { product, parties }: { product: ProductFacts | null; parties: Parties },
+  context: StartContext,
+): PrescriptionForm {
   const { today, location, authorizingVets, currentUserId, patientVetId } = context;
   const prnFlag = product !== null && (countsAsOtc(product) || isPrnOnly(product));
   return {
@@ -152,7 +167,10 @@ function renewed(prescription: PrescriptionFacts, context: StartContext): Prescr
 }
 
 /** What a prescription hands on to any form that starts from it. */
-function takenOver(source: PrescriptionFacts, { location, authorizingVets, currentUserId, patientVetId }: StartContext): PrescriptionForm {
+function takenOver(
+  source: PrescriptionFacts,
+  { location, authorizingVets, currentUserId, patientVetId }: StartContext,
+): PrescriptionForm {
   const { product } = source;
   const prnFlag = isPrnOnly(product) || (source.prnFlag && !isControlled(product));
   return {

@@ -1,7 +1,9 @@
 import { rxStatusListing, type RxStatusCode, type RxStatusFilter } from './status.js';
 
 const codes = Object.keys(rxStatusListing) as RxStatusCode[];
-const byFilter: ReadonlyMap<string, RxStatusCode> = new Map(codes.map((code) => [rxStatusListing[code].toUpperCase(), code]));
+const byFilter: ReadonlyMap<string, RxStatusCode> = new Map(
+  codes.map((code) => [rxStatusListing[code].toUpperCase(), code]),
+);
 
 /** Every filter value: the listing values in upper case (P-121). */
 export const rxStatusFilters = [...byFilter.keys()] as readonly RxStatusFilter[];

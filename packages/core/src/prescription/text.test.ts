@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { prescriptionLimits } from './limits.js';
-import { controlledNotice, detailsNotFoundText, noResultsText, prescriptionErrorNotice, prescriptionSuccessNotices, type PrescriptionAttempt } from './text.js';
+import {
+  controlledNotice,
+  detailsNotFoundText,
+  noResultsText,
+  prescriptionErrorNotice,
+  prescriptionSuccessNotices,
+  type PrescriptionAttempt,
+} from './text.js';
 
 it('P-225 says what succeeded', () => {
   const titles = Object.fromEntries(Object.entries(prescriptionSuccessNotices).map(([act, { title }]) => [act, title]));
@@ -17,7 +24,12 @@ it('P-225 says what succeeded', () => {
 it('P-226 P-118 P-103 P-101 says what failed', () => {
   const title = (attempt: PrescriptionAttempt) => prescriptionErrorNotice(attempt, null).title;
   expect((['issue', 'saveDraft', 'reject', 'delete', 'workflow', 'print'] as const).map(title)).toEqual([
-    'Error Authorizing RX', 'Error Saving RX', 'Error Decline Prescription', 'Error Delete Rx', 'Error RX', 'Error',
+    'Error Authorizing RX',
+    'Error Saving RX',
+    'Error Decline Prescription',
+    'Error Delete Rx',
+    'Error RX',
+    'Error',
   ]);
   expect(prescriptionErrorNotice('print', null).description).toBe('Error trying to print!');
 });
@@ -28,7 +40,10 @@ it('P-224 shows the message of the server when there is one', () => {
 });
 
 it('P-115 P-226 informs about controlled substances', () => {
-  expect(controlledNotice).toEqual({ status: 'info', title: 'Please contact the pharmacy to prescribe controlled substances' });
+  expect(controlledNotice).toEqual({
+    status: 'info',
+    title: 'Please contact the pharmacy to prescribe controlled substances',
+  });
 });
 
 it('P-144 P-178 says when there is nothing to show', () => {
@@ -37,8 +52,22 @@ it('P-144 P-178 says when there is nothing to show', () => {
 
 it('P-228 has one constant for each limit', () => {
   expect(prescriptionLimits).toEqual({
-    quantityMin: 1, quantityMax: 9999, quantityDecimals: 2, refillsMax: 11, refillsMaxControlled: 5, refillsOfficeUse: 999,
-    daysSupplyMin: 1, daysSupplyMax: 365, daysSupplyDigits: 3, directionsMax: 620, noteMax: 100, allergicIngredientMax: 100,
-    consultCodeMax: 32, recentConsults: 5, dashboardDrafts: 3, historyPageSize: 10, patientHistoryPageSize: 5,
+    quantityMin: 1,
+    quantityMax: 9999,
+    quantityDecimals: 2,
+    refillsMax: 11,
+    refillsMaxControlled: 5,
+    refillsOfficeUse: 999,
+    daysSupplyMin: 1,
+    daysSupplyMax: 365,
+    daysSupplyDigits: 3,
+    directionsMax: 620,
+    noteMax: 100,
+    allergicIngredientMax: 100,
+    consultCodeMax: 32,
+    recentConsults: 5,
+    dashboardDrafts: 3,
+    historyPageSize: 10,
+    patientHistoryPageSize: 5,
   });
 });

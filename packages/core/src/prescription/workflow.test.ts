@@ -11,7 +11,9 @@ it('P-072 takes an active user of the location as workflow user, nobody else', (
 
 it('P-072 takes a workflow status of the list', () => {
   expect(draftComplaints({ currentWorkflowStatusId: '5' })).toEqual([]);
-  expect(draftComplaints({ currentWorkflowStatusId: '6' })).toEqual(['currentWorkflowStatusId: Please choose a workflow status of the list']);
+  expect(draftComplaints({ currentWorkflowStatusId: '6' })).toEqual([
+    'currentWorkflowStatusId: Please choose a workflow status of the list',
+  ]);
 });
 
 it('P-072 shows a workflow user as name plus role', () => {

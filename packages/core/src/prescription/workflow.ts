@@ -16,6 +16,9 @@ export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormC
 }
 
 /** How a workflow user is shown: name plus role (P-072). */
-export function workflowUserLabel(user: { readonly displayName: string; readonly role: { readonly name: string } }): string {
+export function workflowUserLabel(user: {
+  readonly displayName: string;
+  readonly role: { readonly name: string };
+}): string {
   return `${user.displayName}, ${user.role.name}`;
 }

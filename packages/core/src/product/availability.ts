@@ -9,7 +9,9 @@ export const outOfStockText = 'Temporarily Out of Stock';
  *
  * @see P-180, P-051
  */
-export function outOfStockBanner(product: Pick<ProductFacts, 'isOutOfStock'> & { readonly status: string | null }): string | null {
+export function outOfStockBanner(
+  product: Pick<ProductFacts, 'isOutOfStock'> & { readonly status: string | null },
+): string | null {
   if (!product.isOutOfStock) return null;
   return product.status?.trim() || outOfStockText;
 }

@@ -5,11 +5,25 @@ import { hardCopyDelivery, hardCopyNotice, hasPrescribableSchedule, isControlled
 import { deaSchedules, productApprovalTypes } from './product.js';
 
 const plain = { isControlled: false, deaSchedule: null } as const;
-const ohio = { locationAddresses: [{ state: 'OH', isActive: true }, { state: 'NY', isActive: false }] };
-const newYork = { locationAddresses: [{ state: 'OH', isActive: true }, { state: 'ny', isActive: true }] };
+const ohio = {
+  locationAddresses: [
+    { state: 'OH', isActive: true },
+    { state: 'NY', isActive: false },
+  ],
+};
+const newYork = {
+  locationAddresses: [
+    { state: 'OH', isActive: true },
+    { state: 'ny', isActive: true },
+  ],
+};
 
 const anyControl = fc.record({ isControlled: fc.boolean(), deaSchedule: fc.constantFrom(null, ...deaSchedules) });
-const anyApproval = fc.record({ productApprovalType: fc.constantFrom(...productApprovalTypes), diet: fc.boolean(), isActive: fc.boolean() });
+const anyApproval = fc.record({
+  productApprovalType: fc.constantFrom(...productApprovalTypes),
+  diet: fc.boolean(),
+  isActive: fc.boolean(),
+});
 
 describe('controlled', () => {
   it('P-043 is a product by either field', () => {
@@ -19,7 +33,12 @@ describe('controlled', () => {
   });
 
   it('P-115 may be prescribed in schedules C-II to C-V only', () => {
-    expect(deaSchedules.filter((deaSchedule) => hasPrescribableSchedule({ isControlled: true, deaSchedule }))).toEqual(['C-II', 'C-III', 'C-IV', 'C-V']);
+    expect(deaSchedules.filter((deaSchedule) => hasPrescribableSchedule({ isControlled: true, deaSchedule }))).toEqual([
+      'C-II',
+      'C-III',
+      'C-IV',
+      'C-V',
+    ]);
     expect(hasPrescribableSchedule({ isControlled: true, deaSchedule: null })).toBe(false);
     expect(hasPrescribableSchedule(plain)).toBe(true);
   });
@@ -44,7 +63,9 @@ describe('controlled', () => {
 
 describe('sold without a prescription', () => {
   it('P-068 counts as OTC when OTC or AOTC', () => {
-    expect(productApprovalTypes.filter((productApprovalType) => countsAsOtc({ ...plain, productApprovalType }))).toEqual(['OTC', 'AOTC']);
+    expect(
+      productApprovalTypes.filter((productApprovalType) => countsAsOtc({ ...plain, productApprovalType })),
+    ).toEqual(['OTC', 'AOTC']);
   });
 
   it('P-068 P-043 never counts as OTC when controlled', () => {
@@ -81,6 +102,14 @@ describe('sold without a prescription', () => {
   });
 
   it('P-229 reads approval type filters without case', () => {
-    expect(['RX', 'rx', 'Rx', 'aotc', 'OTC', 'other', ''].map(approvalTypeOf)).toEqual(['Rx', 'Rx', 'Rx', 'AOTC', 'OTC', null, null]);
+    expect(['RX', 'rx', 'Rx', 'aotc', 'OTC', 'other', ''].map(approvalTypeOf)).toEqual([
+      'Rx',
+      'Rx',
+      'Rx',
+      'AOTC',
+      'OTC',
+      null,
+      null,
+    ]);
   });
 });

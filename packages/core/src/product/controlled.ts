@@ -50,7 +50,10 @@ export function hardCopyNotice(product: ControlFacts): string | null {
  *
  * @see P-114
  */
-export function hardCopyDelivery(product: ControlFacts, location: Pick<LocationFacts, 'locationAddresses'>): 'mail' | 'fax' | null {
+export function hardCopyDelivery(
+  product: ControlFacts,
+  location: Pick<LocationFacts, 'locationAddresses'>,
+): 'mail' | 'fax' | null {
   if (!isControlled(product)) return null;
   return isScheduleII(product) || isInNewYork(location) ? 'mail' : 'fax';
 }

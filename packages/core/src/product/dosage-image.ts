@@ -110,12 +110,13 @@ export const dosageImages: Readonly<Record<string, string>> = {
   wipes: 'wipes.svg',
 };
 
+const byForm: ReadonlyMap<string, string> = new Map(Object.entries(dosageImages));
+
 /**
  * The file name of the drawing of a dosage form, compared without case; the not-found drawing for any other form.
  *
  * @see P-145
  */
 export function dosageImageOf(form: string): string {
-  const key = form.trim().toLowerCase();
-  return Object.hasOwn(dosageImages, key) ? dosageImages[key]! : dosageImageNotFound;
+  return byForm.get(form.trim().toLowerCase()) ?? dosageImageNotFound;
 }

@@ -19,7 +19,8 @@ describe('labels of a product', () => {
     expect(shelfLifeLabel(compound)).toBe('180 days');
     expect(shelfLifeLabel({ ...compound, shelfLife: 1 })).toBe('1 day');
     expect(shelfLifeLabel({ ...compound, productPortalTypes: ['brava'] })).toBeNull();
-    for (const classification of ['Preventative', 'Food - Wet', 'Food - Dry']) expect(shelfLifeLabel({ ...compound, classification })).toBeNull();
+    for (const classification of ['Preventative', 'Food - Wet', 'Food - Dry'])
+      expect(shelfLifeLabel({ ...compound, classification })).toBeNull();
     expect(shelfLifeLabel({ ...compound, shelfLife: null })).toBeNull();
     expect(shelfLifeLabel({ ...compound, shelfLife: 0 })).toBeNull();
   });
@@ -49,18 +50,64 @@ describe('images of dosage forms', () => {
   it('P-145 finds a form without case and shows the not-found drawing for any other', () => {
     expect(dosageImageOf('Tablet')).toBe('tablet.svg');
     expect(dosageImageOf(' Chewable Tablet ')).toBe('tablet-chewable.svg');
-    for (const form of ['Hologram', '', 'constructor', '__proto__']) expect(dosageImageOf(form)).toBe(dosageImageNotFound);
+    for (const form of ['Hologram', '', 'constructor', '__proto__'])
+      expect(dosageImageOf(form)).toBe(dosageImageNotFound);
   });
 
   it('P-145 has every form of the sample catalogue', () => {
     const forms = [
-      'Bag', 'Can', 'Caplet', 'Capsule', 'Chewable', 'Chewable Tablet', 'Collar', 'Delayed-Release Capsule', 'Delayed-Release Tablet',
-      'Extended-Release Capsule', 'Extended-Release Tablet', 'Flavored Tablet', 'Granules', 'Inhaler', 'Injection', 'Intrauterine Solution', 'Mini Tablet',
-      'Mousse', 'Ophthalmic Gel', 'Ophthalmic Ointment', 'Ophthalmic Solution', 'Ophthalmic Suspension', 'Oral Drops', 'Oral Gel', 'Oral Liquid', 'Oral Paste',
-      'Oral Powder', 'Oral Solution', 'Oral Suspension', 'Oral Syrup', 'Oral Transmucosal Gel', 'Oral Transmucosal Solution', 'Orally Disintegrating Tablet',
-      'Otic Cleanser', 'Otic Gel', 'Otic Ointment', 'Otic Solution', 'Otic Suspension', 'Pellets', 'Shampoo', 'Soft Chew', 'Tablet', 'Topical Cream',
-      'Topical Gel', 'Topical Ointment', 'Topical Solution', 'Topical Spray', 'Transdermal Gel', 'Transdermal Ointment', 'Transdermal Patch',
-      'Transdermal Solution', 'Wipes',
+      'Bag',
+      'Can',
+      'Caplet',
+      'Capsule',
+      'Chewable',
+      'Chewable Tablet',
+      'Collar',
+      'Delayed-Release Capsule',
+      'Delayed-Release Tablet',
+      'Extended-Release Capsule',
+      'Extended-Release Tablet',
+      'Flavored Tablet',
+      'Granules',
+      'Inhaler',
+      'Injection',
+      'Intrauterine Solution',
+      'Mini Tablet',
+      'Mousse',
+      'Ophthalmic Gel',
+      'Ophthalmic Ointment',
+      'Ophthalmic Solution',
+      'Ophthalmic Suspension',
+      'Oral Drops',
+      'Oral Gel',
+      'Oral Liquid',
+      'Oral Paste',
+      'Oral Powder',
+      'Oral Solution',
+      'Oral Suspension',
+      'Oral Syrup',
+      'Oral Transmucosal Gel',
+      'Oral Transmucosal Solution',
+      'Orally Disintegrating Tablet',
+      'Otic Cleanser',
+      'Otic Gel',
+      'Otic Ointment',
+      'Otic Solution',
+      'Otic Suspension',
+      'Pellets',
+      'Shampoo',
+      'Soft Chew',
+      'Tablet',
+      'Topical Cream',
+      'Topical Gel',
+      'Topical Ointment',
+      'Topical Solution',
+      'Topical Spray',
+      'Transdermal Gel',
+      'Transdermal Ointment',
+      'Transdermal Patch',
+      'Transdermal Solution',
+      'Wipes',
     ];
     expect(forms.filter((form) => dosageImageOf(form) === dosageImageNotFound)).toEqual([]);
   });

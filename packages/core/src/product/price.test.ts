@@ -4,7 +4,10 @@ import { autoshipPrice } from './autoship-price.js';
 import { formatPrice, packPriceLabel, priceLabel, priceOf } from './price.js';
 
 const priced = (caretakerPrice: number | null, veterinarianPrice: number | null = null) => ({
-  priceBooks: [{ name: 'MVP', caretakerPrice: 1, veterinarianPrice: 1 }, { name: 'Generic', caretakerPrice, veterinarianPrice }],
+  priceBooks: [
+    { name: 'MVP', caretakerPrice: 1, veterinarianPrice: 1 },
+    { name: 'Generic', caretakerPrice, veterinarianPrice },
+  ],
 });
 const generic = { priceBookType: 'Generic', isOfficeUse: false };
 
@@ -43,7 +46,10 @@ describe('price', () => {
 });
 
 describe('autoship price', () => {
-  const discount = (subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null) => ({ subscriptionDiscountAmount, subscriptionDiscountPercent });
+  const discount = (subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null) => ({
+    subscriptionDiscountAmount,
+    subscriptionDiscountPercent,
+  });
 
   it('P-185 takes off the amount, without an amount the percentage', () => {
     expect(autoshipPrice(20, discount(3, 50))).toBe(17);
@@ -65,12 +71,17 @@ describe('autoship price', () => {
 
   it('P-185 is in whole cents, not negative and never above the price', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }), fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }), (cents, amount, percent) => {
-        const price = autoshipPrice(cents / 100, discount(amount && amount / 100, percent && percent / 100));
-        expect(Math.abs(price * 100 - Math.round(price * 100))).toBeLessThan(1e-6);
-        expect(price).toBeGreaterThanOrEqual(0);
-        expect(price).toBeLessThanOrEqual(cents / 100);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
+        fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }),
+        (cents, amount, percent) => {
+          const price = autoshipPrice(cents / 100, discount(amount && amount / 100, percent && percent / 100));
+          expect(Math.abs(price * 100 - Math.round(price * 100))).toBeLessThan(1e-6);
+          expect(price).toBeGreaterThanOrEqual(0);
+          expect(price).toBeLessThanOrEqual(cents / 100);
+        },
+      ),
     );
   });
 });

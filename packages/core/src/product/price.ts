@@ -40,8 +40,8 @@ export function formatPrice(price: number): string {
 export function priceLabel(products: readonly PriceFacts[], question: PriceQuestion): string | null {
   const prices = products.map((product) => priceOf(product, question)).filter((price) => price !== null);
   if (prices.length === 0) return null;
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatPrice);
-  return lowest === highest ? lowest! : `${lowest} - ${highest}`;
+  const [lowest, highest] = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))];
+  return lowest === highest ? lowest : `${lowest} - ${highest}`;
 }
 
 /**

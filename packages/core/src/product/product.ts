@@ -7,7 +7,14 @@ export const deaSchedules = ['C-I', 'C-II', 'C-III', 'C-IV', 'C-V'] as const;
 export type DeaSchedule = (typeof deaSchedules)[number];
 
 /** P-229. */
-export const classifications = ['Preventative', 'Compound', 'Medication', 'Supplement', 'Food - Wet', 'Food - Dry'] as const;
+export const classifications = [
+  'Preventative',
+  'Compound',
+  'Medication',
+  'Supplement',
+  'Food - Wet',
+  'Food - Dry',
+] as const;
 export type Classification = (typeof classifications)[number];
 
 /** What the rules read of a product; field names as they travel (P-192). Weights are pounds, shelf life days. */

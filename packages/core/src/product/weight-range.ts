@@ -8,7 +8,10 @@ export const openWeightMax = 10_000;
  *
  * @see P-186
  */
-export function weightRangeLabel({ weightMin, weightMax }: Pick<ProductFacts, 'weightMin' | 'weightMax'>): string | null {
+export function weightRangeLabel({
+  weightMin,
+  weightMax,
+}: Pick<ProductFacts, 'weightMin' | 'weightMax'>): string | null {
   const isOpenBelow = weightMin === null || weightMin === 0;
   const isOpenAbove = weightMax === null || weightMax >= openWeightMax;
   if (isOpenBelow && isOpenAbove) return null;
