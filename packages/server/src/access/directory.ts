@@ -8,8 +8,8 @@ import { findActorFacts } from './find-actor-facts.js';
 export interface Directory {
   /** @throws Failure as `actorOf` does */
   actor(username: string, impersonated: string | null, now: Instant): Promise<Actor>;
-  /** Forgets what was loaded under an older version of the rights. */
-  forget(username: string, impersonated: string | null): void;
+  /** Forgets what was loaded of a signed-in person under an older version of the rights. */
+  forget(username: string): void;
 }
 
 /** People who are kept; the one not asked for longest goes first. */
@@ -20,26 +20,24 @@ const most = 5_000;
  * (`Scope.accessVersion`): so a disabled person stops at once, and the usual call needs no statement of its own.
  */
 export function openDirectory(database: Database): Directory {
-  const kept = new Map<string, ActorFacts>();
+  // By who is signed in, then by whom they impersonate; '' is nobody.
+  const kept = new Map<string, Map<string, ActorFacts>>();
 
   return {
     async actor(username, impersonated, now) {
-      const key = keyOf(username, impersonated);
-      let facts = kept.get(key);
-      if (facts) kept.delete(key);
-      else facts = await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated));
+      const person = username.toLowerCase();
+      const target = impersonated?.toLowerCase() ?? '';
+      const known = kept.get(person);
+      const facts = known?.get(target) ?? (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated)));
       const actor = actorOf(facts, impersonated, now);
-      kept.set(key, facts);
+      kept.delete(person);
+      kept.set(person, (known ?? new Map<string, ActorFacts>()).set(target, facts));
       const [oldest] = kept.size > most ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
       return actor;
     },
-    forget(username, impersonated) {
-      kept.delete(keyOf(username, impersonated));
+    forget(username) {
+      kept.delete(username.toLowerCase());
     },
   };
-}
-
-function keyOf(username: string, impersonated: string | null): string {
-  return JSON.stringify([username.toLowerCase(), impersonated?.toLowerCase() ?? null]);
 }

@@ -94,7 +94,7 @@ async function runWhole(needs: ExecuteNeeds, call: IncomingCall, username: strin
     const actor = await actorOfCall(needs, call, username, known.operation);
     const result = await runOnce(needs, call, actor, known);
     if (result) return withSentErrors(result, needs.report);
-    needs.directory.forget(username, call.impersonated);
+    needs.directory.forget(username);
   }
   throw new Failure('CONFLICT');
 }

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../testing/test-database.js';
 describeOnEveryDatabase('a migrated database', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await make();
+    db = await make('empty');
     await db.asOwner(`insert into signa.portal_type (id, name, description, code) values (1, 'Signa', 'Signa', 'signa')`);
     await db.asOwner(`insert into signa.location (id, name, email_address, portal_type_id) values (1, 'One', 'one@example.test', 1), (2, 'Two', 'two@example.test', 1)`);
     await db.asOwner(`insert into signa.client (location_id, first_name) values (1, 'Ann'), (2, 'Bob')`);

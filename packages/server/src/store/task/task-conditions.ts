@@ -1,5 +1,5 @@
 import type { PrescriptionTaskFilter } from '@signa/core/operation';
-import { statusMatchOf } from '@signa/core/task';
+import { allExceptExpiring, statusMatchOf } from '@signa/core/task';
 import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
 import { Conditions, containing } from '../conditions.js';
 
@@ -14,15 +14,25 @@ export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string)
   addStatus(where, filter);
   addDates(where, filter, timeZone);
   return where
-    .with('t.type = any (?)', filter.type)
+    .with(hasType(filter.type), listed(filter.type))
     .with('t.is_autoship = ?', filter.isAutoship)
-    .with('t.assigned_to = any (?)', filter.assignedVeterinarianIds)
+    .with('t.assigned_to = any (?)', listed(filter.assignedVeterinarianIds))
     .with('t.workflow_status_id = ?', filter.currentWorkflowStatusId)
     .with('t.workflow_location_user_id = ?', filter.workflowLocationUserId)
     .with('t.client_id = ?', filter.locationClientId)
     .with('t.patient_id = ?', filter.locationPatientId)
     .with('exists (select from signa.product p where p.id = t.product_id and p.classification = ?)', filter.productClassification)
     .with(nameContains, filter.nameFilter?.trim() ? containing(filter.nameFilter) : null);
+}
+
+/** An empty list asks for nothing, and so leaves every task. */
+function listed(values: readonly string[] | null | undefined): readonly string[] | null {
+  return values?.length ? values : null;
+}
+
+/** The filter value of P-148 stands for every type but expiring, those this version does not know included. */
+function hasType(types: readonly string[] | null | undefined): string {
+  return types?.includes(allExceptExpiring) ? `t.type = any (?) or t.type <> 'expiring'` : 't.type = any (?)';
 }
 
 const nameContains = `exists (select from signa.client c where c.location_id = t.location_id and c.id = t.client_id

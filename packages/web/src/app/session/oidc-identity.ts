@@ -22,7 +22,8 @@ function clientOf(config: PortalConfig, origin: string, session: Storage): OidcC
   return new OidcClient({
     authority: config.issuer,
     client_id: config.clientId,
-    resource: config.audience,
+    // An audience that is no address is one the provider knows by its own configuration.
+    ...(URL.canParse(config.audience) && { resource: config.audience }),
     scope: 'openid profile email',
     response_type: 'code',
     redirect_uri: `${origin}/login/callback`,

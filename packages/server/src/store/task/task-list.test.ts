@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Operations } from '@signa/core/operation';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import { TaskDesk } from '../../testing/task-desk.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+type Filter = Omit<Operations['GetPrescriptionTasks']['variables'], 'locationId'>;
+
+describeOnEveryDatabase('the queue', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+  });
+  afterAll(() => server.close());
+
+  const list = async (filter: Filter = {}) => (await server.data(sample.vet, 'GetPrescriptionTasks', { locationId: sample.wren, ...filter })).prescriptionTasks;
+  const count = async (filter: Filter = {}) => (await server.data(sample.vet, 'GetPrescriptionTasksCount', { locationId: sample.wren, ...filter })).prescriptionTasksCount;
+
+  it('P-150 P-209 newest first, and the count is that of the list', async () => {
+    const tasks = await list();
+    const times = tasks.map((task) => task.createdTimestamp);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(await count()).toBe(tasks.length);
+    expect(await list({ skip: 3, take: 5 })).toEqual(tasks.slice(3, 8));
+  });
+
+  it('P-148 P-147 filters by type; allExceptExpiring is every other type, unknown ones included', async () => {
+    expect(new Set((await list({ type: ['expiring'] })).map((task) => task.type))).toEqual(new Set(['expiring']));
+    const others = new Set((await list({ type: ['allExceptExpiring'] })).map((task) => task.type));
+    expect(others.has('expiring')).toBe(false);
+    expect(others.has('transfer')).toBe(true);
+    expect(await count({ type: [] })).toBe(await count());
+    expect((await count({ type: ['allExceptExpiring'] })) + (await count({ type: ['expiring'] }))).toBe(await count());
+  });
+
+  it('P-150 filters combine by AND', async () => {
+    const both = await list({ status: 'pending', type: ['renewal'], isAutoship: true });
+    expect(both.length).toBeGreaterThan(0);
+    for (const task of both) expect(task).toMatchObject({ status: 'PENDING', type: 'renewal', isAutoship: true });
+  });
+
+  it('P-150 finds a name in a client or a patient, ignoring case, with % and _ as plain characters', async () => {
+    const named = await list({ nameFilter: 'wHITFIELD' });
+    expect(named.length).toBeGreaterThan(0);
+    for (const task of named) expect(task.locationClient?.lastName).toBe('Whitfield-Castellanos');
+    expect((await list({ nameFilter: 'clementine' })).every((task) => task.locationPatient?.name === 'Clementine')).toBe(true);
+    expect(await list({ nameFilter: '%' })).toEqual([]);
+    expect(await list({ nameFilter: '_' })).toEqual([]);
+  });
+
+  it('P-150 P-149 filters by vet, workflow and classification', async () => {
+    const [one] = (await list({ status: 'pending' })).filter((task) => task.prescriptionTaskWorkflow?.workflowLocationUserId);
+    const vet = one?.assignedToLocationUserId ?? '';
+    const user = one?.prescriptionTaskWorkflow?.workflowLocationUserId;
+    const status = one?.prescriptionTaskWorkflow?.currentWorkflowStatusId;
+    for (const task of await list({ assignedVeterinarianIds: [vet] })) expect(task.assignedToLocationUserId).toBe(vet);
+    for (const task of await list({ workflowLocationUserId: user })) expect(task.prescriptionTaskWorkflow?.workflowLocationUserId).toBe(user);
+    for (const task of await list({ currentWorkflowStatusId: status })) expect(task.prescriptionTaskWorkflow?.currentWorkflowStatusId).toBe(status);
+    const compounds = await list({ productClassification: 'Compound' });
+    expect(compounds.length).toBeGreaterThan(0);
+    for (const task of compounds) expect(task.product?.classification).toBe('Compound');
+  });
+
+  it('P-150 P-008 a date range includes both ends, counted in the days of the location', async () => {
+    const task = await desk.fresh('Otis', 'renewal', '', `created_at = '2025-03-09T04:59:59.999Z', next_order_on = '2031-01-31', expires_on = '2031-02-01'`);
+    const found = async (filter: Filter) => (await list(filter)).some(({ id }) => id === task.id);
+    // 23:59:59.999 of the day before in New York.
+    expect(await found({ startDateTime: '2025-03-08', endDateTime: '2025-03-08' })).toBe(true);
+    expect(await found({ startDateTime: '2025-03-09', endDateTime: '2025-03-09' })).toBe(false);
+    expect(await found({ nextOrderDateStart: '2031-01-31', nextOrderDateEnd: '2031-01-31' })).toBe(true);
+    expect(await found({ nextOrderDateStart: '2031-02-01' })).toBe(false);
+    expect(await found({ expirationDateStart: '2031-02-01', expirationDateEnd: '2031-02-01' })).toBe(true);
+    expect(await found({ expirationDateEnd: '2031-01-31' })).toBe(false);
+  });
+
+  it('P-150 never shows an archived request', async () => {
+    const task = await desk.fresh('Otis', 'renewal', '', 'archived = true');
+    expect((await list()).map(({ id }) => id)).not.toContain(task.id);
+  });
+
+  it('P-151 P-210 groups by client, whole clients to a page, office use as a group of its own', async () => {
+    const filter = { locationId: sample.wren, status: 'pending' as const };
+    const { prescriptionTasksGrouped: groups } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', filter);
+    const { prescriptionTasksGroupedCount } = await server.data(sample.vet, 'GetPrescriptionTasksGroupedCount', filter);
+    expect(groups).toHaveLength(prescriptionTasksGroupedCount);
+    expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(await count({ status: 'pending' }));
+    for (const group of groups) {
+      expect(group.tasks).toHaveLength(group.count);
+      for (const task of group.tasks) expect(task.locationClientId).toBe(group.locationClient?.id ?? null);
+    }
+    expect(groups.filter((group) => group.locationClient === null)).toHaveLength(1);
+    const newest = groups.map((group) => group.tasks[0]?.createdTimestamp ?? '');
+    expect(newest).toEqual([...newest].sort().reverse());
+    const { prescriptionTasksGrouped: page } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', { ...filter, skip: 2, take: 3 });
+    expect(page).toEqual(groups.slice(2, 5));
+  });
+
+  it('P-208 answers a task only when id and uuid both fit', async () => {
+    const task = await desk.pending('Clementine', 'approval');
+    const other = await desk.pending('Otis', 'renewal');
+    const find = async (id: string, uuid: string) => (await server.data(sample.vet, 'GetPrescriptionTask', { id, uuid })).prescriptionTask;
+    expect(await find(task.id, task.uuid)).not.toBeNull();
+    expect(await find(task.id, other.uuid)).toBeNull();
+    expect(await find('x', 'not a uuid')).toBeNull();
+  });
+
+  it('P-211 P-212 P-167 serves the workflow statuses and the reasons of a decline', async () => {
+    expect((await server.data(sample.vet, 'WorkflowStatus', {})).workflowStatus[0]).toEqual({ id: expect.any(String), description: expect.any(String) });
+    expect((await server.data(sample.vet, 'declineReason', {})).declineReason.map(({ reason }) => reason)).toContain('Recently purchased');
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedPool } from '../database/embedded.js';
+import { migrate } from '../database/migrate.js';
+import { servePglite } from '../database/open-embedded.js';
+import { loadSample } from '../embedded/load-sample.js';
+import { type TestContent, templateOf } from './template.js';
+import type { TestDatabase } from './test-database.js';
+
+/** An embedded database in memory, copied from a template. */
+export async function embeddedTestDatabase(content: TestContent = 'sample'): Promise<TestDatabase> {
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await template(content)]) });
+  const open = await servePglite(pglite);
+  return {
+    ...open,
+    async asOwner<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+      const { connection, release } = await open.pool.acquire();
+      try {
+        await connection.run('reset role');
+        const rows = values.length > 0 ? (await connection.query(text, values)).rows : (await pglite.exec(text)).at(-1)?.rows;
+        return (rows ?? []) as Row[];
+      } finally {
+        await connection.run('set role signa_app');
+        release();
+      }
+    },
+    dispose: () => open.database.close(),
+  };
+}
+
+async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, now } = await templateOf(content);
+  const folder = join(tmpdir(), 'signa-test-template');
+  const path = join(folder, `${name}.tar`);
+  if (!existsSync(path)) {
+    await mkdir(folder, { recursive: true });
+    const draft = `${path}.${randomUUID()}`;
+    await writeFile(draft, await made(content, now));
+    await rename(draft, path);
+  }
+  return new Uint8Array(await readFile(path));
+}
+
+async function made(content: TestContent, now: string): Promise<Buffer> {
+  const pglite = await PGlite.create();
+  const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
+  await migrate(connection);
+  if (content === 'sample') await loadSample(connection, now);
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return Buffer.from(await dump.arrayBuffer());
+}

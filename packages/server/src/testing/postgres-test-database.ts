@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Connection } from '../database/connection.js';
+import { migrate } from '../database/migrate.js';
+import { openPostgres } from '../database/open-postgres.js';
+import { postgresPool } from '../database/postgres.js';
+import { loadSample } from '../embedded/load-sample.js';
+import { type TestContent, templateOf } from './template.js';
+import type { TestDatabase } from './test-database.js';
+
+/**
+ * A database of its own on the PostgreSQL of SIGNA_TEST_DATABASE_URL, copied from a template.
+ *
+ * @throws Error without that setting: a suite that needs PostgreSQL fails plainly, it is never skipped
+ */
+export async function postgresTestDatabase(content: TestContent = 'sample'): Promise<TestDatabase> {
+  const url = await createDatabase(await template(content));
+  const open = await openPostgres({ url, size: 4, onLost: () => undefined });
+  const owner = new pg.Client({ connectionString: url, options: '-c search_path=signa' });
+  await owner.connect();
+  return {
+    ...open,
+    url,
+    async asOwner<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+      const { rows } = await owner.query<Row & pg.QueryResultRow>(text, [...values]);
+      return rows;
+    },
+    async dispose(): Promise<void> {
+      await owner.end();
+      await open.database.close();
+      await dropDatabase(url);
+    },
+  };
+}
+
+/** The address of a PostgreSQL cluster that tests may make databases in, as a superuser. */
+export function testCluster(): string {
+  const url = process.env['SIGNA_TEST_DATABASE_URL'];
+  if (!url) throw new Error('This test needs a PostgreSQL: set SIGNA_TEST_DATABASE_URL to the address of a superuser, such as postgresql://postgres@127.0.0.1:5432/postgres');
+  return url;
+}
+
+/** Makes a database, a copy of another or an empty one, and answers its address. */
+export async function createDatabase(template = 'template1'): Promise<string> {
+  const name = `signa_test_${randomUUID().replaceAll('-', '')}`;
+  await onCluster((client) => client.query(`create database ${name} template ${template}`));
+  return addressOf(name);
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await onCluster((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
+}
+
+/** The database to copy; of several suites that want it first one makes it. */
+async function template(content: TestContent): Promise<string> {
+  const { name, now } = await templateOf(content);
+  const database = `signa_template_${name}`;
+  await onCluster(async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('signa-test-template'))`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount !== 0) return;
+    await client.query(`create database ${database}`);
+    try {
+      await fill(addressOf(database), content, now);
+    } catch (error) {
+      await client.query(`drop database ${database} with (force)`);
+      throw error;
+    }
+  });
+  return database;
+}
+
+async function fill(url: string, content: TestContent, now: string): Promise<void> {
+  const pool = postgresPool({ url, size: 1, statementTimeout: 600_000, onLost: () => undefined });
+  const { connection, release } = await pool.acquire();
+  try {
+    await lay(connection, content, now);
+  } finally {
+    release();
+    await pool.close();
+  }
+}
+
+async function lay(connection: Connection, content: TestContent, now: string): Promise<void> {
+  await migrate(connection);
+  if (content === 'sample') await loadSample(connection, now);
+}
+
+function addressOf(database: string): string {
+  const url = new URL(testCluster());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onCluster<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: testCluster() });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}

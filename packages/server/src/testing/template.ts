@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Instant } from '@signa/core/time';
+import { migrations } from '../database/migration/index.js';
+
+/** What a test's database holds at first: the sample practices, or only the tables. */
+export type TestContent = 'sample' | 'empty';
+
+/** A database is made once and copied for each suite, because making one takes seconds. */
+export interface Template {
+  /** Different for every state of the migrations and of the sample, and every hour: the sample is laid around now. */
+  readonly name: string;
+  readonly now: Instant;
+}
+
+const hour = 3_600_000;
+const fixtures = fileURLToPath(new URL('../../../fixtures/src', import.meta.url));
+
+export async function templateOf(content: TestContent): Promise<Template> {
+  const hash = createHash('sha256');
+  for (const { name, sql } of migrations) hash.update(name + (typeof sql === 'string' ? sql : await sql()));
+  const hours = Math.floor(Date.now() / hour);
+  if (content === 'sample') hash.update(stampOf(fixtures));
+  const version = hash.digest('hex').slice(0, 16);
+  return { name: content === 'sample' ? `${hours}_${version}` : `empty_${version}`, now: new Date(hours * hour).toISOString() };
+}
+
+/** Changes whenever a file of a folder does. */
+function stampOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const { mtimeMs, size } = statSync(path);
+      return `${path}:${mtimeMs}:${size}`;
+    })
+    .sort()
+    .join('\n');
+}
