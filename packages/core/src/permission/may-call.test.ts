@@ -48,6 +48,18 @@ describe('UpdateLocationUser', () => {
     }
   });
 
+  it('A-018 A-044 with an empty input names no location that is foreign', () => {
+    const facts = { locationUserId: '7', fields: [] };
+    const verdict = mayCall({ operation: 'UpdateLocationUser', caller: person(), locationIds: ['999'], facts });
+    expect(verdict).toEqual(refused(refusalTexts.foreignLocation));
+  });
+
+  it('A-040 A-152 changes no own record that is not active, even beside an active one at that location', () => {
+    const caller = person(assignment({ isActive: false }), assignment({ id: '8' }));
+    expect(update(caller, '7', 'displayName').allowed).toBe(false);
+    expect(update(caller, '8', 'displayName')).toEqual(permitted);
+  });
+
   it('A-152 changes others and any PIMS id with usermanagement E, but no e-mail', () => {
     expect(update(person(), '8', 'displayName').allowed).toBe(false);
     expect(update(manager, '8', 'displayName', 'isActive', 'pimsId')).toEqual(permitted);
