@@ -75,6 +75,7 @@ describe('a save decided whole', () => {
     expect(failureOf({ context: elsewhere })).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'No pharmacy of this location fills this product, please use Print Rx',
+      issues: [{ path: 'addPrescriptionType' }],
     });
     expect(decide({ type: 'PrintRx', context: elsewhere })).toMatchObject({
       allowed: true,

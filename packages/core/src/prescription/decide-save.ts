@@ -1,4 +1,4 @@
-import { invalidInput, failureOf, type Failure, type Verdict } from '../failure/index.js';
+import { failureOf, invalidInput, type Failure, type Issue, type Refusal, type Verdict } from '../failure/index.js';
 import { checkPrescriptionForm } from './check-form.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
@@ -42,13 +42,18 @@ export function decidePrescriptionSave({
   const issues = checkPrescriptionForm(form, context);
   const step = nextPrescriptionStatus(current, eventOf(type, issues, context, authority));
   if (step.allowed) return { allowed: true, step, form: settlePrescriptionForm(form, context) };
-  const isFormWrong = step.code === 'BAD_USER_INPUT' && issues.length > 0;
-  return { allowed: false, failure: isFormWrong ? invalidInput(issues) : failureOf(step) };
+  return { allowed: false, failure: step.code === 'BAD_USER_INPUT' ? inputFailure(issues, step) : failureOf(step) };
+}
+
+/** A good form can still be refused for the type it was sent with: AuthorizeRx of a product filled elsewhere (P-099). */
+function inputFailure(issues: readonly Issue[], { reason }: Refusal): Failure {
+  if (issues.length > 0) return invalidInput(issues);
+  return invalidInput([{ path: 'addPrescriptionType', code: 'not-filled-here', message: reason }]);
 }
 
 function eventOf(
   type: SaveType,
-  issues: ReturnType<typeof checkPrescriptionForm>,
+  issues: readonly Issue[],
   { product, location }: PrescriptionFormContext,
   authority: Verdict,
 ): PrescriptionLifecycleEvent {

@@ -1,8 +1,8 @@
 import type { PrintAddress, PrintClient, PrintLocation, PrintPhone } from './print-facts.js';
 import type { PrintRow } from './print-row.js';
 
-/** On paper of a controlled product a missing address must not read as settled. */
-const missingAddress = ['Not on file, please write it by hand'];
+/** On paper of a controlled product a missing address or number must not read as settled. */
+export const notOnFile = 'Not on file, please write it by hand';
 
 function linesOf({ addressLine1, addressLine2, city, state, zip }: PrintAddress): string[] {
   const street = addressLine2?.trim() ? `${addressLine1}, ${addressLine2}` : addressLine1;
@@ -32,12 +32,12 @@ export function practiceRows({ name, locationAddresses, locationPhones }: PrintL
 function addressOf(addresses: readonly PrintAddress[], preferred: string): readonly string[] {
   const active = addresses.filter(({ isActive }) => isActive);
   const chosen = active.find(({ addressType }) => addressType?.description.toLowerCase() === preferred) ?? active[0];
-  return chosen === undefined ? missingAddress : linesOf(chosen);
+  return chosen === undefined ? [notOnFile] : linesOf(chosen);
 }
 
 /** The address of the owner, required on the form of a controlled product (README ruling 7). */
 export function ownerAddress(client: PrintClient | null): readonly string[] {
-  return client === null ? missingAddress : addressOf(client.addresses, 'home');
+  return client === null ? [notOnFile] : addressOf(client.addresses, 'home');
 }
 
 /** The address of the practitioner is that of the practice (README ruling 7). */

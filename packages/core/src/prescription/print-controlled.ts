@@ -1,5 +1,5 @@
 import { hardCopyNotice } from '../product/index.js';
-import { ownerAddress, practitionerAddress } from './print-address.js';
+import { notOnFile, ownerAddress, practitionerAddress } from './print-address.js';
 import { checklistOf, type PrintChecklist } from './print-checklist.js';
 import type { PrintFacts } from './print-facts.js';
 import { notAvailable } from './print-row.js';
@@ -22,6 +22,9 @@ export interface PrintControlled {
   readonly checklist: PrintChecklist;
 }
 
+/** In the view before the save: the number is told with the stored prescription only (A-092). */
+const deaNumberToCome = 'Printed once authorized';
+
 /**
  * The parts of the form of a controlled product; `null` for any other, for DEA numbers are kept off other paper.
  *
@@ -34,7 +37,7 @@ export function controlledParts(
   const { product, authorizingVetLocationUser: vet, locationClient } = prescription;
   const notice = hardCopyNotice(product);
   if (notice === null) return null;
-  const deaNumber = vet?.deaLicense?.trim() || notAvailable;
+  const deaNumber = vet?.deaLicense?.trim() || (prescription.issuedDate === null ? deaNumberToCome : notOnFile);
   return {
     schedule: product.deaSchedule ?? notAvailable,
     notice,

@@ -290,6 +290,18 @@ describe('a controlled product on paper', () => {
     ]);
   });
 
+  it('P-112 never prints a missing DEA number as if it were none', () => {
+    const authorizingVetLocationUser = {
+      displayName: 'Dr. Maya Okafor',
+      vetLicenseNumber: null,
+      vetLicenseState: null,
+      deaLicense: null,
+    };
+    const withoutNumber = { ...controlled, authorizingVetLocationUser };
+    expect(print(withoutNumber).controlled?.deaNumber).toBe('Not on file, please write it by hand');
+    expect(print({ ...withoutNumber, issuedDate: null }).controlled?.deaNumber).toBe('Printed once authorized');
+  });
+
   it('P-112 puts the DEA number and the signature line on no other paper', () => {
     expect(print().controlled).toBeNull();
     expect(JSON.stringify(print())).not.toContain('FO1234563');

@@ -218,6 +218,12 @@ describe('the form of a task', () => {
 
   it('P-048 P-164 fills the requested number of packs in the brand portal', () => {
     expect(start({ from: 'task', task: task({ quantityRequested: 2 }) }, { location: brava }).unitPerFill).toBe(120);
+    const previousPrescription = prescription({ unitPerFill: 60 });
+    expect(
+      start({ from: 'task', task: task({ previousPrescription, quantityRequested: 3 }) }, { location: brava })
+        .unitPerFill,
+    ).toBe(180);
+    expect(start({ from: 'task', task: task({ previousPrescription, quantityRequested: 3 }) }).unitPerFill).toBe(60);
   });
 
   it('P-151 P-164 is for office use when the task has no client or the one of office use', () => {

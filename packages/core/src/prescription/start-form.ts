@@ -87,8 +87,7 @@ export function productOfTask<Product>({
 
 function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
   if (task.prescription !== null) return reopened(task.prescription, context);
-  if (task.previousPrescription !== null)
-    return { ...renewed(task.previousPrescription, context), ...partiesOfTask(task) };
+  if (task.previousPrescription !== null) return renewedFor(task, task.previousPrescription, context);
   const form = fresh({ product: task.product, parties: partiesOfTask(task) }, context);
   const isOffered = task.product !== null && task.flavorId !== null && offersFlavor(task.product, task.flavorId);
   return {
@@ -99,6 +98,14 @@ function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
         ? form.unitPerFill
         : requestedUnits(task.quantityRequested, task.product, context.location),
   };
+}
+
+/** At the brand portal a request is never answered with fewer packs than were asked for (P-048). */
+function renewedFor(task: TaskSource, previous: PrescriptionFacts, context: StartContext): PrescriptionForm {
+  const stepper = quantityStepper(previous.product, context.location, task.quantityRequested);
+  const least = stepper === null ? 0 : unitPerFillOf(stepper.min, previous.product);
+  const unitPerFill = Math.max(previous.unitPerFill, least);
+  return { ...renewed(previous, context), ...partiesOfTask(task), unitPerFill };
 }
 
 /** A task without a client, or of the office-use client, is office use (P-151, P-002). */
