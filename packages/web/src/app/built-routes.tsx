@@ -31,6 +31,9 @@ export const builtRoutes: readonly BuiltRoute[] = [
   route('/dashboard', () =>
     import('../screen/dashboard/dashboard-screen').then((module) => ({ default: module.DashboardScreen })),
   ),
+  route('/approve', () =>
+    import('../screen/approve/approve-screen').then((module) => ({ default: module.ApproveScreen })),
+  ),
   route('/history', () =>
     import('../screen/history/history-screen').then((module) => ({ default: module.HistoryScreen })),
   ),
@@ -42,6 +45,10 @@ export const builtRoutes: readonly BuiltRoute[] = [
       })),
     { guardedAs: '/history' },
   ),
+  route(printRxPath, () => import('../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })), {
+    guardedAs: '/history',
+    bare: true,
+  }),
 ];
 
 export interface FoundRoute {

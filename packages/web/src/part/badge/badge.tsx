@@ -49,14 +49,14 @@ export interface BadgeProps {
   readonly detail?: ReactNode;
   /** The sentence behind the word: on hover, and read aloud with it. */
   readonly tooltip?: string | null;
-  /** A filled dot instead of an outline. */
+  /** A filled shape instead of an outline. */
   readonly filled?: boolean;
 }
 
 export function Badge({ tone: name = 'neutral', icon: Icon, children, detail, tooltip, filled = false }: BadgeProps) {
   const badge = (
     <Styled tone={name}>
-      <Icon size={12} strokeWidth={2} fill={filled ? 'currentColor' : 'none'} aria-hidden />
+      <Icon size={filled ? 10 : 12} strokeWidth={filled ? 0 : 2} fill={filled ? 'currentColor' : 'none'} aria-hidden />
       <chakra.span overflow="hidden" textOverflow="ellipsis">
         {children}
       </chakra.span>

@@ -12,8 +12,15 @@ export function AdvancedOptions() {
   const { setting, issues, state, errorAt } = useFormWork();
   const [byDefault, setByDefault] = useState(isOpenByDefault);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [opened] = useState(() => opensAdvancedOptions({ issues: [], isOpenByDefault: byDefault, draft: setting.draft && state.form }));
-  const hasError = opensAdvancedOptions({ issues: state.submitted ? issues[state.submitted] : [], isOpenByDefault: false, draft: null }) || advancedFields.some((field) => errorAt(field) !== null);
+  const [opened] = useState(() =>
+    opensAdvancedOptions({ issues: [], isOpenByDefault: byDefault, draft: setting.draft && state.form }),
+  );
+  const hasError =
+    opensAdvancedOptions({
+      issues: state.submitted ? issues[state.submitted] : [],
+      isOpenByDefault: false,
+      draft: null,
+    }) || advancedFields.some((field) => errorAt(field) !== null);
   const open = hasError || (chosen ?? opened);
   const body = useId();
   const Arrow = open ? ChevronDown : ChevronRight;
@@ -21,7 +28,18 @@ export function AdvancedOptions() {
     <chakra.section borderTopWidth="1px" borderColor="border.default" pt="3">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h3 textStyle="name">
-          <chakra.button type="button" aria-expanded={open} aria-controls={body} onClick={() => setChosen(!open)} display="inline-flex" alignItems="center" gap="2" minH="8" cursor="pointer" borderRadius="key">
+          <chakra.button
+            type="button"
+            aria-expanded={open}
+            aria-controls={body}
+            onClick={() => setChosen(!open)}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minH="8"
+            cursor="pointer"
+            borderRadius="key"
+          >
             <Arrow size={16} aria-hidden />
             Advanced Options
           </chakra.button>

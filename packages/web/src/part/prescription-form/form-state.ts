@@ -39,7 +39,10 @@ export type FormAction =
   | { readonly type: 'submit'; readonly mode: 'issue' | 'draft' }
   | { readonly type: 'restart'; readonly state: FormState };
 
-const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = { unitPerFill: readQuantity, daysSupply: readWholeNumber };
+const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = {
+  unitPerFill: readQuantity,
+  daysSupply: readWholeNumber,
+};
 
 const asTyped = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
@@ -58,10 +61,16 @@ export function openedForm(form: PrescriptionForm, today: PlainDate): FormState 
 /** A form that was written down: JSON has no word for 'not a number', so the numbers are read again from the boxes. */
 export function rereadForm(state: FormState): FormState {
   const { unitPerFill, daysSupply } = state.typed;
-  return { ...state, form: { ...state.form, unitPerFill: readers.unitPerFill(unitPerFill), daysSupply: readers.daysSupply(daysSupply) } };
+  return {
+    ...state,
+    form: { ...state.form, unitPerFill: readers.unitPerFill(unitPerFill), daysSupply: readers.daysSupply(daysSupply) },
+  };
 }
 
-const filledIn = (state: FormState, values: Partial<PrescriptionForm>): FormState => ({ ...state, form: { ...state.form, ...values } });
+const filledIn = (state: FormState, values: Partial<PrescriptionForm>): FormState => ({
+  ...state,
+  form: { ...state.form, ...values },
+});
 
 function withNumber(state: FormState, field: TypedNumber, text: string): FormState {
   return { ...filledIn(state, { [field]: readers[field](text) }), typed: { ...state.typed, [field]: text } };
@@ -84,7 +93,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...filledIn(state, { prescExpiryDate: action.date }), isExpirationEdited: true };
     case 'notify': {
       const { notifyClientDate } = state.form;
-      return { ...filledIn(state, { notifyClientDate: notificationDate(action.option, action.today, notifyClientDate) }), notification: action.option };
+      return {
+        ...filledIn(state, { notifyClientDate: notificationDate(action.option, action.today, notifyClientDate) }),
+        notification: action.option,
+      };
     }
     case 'notify-date':
       return { ...filledIn(state, { notifyClientDate: action.date }), notification: 'select-date' };

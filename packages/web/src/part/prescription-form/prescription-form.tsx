@@ -28,7 +28,14 @@ export interface PrescriptionFormProps {
 export function PrescriptionForm({ title, notices, onCorrectWeight, onContinue }: PrescriptionFormProps) {
   const titleId = useId();
   return (
-    <chakra.section aria-labelledby={titleId} data-prescription-form display="flex" flexDirection="column" gap="4" minW="0">
+    <chakra.section
+      aria-labelledby={titleId}
+      data-prescription-form
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      minW="0"
+    >
       <chakra.h3 id={titleId} textStyle="section">
         {title}
       </chakra.h3>

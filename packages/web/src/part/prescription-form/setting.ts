@@ -45,7 +45,11 @@ export interface FormSetting {
 }
 
 /** What the rules read of a setting, in either mode. */
-export function formContext(setting: FormSetting, mode: PrescriptionFormContext['mode'], hasConflict: boolean): PrescriptionFormContext {
+export function formContext(
+  setting: FormSetting,
+  mode: PrescriptionFormContext['mode'],
+  hasConflict: boolean,
+): PrescriptionFormContext {
   const { draft, client, patient, features } = setting;
   return {
     mode,
@@ -63,7 +67,8 @@ export function formContext(setting: FormSetting, mode: PrescriptionFormContext[
     hasConflict,
     client,
     patient,
-    isPatientOfClient: patient?.locationPatientClients.some((link) => link.isActive && link.locationClientId === client?.id) ?? false,
+    isPatientOfClient:
+      patient?.locationPatientClients.some((link) => link.isActive && link.locationClientId === client?.id) ?? false,
     stored: draft,
   };
 }

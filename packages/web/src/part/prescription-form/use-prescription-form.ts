@@ -5,6 +5,7 @@ import { checkPrescriptionForm } from '@signa/core/prescription';
 import type { PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
 import { useCallback, useMemo, useReducer } from 'react';
 import type { Dispatch } from 'react';
+import { conflictSubject } from './conflict/subject';
 import { formReducer } from './form-state';
 import type { FormAction, FormState } from './form-state';
 import { formContext } from './setting';
@@ -27,16 +28,12 @@ export interface FormWork {
 
 const nothingFound: ConflictReport = { conflicts: [], advisories: [], notChecked: [] };
 
-const wholeNumber = (value: number | null) => (value === null || Number.isNaN(value) ? null : value);
-
 /** What speaks against this product for this patient, as far as both are known (P-082 to P-087). */
-function useConflicts({ product, patient, isOfficeUse, today, previous, entry }: FormSetting, { daysSupply, flavorId }: PrescriptionForm): ConflictReport {
-  const renewedProductId = entry === 'approval' ? (previous?.productId ?? null) : null;
-  const days = wholeNumber(daysSupply);
-  return useMemo(
-    () => (product && patient && !isOfficeUse ? checkConflicts({ product, patient, daysSupply: days, flavorId, today, renewedProductId }) : nothingFound),
-    [product, patient, isOfficeUse, days, flavorId, today, renewedProductId],
-  );
+function useConflicts(setting: FormSetting, { daysSupply, flavorId }: PrescriptionForm): ConflictReport {
+  return useMemo(() => {
+    const subject = conflictSubject(setting, { daysSupply, flavorId });
+    return subject ? checkConflicts(subject) : nothingFound;
+  }, [setting, daysSupply, flavorId]);
 }
 
 /** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
@@ -46,17 +43,25 @@ export function usePrescriptionForm(setting: FormSetting, opened: () => FormStat
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const issues = useMemo(
-    () => ({ issue: checkPrescriptionForm(form, formContext(setting, 'issue', hasConflict)), draft: checkPrescriptionForm(form, formContext(setting, 'draft', hasConflict)) }),
+    () => ({
+      issue: checkPrescriptionForm(form, formContext(setting, 'issue', hasConflict)),
+      draft: checkPrescriptionForm(form, formContext(setting, 'draft', hasConflict)),
+    }),
     [form, setting, hasConflict],
   );
   const errorAt = useCallback(
     (path: PrescriptionIssuePath) => {
       const shows = submitted !== null || touched.includes(path);
-      const issue = issues[submitted ?? 'issue'].find((found) => found.path === path && (shows || found.code === 'too-long'));
+      const issue = issues[submitted ?? 'issue'].find(
+        (found) => found.path === path && (shows || found.code === 'too-long'),
+      );
       return issue?.message ?? null;
     },
     [issues, submitted, touched],
   );
   const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
-  return useMemo(() => ({ setting, state, form, act, report, hasConflict, issues, errorAt, leave }), [setting, state, form, report, hasConflict, issues, errorAt, leave]);
+  return useMemo(
+    () => ({ setting, state, form, act, report, hasConflict, issues, errorAt, leave }),
+    [setting, state, form, report, hasConflict, issues, errorAt, leave],
+  );
 }

@@ -10,8 +10,24 @@ export function AdvisoryPanel() {
   const titleId = useId();
   if (advisories.length === 0 && notChecked.length === 0) return null;
   return (
-    <chakra.section aria-labelledby={titleId} borderWidth="1px" borderColor="border.default" borderRadius="card" bg="bg.surface">
-      <chakra.h4 id={titleId} display="flex" alignItems="center" gap="3" px="4" py="2.5" textStyle="name" bg="bg.strip" borderTopRadius="card">
+    <chakra.section
+      aria-labelledby={titleId}
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="card"
+      bg="bg.surface"
+    >
+      <chakra.h4
+        id={titleId}
+        display="flex"
+        alignItems="center"
+        gap="3"
+        px="4"
+        py="2.5"
+        textStyle="name"
+        bg="bg.strip"
+        borderTopRadius="card"
+      >
         <chakra.span color="fg.muted" display="inline-flex">
           <Info size={18} aria-hidden />
         </chakra.span>
@@ -25,7 +41,15 @@ export function AdvisoryPanel() {
         </chakra.ul>
       )}
       {notChecked.length > 0 && (
-        <chakra.ul m="0" px="4" py="2.5" borderTopWidth="1px" borderColor="border.subtle" textStyle="meta" color="fg.muted">
+        <chakra.ul
+          m="0"
+          px="4"
+          py="2.5"
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+          textStyle="meta"
+          color="fg.muted"
+        >
           {notChecked.map((entry) => (
             <chakra.li key={`${entry.kind}-${entry.name}`} listStyleType="none" display="flex" gap="2">
               <CircleHelp size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />

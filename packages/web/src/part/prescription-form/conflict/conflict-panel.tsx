@@ -12,14 +12,33 @@ import { conflictCount } from './conflict-count';
 import { ConflictRow } from './conflict-row';
 
 /** What speaks against this product for this patient, with the note that explains it as the last row (P-087, P-088). */
-export function ConflictPanel({ onCorrectWeight, onContinue }: Pick<PrescriptionFormProps, 'onCorrectWeight' | 'onContinue'>) {
+export function ConflictPanel({
+  onCorrectWeight,
+  onContinue,
+}: Pick<PrescriptionFormProps, 'onCorrectWeight' | 'onContinue'>) {
   const { report, hasConflict } = useFormWork();
   const titleId = useId();
   return (
     <>
       {hasConflict && (
-        <chakra.section aria-labelledby={titleId} borderWidth="1px" borderColor="status.near.border" borderRadius="card" bg="bg.surface" data-conflicts>
-          <chakra.div display="flex" gap="3" px="4" py="3" bg="status.near.bg" borderBottomWidth="1px" borderColor="status.near.border" borderTopRadius="card">
+        <chakra.section
+          aria-labelledby={titleId}
+          borderWidth="1px"
+          borderColor="status.near.border"
+          borderRadius="card"
+          bg="bg.surface"
+          data-conflicts
+        >
+          <chakra.div
+            display="flex"
+            gap="3"
+            px="4"
+            py="3"
+            bg="status.near.bg"
+            borderBottomWidth="1px"
+            borderColor="status.near.border"
+            borderTopRadius="card"
+          >
             <chakra.span color="status.near.fg" display="inline-flex" pt="0.5">
               <TriangleAlert size={18} aria-hidden />
             </chakra.span>
@@ -28,7 +47,8 @@ export function ConflictPanel({ onCorrectWeight, onContinue }: Pick<Prescription
                 {conflictHeading}
               </chakra.h4>
               <chakra.p textStyle="meta" color="fg.muted">
-                {conflictCount(report.conflicts.length)} with this patient. Explain the off-label use to the pharmacy before you authorize.
+                {conflictCount(report.conflicts.length)} with this patient. Explain the off-label use to the pharmacy
+                before you authorize.
               </chakra.p>
             </div>
           </chakra.div>
@@ -59,14 +79,22 @@ function NoteRow({ onContinue }: Pick<PrescriptionFormProps, 'onContinue'>) {
         label="Note To Pharmacy"
         shortcuts="NP"
         max={prescriptionLimits.noteMax}
-        help={form.noteToPharmacy?.trim() ? 'Needed because of the conflicts. Prints on the prescription.' : 'Explain the off-label use to the pharmacy.'}
+        help={
+          form.noteToPharmacy?.trim()
+            ? 'Needed because of the conflicts. Prints on the prescription.'
+            : 'Explain the off-label use to the pharmacy.'
+        }
       />
       {onContinue && (
         <chakra.div mt="3" display="flex" alignItems="center" justifyContent="flex-end" gap="3">
           <chakra.span textStyle="meta" color="fg.muted" role="status">
             The authorization waits for this note.
           </chakra.span>
-          <Button variant="accent" onClick={onContinue} disabledReason={form.noteToPharmacy?.trim() ? null : 'Please enter the note first.'}>
+          <Button
+            variant="accent"
+            onClick={onContinue}
+            disabledReason={form.noteToPharmacy?.trim() ? null : 'Please enter the note first.'}
+          >
             Continue
           </Button>
         </chakra.div>

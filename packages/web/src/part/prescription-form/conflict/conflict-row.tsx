@@ -5,7 +5,13 @@ import { BookOpen, Pencil } from 'lucide-react';
 import { Button } from '../../button/button';
 import { kindIcons } from './kind-icon';
 
-const signNames: Readonly<Record<Conflict['sign'], string>> = { '≠': 'differs from', '<': 'is below', '>': 'is above', '=': 'matches', '+': 'together with' };
+const signNames: Readonly<Record<Conflict['sign'], string>> = {
+  '≠': 'differs from',
+  '<': 'is below',
+  '>': 'is above',
+  '=': 'matches',
+  '+': 'together with',
+};
 
 export interface ConflictRowProps {
   readonly conflict: Conflict;
@@ -26,9 +32,27 @@ export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProp
       px="4"
       py="3"
       gridTemplateColumns="minmax(0, 1fr) 1.5rem minmax(0, 1fr)"
-      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' }, '@container queue (min-width: 50rem)': { gridTemplateColumns: '8.5rem minmax(0, 1fr) 1.5rem minmax(0, 1.2fr)' } }}
+      css={{
+        '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
+        '@container queue (min-width: 50rem)': { gridTemplateColumns: '8.5rem minmax(0, 1fr) 1.5rem minmax(0, 1.2fr)' },
+      }}
     >
-      <chakra.span gridColumn="1 / -1" display="flex" alignItems="center" justifyContent="space-between" gap="2" css={{ '@container queue (min-width: 50rem)': { gridColumn: 'auto', gridRow: '1 / 3', flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'flex-start' } }}>
+      <chakra.span
+        gridColumn="1 / -1"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        css={{
+          '@container queue (min-width: 50rem)': {
+            gridColumn: 'auto',
+            gridRow: '1 / 3',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            justifyContent: 'flex-start',
+          },
+        }}
+      >
         <chakra.span display="inline-flex" alignItems="center" gap="2" textStyle="name" minH="5">
           <chakra.span color="fg.muted" display="inline-flex">
             <Icon size={16} aria-hidden />
@@ -41,13 +65,33 @@ export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProp
           </Button>
         )}
       </chakra.span>
-      <Side label={conflict.kind === 'days-supply' ? 'Patient, this prescription' : 'Patient'} value={conflict.patientValue} />
-      <chakra.span alignSelf="end" textAlign="center" fontWeight="semibold" fontSize="1rem" lineHeight="1.25rem" color={tone === 'conflict' ? 'status.near.fg' : 'fg.muted'}>
+      <Side
+        label={conflict.kind === 'days-supply' ? 'Patient, this prescription' : 'Patient'}
+        value={conflict.patientValue}
+      />
+      <chakra.span
+        alignSelf="end"
+        textAlign="center"
+        fontWeight="semibold"
+        fontSize="1rem"
+        lineHeight="1.25rem"
+        color={tone === 'conflict' ? 'status.near.fg' : 'fg.muted'}
+      >
         <span aria-hidden>{conflict.sign}</span>
         <chakra.span srOnly>{signNames[conflict.sign]}</chakra.span>
       </chakra.span>
-      <Side label={conflict.kind === 'days-supply' ? 'Product, max shelf life' : 'Product'} value={conflict.productValue} />
-      <chakra.p gridColumn="1 / -1" display="flex" gap="2" textStyle="meta" color="fg.muted" css={{ '@container queue (min-width: 50rem)': { gridColumn: '2 / -1' } }}>
+      <Side
+        label={conflict.kind === 'days-supply' ? 'Product, max shelf life' : 'Product'}
+        value={conflict.productValue}
+      />
+      <chakra.p
+        gridColumn="1 / -1"
+        display="flex"
+        gap="2"
+        textStyle="meta"
+        color="fg.muted"
+        css={{ '@container queue (min-width: 50rem)': { gridColumn: '2 / -1' } }}
+      >
         <BookOpen size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>
           {conflict.reason} <chakra.b fontWeight="semibold">Source:</chakra.b> {conflict.source}.

@@ -59,7 +59,12 @@ export function CorrectWeightDialog({ patient, busy, onSave, onClose }: CorrectW
             <TextInput name="weight" inputMode="decimal" autoFocus value={text} onChange={setText} />
           </Field>
           <Field label="Unit" error={errorAt('weightUnit')}>
-            <Select name="weightUnit" value={unit} onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)} options={weightUnits.map((value) => ({ value, label: value }))} />
+            <Select
+              name="weightUnit"
+              value={unit}
+              onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
+              options={weightUnits.map((value) => ({ value, label: value }))}
+            />
           </Field>
         </chakra.div>
       </chakra.form>

@@ -15,7 +15,11 @@ export interface PatientFactsProps {
 export function PatientFacts({ patient, today }: PatientFactsProps) {
   const weight = weightLabels(patient);
   const birthdate = isBirthdateKnown(patient.birthdate) ? patient.birthdate : null;
-  const [allergies, medications, conditions] = [namesOf(patient.allergies), namesOf([...patient.currentMeds, ...patient.activePrescriptions]), namesOf(patient.healthConditions)];
+  const [allergies, medications, conditions] = [
+    namesOf(patient.allergies),
+    namesOf([...patient.currentMeds, ...patient.activePrescriptions]),
+    namesOf(patient.healthConditions),
+  ];
   return (
     <chakra.dl
       display="grid"
@@ -26,9 +30,19 @@ export function PatientFacts({ patient, today }: PatientFactsProps) {
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       css={{ '@container queue (min-width: 50rem)': { gridTemplateColumns: '1.1fr 0.8fr 0.95fr 1fr 1.15fr 1.15fr' } }}
     >
-      <Fact label="Patient" value={patient.name} note={[patient.species?.name, patient.breed?.name, patient.gender].filter(Boolean).join(', ') || 'Species not known'} />
+      <Fact
+        label="Patient"
+        value={patient.name}
+        note={
+          [patient.species?.name, patient.breed?.name, patient.gender].filter(Boolean).join(', ') || 'Species not known'
+        }
+      />
       <Fact label="Weight" value={weight?.recorded ?? <Unknown />} note={weight?.other} />
-      <Fact label="Age" value={(birthdate && ageOn(birthdate, today)) ?? <Unknown />} note={birthdate && `born ${formatDate(birthdate)}`} />
+      <Fact
+        label="Age"
+        value={(birthdate && ageOn(birthdate, today)) ?? <Unknown />}
+        note={birthdate && `born ${formatDate(birthdate)}`}
+      />
       <Fact label="Allergies" value={allergies.length === 0 ? 'No Known Allergies' : <Allergies names={allergies} />} />
       <Fact label="Medications" value={medications[0] ?? 'None recorded'} note={medications.slice(1).join(', ')} />
       <Fact label="Health conditions" value={conditions[0] ?? 'None recorded'} note={conditions.slice(1).join(', ')} />
@@ -54,7 +68,15 @@ const Unknown = () => (
   </chakra.span>
 );
 
-function Fact({ label, value, note }: { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode }) {
+function Fact({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+}) {
   return (
     <chakra.div minW="0" overflowWrap="anywhere">
       <chakra.dt textStyle="label" color="fg.subtle">

@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { deliveryTimeLabel, outOfStockBanner, packPriceLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/product';
+import {
+  deliveryTimeLabel,
+  outOfStockBanner,
+  packPriceLabel,
+  shelfLifeLabel,
+  weightRangeLabel,
+} from '@signa/core/product';
 import { FlaskConical, PackageX, Pill, ShieldCheck, Snowflake, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from '../../badge/badge';
@@ -16,7 +22,9 @@ export interface ProductStripProps {
   readonly isOfficeUse: boolean;
 }
 
-const approvals: Readonly<Record<FormProduct['productApprovalType'], { readonly label: string; readonly icon: LucideIcon }>> = {
+const approvals: Readonly<
+  Record<FormProduct['productApprovalType'], { readonly label: string; readonly icon: LucideIcon }>
+> = {
   Rx: { label: 'Rx', icon: Pill },
   OTC: { label: 'OTC', icon: Pill },
   AOTC: { label: 'AOTC', icon: ShieldCheck },
@@ -26,12 +34,27 @@ const approvals: Readonly<Record<FormProduct['productApprovalType'], { readonly 
 export function ProductStrip({ product, quantity, flavor, priceBookType, isOfficeUse }: ProductStripProps) {
   const title = [product.title, product.strengthDisplay].filter(Boolean).join(' ');
   const unit = product.unitMeasure?.description ?? '';
-  const what = [product.productFamily, product.productPresentation.description, quantity === null ? '' : `${quantity} ${unit}`.trim(), flavor ?? ''].filter(Boolean).join(', ');
+  const what = [
+    product.productFamily,
+    product.productPresentation.description,
+    quantity === null ? '' : `${quantity} ${unit}`.trim(),
+    flavor ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   const banner = outOfStockBanner(product);
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="3" px="4" py="3" alignItems="flex-start">
-        <chakra.span display="inline-flex" p="1.5" bg="bg.surface" borderWidth="1px" borderColor="border.default" borderRadius="card" color="fg.muted">
+        <chakra.span
+          display="inline-flex"
+          p="1.5"
+          bg="bg.surface"
+          borderWidth="1px"
+          borderColor="border.default"
+          borderRadius="card"
+          color="fg.muted"
+        >
           <DosageImage form={product.productPresentation.description} size={30} />
         </chakra.span>
         <chakra.div flex="1 1 16rem" minW="0">
@@ -43,7 +66,9 @@ export function ProductStrip({ product, quantity, flavor, priceBookType, isOffic
             {what}
           </chakra.p>
           <chakra.span display="flex" flexWrap="wrap" gap="1" mt="1.5">
-            <Badge icon={approvals[product.productApprovalType].icon}>{approvals[product.productApprovalType].label}</Badge>
+            <Badge icon={approvals[product.productApprovalType].icon}>
+              {approvals[product.productApprovalType].label}
+            </Badge>
             {product.compound && <Badge icon={FlaskConical}>Compound</Badge>}
             <ControlledBadge product={product} />
             {product.isHazardous && <Badge icon={TriangleAlert}>Hazardous</Badge>}
@@ -52,13 +77,26 @@ export function ProductStrip({ product, quantity, flavor, priceBookType, isOffic
         </chakra.div>
         <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="2" m="0">
           <Fact label="Price" value={packPriceLabel(product, quantity, { priceBookType, isOfficeUse })} />
-          <Fact label="Delivery time" value={deliveryTimeLabel(isOfficeUse ? product.officeUseDeliveryDays : product.rxDeliveryDays)} />
+          <Fact
+            label="Delivery time"
+            value={deliveryTimeLabel(isOfficeUse ? product.officeUseDeliveryDays : product.rxDeliveryDays)}
+          />
           <Fact label="Max shelf life" value={shelfLifeLabel(product)} />
           <Fact label="Weight range" value={weightRangeLabel(product)} />
         </chakra.dl>
       </chakra.div>
       {banner && (
-        <chakra.p display="flex" gap="2" px="4" py="2" bg="status.near.bg" color="status.near.fg" textStyle="value" borderTopWidth="1px" borderColor="status.near.border">
+        <chakra.p
+          display="flex"
+          gap="2"
+          px="4"
+          py="2"
+          bg="status.near.bg"
+          color="status.near.fg"
+          textStyle="strong"
+          borderTopWidth="1px"
+          borderColor="status.near.border"
+        >
           <PackageX size={18} aria-hidden style={{ flexShrink: 0 }} />
           {banner}
         </chakra.p>

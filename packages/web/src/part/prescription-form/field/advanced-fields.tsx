@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { asksForAllergicIngredient, effectiveReason, flavorChoices, prescriptionLimits } from '@signa/core/prescription';
+import {
+  asksForAllergicIngredient,
+  effectiveReason,
+  flavorChoices,
+  prescriptionLimits,
+} from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
@@ -19,8 +24,26 @@ export function AdvancedFields() {
         <DaysSupplyField />
         <AllergicIngredientField />
       </FieldRow>
-      {hasFeature(setting.features, 'showNoteToClient') && <ShortcutTextField name="noteToClient" label="Note To Client" shortcuts="NC" max={prescriptionLimits.noteMax} optional rows={1} />}
-      {!hasConflict && <ShortcutTextField name="noteToPharmacy" label="Note To Pharmacy" shortcuts="NP" max={prescriptionLimits.noteMax} optional rows={1} />}
+      {hasFeature(setting.features, 'showNoteToClient') && (
+        <ShortcutTextField
+          name="noteToClient"
+          label="Note To Client"
+          shortcuts="NC"
+          max={prescriptionLimits.noteMax}
+          optional
+          rows={1}
+        />
+      )}
+      {!hasConflict && (
+        <ShortcutTextField
+          name="noteToPharmacy"
+          label="Note To Pharmacy"
+          shortcuts="NP"
+          max={prescriptionLimits.noteMax}
+          optional
+          rows={1}
+        />
+      )}
     </chakra.div>
   );
 }

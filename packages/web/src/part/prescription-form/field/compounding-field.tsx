@@ -13,7 +13,12 @@ export function CompoundingField() {
   const isGiven = effectiveReason(form.reasonForCompound, product) === pharmacyRationale;
   return (
     <FieldRow>
-      <Field label="Reason For Compounding" optional={!isGiven && !needsReason(product, form.isOfficeUse)} help={reasonForCompoundHint} error={errorAt('reasonForCompound')}>
+      <Field
+        label="Reason For Compounding"
+        optional={!isGiven && !needsReason(product, form.isOfficeUse)}
+        help={reasonForCompoundHint}
+        error={errorAt('reasonForCompound')}
+      >
         {isGiven ? (
           <LockedValue>{pharmacyRationale}</LockedValue>
         ) : (

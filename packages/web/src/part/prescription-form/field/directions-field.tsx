@@ -6,5 +6,13 @@ import { ShortcutTextField } from './text-field';
 /** How it is given; the label of the bottle (P-052, P-053). */
 export function DirectionsField() {
   const { product } = useFormWork().setting;
-  return <ShortcutTextField name="directions" label="Directions" shortcuts="SIG" max={prescriptionLimits.directionsMax} optional={product !== null && isPrnOnly(product)} />;
+  return (
+    <ShortcutTextField
+      name="directions"
+      label="Directions"
+      shortcuts="SIG"
+      max={prescriptionLimits.directionsMax}
+      optional={product !== null && isPrnOnly(product)}
+    />
+  );
 }

@@ -10,9 +10,18 @@ export function ExpirationField() {
   const { today, product } = setting;
   const latest = latestExpiration(product, today);
   return (
-    <Field label="Expiration" error={errorAt('prescExpiryDate')} help={`From ${formatDate(today)} to ${formatDate(latest)}`}>
+    <Field
+      label="Expiration"
+      error={errorAt('prescExpiryDate')}
+      help={`From ${formatDate(today)} to ${formatDate(latest)}`}
+    >
       <span onBlur={() => leave('prescExpiryDate')}>
-        <DateInput value={form.prescExpiryDate ?? ''} min={today} max={latest} onChange={(date) => act({ type: 'expiration', date: date === '' ? null : date })} />
+        <DateInput
+          value={form.prescExpiryDate ?? ''}
+          min={today}
+          max={latest}
+          onChange={(date) => act({ type: 'expiration', date: date === '' ? null : date })}
+        />
       </span>
     </Field>
   );

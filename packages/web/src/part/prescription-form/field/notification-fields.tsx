@@ -17,11 +17,21 @@ export function NotificationFields() {
   return (
     <FieldRow>
       <Field label="Client Notification">
-        <Select name="notification" value={state.notification} onChange={choose} options={notificationOptions.map(({ code, label }) => ({ value: code, label }))} />
+        <Select
+          name="notification"
+          value={state.notification}
+          onChange={choose}
+          options={notificationOptions.map(({ code, label }) => ({ value: code, label }))}
+        />
       </Field>
       <Field label="Notification Date" disabled={isNone} error={errorAt('notifyClientDate')}>
         <span onBlur={() => leave('notifyClientDate')}>
-          <DateInput value={form.notifyClientDate ?? ''} min={today} disabled={isNone} onChange={(date) => act({ type: 'notify-date', date: date === '' ? null : date })} />
+          <DateInput
+            value={form.notifyClientDate ?? ''}
+            min={today}
+            disabled={isNone}
+            onChange={(date) => act({ type: 'notify-date', date: date === '' ? null : date })}
+          />
         </span>
       </Field>
     </FieldRow>

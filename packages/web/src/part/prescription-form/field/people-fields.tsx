@@ -12,7 +12,11 @@ export function PeopleFields() {
   const { vets, entry, product } = setting;
   return (
     <FieldRow>
-      <Field label={authorizingVetLabel(entry, product)} error={errorAt('authorizingVet')} help={vets.length === 0 ? 'Nobody at this location can authorize.' : null}>
+      <Field
+        label={authorizingVetLabel(entry, product)}
+        error={errorAt('authorizingVet')}
+        help={vets.length === 0 ? 'Nobody at this location can authorize.' : null}
+      >
         <Select
           name="authorizingVet"
           value={form.authorizingVet ?? ''}
@@ -38,7 +42,9 @@ export function PeopleFields() {
 
 /** The active users; one whom the draft names and who left meanwhile stands in the list, but cannot be chosen. */
 function staffOptions({ staff, draft }: FormSetting): readonly SelectOption[] {
-  const options = staff.filter(({ isActive }) => isActive).map((user) => ({ value: user.id, label: workflowUserLabel(user) }));
+  const options = staff
+    .filter(({ isActive }) => isActive)
+    .map((user) => ({ value: user.id, label: workflowUserLabel(user) }));
   const former = draft?.workflowLocationUser;
   if (!former || options.some(({ value }) => value === former.id)) return options;
   return [...options, { value: former.id, label: `${workflowUserLabel(former)} (inactive)`, disabled: true }];

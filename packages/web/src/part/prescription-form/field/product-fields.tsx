@@ -10,10 +10,19 @@ export function ProductFields() {
   const { product } = setting;
   return (
     <>
-      <Field label="Product Name" error={errorAt('productId')} help="The request is for this product. To prescribe another one, decline it.">
+      <Field
+        label="Product Name"
+        error={errorAt('productId')}
+        help="The request is for this product. To prescribe another one, decline it."
+      >
         <LockedValue>{product?.title ?? 'Not known'}</LockedValue>
       </Field>
-      <chakra.div display="grid" gap="4" gridTemplateColumns="1fr 1fr" css={{ '@container queue (min-width: 42rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns="1fr 1fr"
+        css={{ '@container queue (min-width: 42rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
+      >
         <Field label="Form" error={errorAt('productPresentationId')}>
           <LockedValue icon={false}>{product?.productPresentation.description ?? 'N/A'}</LockedValue>
         </Field>

@@ -30,14 +30,25 @@ export function QuantityField() {
 
 function Packs({ product, stepper }: { readonly product: FormProduct; readonly stepper: QuantityStepper }) {
   const { form, act, errorAt } = useFormWork();
-  const count = form.unitPerFill === null || Number.isNaN(form.unitPerFill) ? stepper.min : stepsOf(form.unitPerFill, product);
+  const count =
+    form.unitPerFill === null || Number.isNaN(form.unitPerFill) ? stepper.min : stepsOf(form.unitPerFill, product);
   const step = (next: number) => act({ type: 'packs', count: next, product });
   const unit = product.unitMeasure?.description ?? '';
   return (
-    <Field label="Quantity" error={errorAt('unitPerFill')} help={`${form.unitPerFill ?? ''} ${unit} in packs of ${stepper.packSize}`}>
+    <Field
+      label="Quantity"
+      error={errorAt('unitPerFill')}
+      help={`${form.unitPerFill ?? ''} ${unit} in packs of ${stepper.packSize}`}
+    >
       <chakra.div role="group" aria-label="Packs" display="flex" alignItems="center" gap="1">
-        <IconButton icon={Minus} label="One pack less" variant="outline" disabledReason={count <= stepper.min ? `At least ${stepper.min} was requested` : null} onClick={() => step(count - stepper.step)} />
-        <chakra.output aria-live="polite" minW="10" textAlign="center" textStyle="value">
+        <IconButton
+          icon={Minus}
+          label="One pack less"
+          variant="outline"
+          disabledReason={count <= stepper.min ? `At least ${stepper.min} was requested` : null}
+          onClick={() => step(count - stepper.step)}
+        />
+        <chakra.output aria-live="polite" minW="10" textAlign="center" textStyle="strong">
           {count}
         </chakra.output>
         <IconButton icon={Plus} label="One pack more" variant="outline" onClick={() => step(count + stepper.step)} />

@@ -13,7 +13,12 @@ export function RefillsField() {
   const { product } = setting;
   const isFixed = product !== null && isScheduleII(product);
   const fixedReason = isFixed ? 'A Schedule II controlled substance cannot be refilled.' : null;
-  const choices = refillChoices({ product, requestedQuantity: setting.requestedQuantity, isOfficeUse: form.isOfficeUse, location: setting.location });
+  const choices = refillChoices({
+    product,
+    requestedQuantity: setting.requestedQuantity,
+    isOfficeUse: form.isOfficeUse,
+    location: setting.location,
+  });
   const choose = (text: string) => act({ type: 'fill', values: { refills: text === '' ? null : Number(text) } });
   return (
     <Field label="Refills" error={errorAt('refills') ?? errorAt('prnFlag')} help={fixedReason ?? prnReason(setting)}>
@@ -32,7 +37,11 @@ export function RefillsField() {
             />
           )}
         </chakra.span>
-        <Checkbox checked={form.prnFlag} disabled={product === null || isPrnOnly(product) || isControlled(product)} onChange={(on) => act({ type: 'prn', on })}>
+        <Checkbox
+          checked={form.prnFlag}
+          disabled={product === null || isPrnOnly(product) || isControlled(product)}
+          onChange={(on) => act({ type: 'prn', on })}
+        >
           PRN
         </Checkbox>
       </chakra.div>

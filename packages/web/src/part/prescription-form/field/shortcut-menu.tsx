@@ -23,7 +23,14 @@ export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
       label={names[type]}
       groups={[{ items }]}
       trigger={(props) => (
-        <Button {...props} variant="link" size="sm" h="auto" px="0" css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}>
+        <Button
+          {...props}
+          variant="link"
+          size="sm"
+          h="auto"
+          px="0"
+          css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
+        >
           <chakra.span display="inline-flex" alignItems="center" gap="1">
             <Zap size={14} aria-hidden />
             {names[type]}

@@ -7,7 +7,9 @@ import { TextArea } from '../../field/text-area';
 import { useFormWork } from '../form-work-context';
 import { ShortcutMenu } from './shortcut-menu';
 
-type TextName = { [Name in keyof PrescriptionForm]: PrescriptionForm[Name] extends string | null ? Name : never }[keyof PrescriptionForm];
+type TextName = {
+  [Name in keyof PrescriptionForm]: PrescriptionForm[Name] extends string | null ? Name : never;
+}[keyof PrescriptionForm];
 
 export interface ShortcutTextFieldProps {
   readonly name: Extract<TextName, 'directions' | 'noteToPharmacy' | 'noteToClient'>;
@@ -21,7 +23,16 @@ export interface ShortcutTextFieldProps {
 }
 
 /** A text with its shortcuts and its length; what is too long is kept whole and marked (P-053). */
-export function ShortcutTextField({ name, label, shortcuts, max, optional, help, rows = 2, id }: ShortcutTextFieldProps) {
+export function ShortcutTextField({
+  name,
+  label,
+  shortcuts,
+  max,
+  optional,
+  help,
+  rows = 2,
+  id,
+}: ShortcutTextFieldProps) {
   const { setting, form, act, errorAt, leave } = useFormWork();
   const text = form[name] ?? '';
   const fill = (next: string) => act({ type: 'fill', values: { [name]: next === '' ? null : next } });
@@ -33,7 +44,13 @@ export function ShortcutTextField({ name, label, shortcuts, max, optional, help,
       help={help}
       counter={{ length: text.length, max }}
       error={errorAt(name)}
-      action={<ShortcutMenu type={shortcuts} shortcuts={setting.shortcuts} onChoose={(details) => fill(withShortcut(form[name], details))} />}
+      action={
+        <ShortcutMenu
+          type={shortcuts}
+          shortcuts={setting.shortcuts}
+          onChoose={(details) => fill(withShortcut(form[name], details))}
+        />
+      }
     >
       <TextArea rows={rows} value={text} onChange={fill} onBlur={() => leave(name)} name={name} />
     </Field>

@@ -12,7 +12,18 @@ export function DeaInformation({ product }: { readonly product: FormProduct }) {
   const vet = vets.find(({ id }) => id === form.authorizingVet);
   const isLawful = hasPrescribableSchedule(product) && (!vet || hasCurrentDeaLicense(vet, today));
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5" textStyle="meta" color="fg.muted" p="3" borderWidth="1px" borderColor="status.controlled.border" borderRadius="control" bg="bg.surface">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      textStyle="meta"
+      color="fg.muted"
+      p="3"
+      borderWidth="1px"
+      borderColor="status.controlled.border"
+      borderRadius="control"
+      bg="bg.surface"
+    >
       <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <ControlledBadge product={product} />
         <span>{hardCopyDelivery(product, location) === 'mail' ? 'Print and mail' : 'Print and fax'}</span>
@@ -20,7 +31,7 @@ export function DeaInformation({ product }: { readonly product: FormProduct }) {
       <p>{hardCopyNotice(product)}</p>
       {vet && <p>{deaLine(vet, hasCurrentDeaLicense(vet, today))}</p>}
       {!isLawful && (
-        <chakra.p role="status" color="status.near.fg" textStyle="value">
+        <chakra.p role="status" color="status.near.fg" textStyle="strong">
           {controlledRefusalText}
         </chakra.p>
       )}
@@ -29,7 +40,12 @@ export function DeaInformation({ product }: { readonly product: FormProduct }) {
 }
 
 /** The number is told only to those who may read it (A-092). */
-function deaLine(vet: { readonly displayName: string; readonly deaLicense: string | null }, isCurrent: boolean): string {
+function deaLine(
+  vet: { readonly displayName: string; readonly deaLicense: string | null },
+  isCurrent: boolean,
+): string {
   if (!isCurrent) return `${vet.displayName} has no current DEA license on file.`;
-  return vet.deaLicense ? `DEA number of ${vet.displayName}: ${vet.deaLicense}` : `${vet.displayName} has a current DEA license.`;
+  return vet.deaLicense
+    ? `DEA number of ${vet.displayName}: ${vet.deaLicense}`
+    : `${vet.displayName} has a current DEA license.`;
 }

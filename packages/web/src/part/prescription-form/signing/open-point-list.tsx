@@ -8,12 +8,33 @@ export function OpenPointList() {
   const points = openPoints(useFormWork());
   if (points.length === 0) return null;
   return (
-    <chakra.ul m="0" px="4" pt="2" pb="1" flexShrink="0" css={{ '@container queue (min-width: 50rem)': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}>
+    <chakra.ul
+      m="0"
+      px="4"
+      pt="2"
+      pb="1"
+      flexShrink="0"
+      css={{ '@container queue (min-width: 50rem)': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
+    >
       {points.map(({ kind, text }) => {
         const Icon = kind === 'fine' ? CircleCheck : TriangleAlert;
         return (
-          <chakra.li key={text} listStyleType="none" display="flex" gap="2" mb="1" textStyle="meta" color={kind === 'fine' ? 'fg.muted' : 'status.near.fg'} fontWeight={kind === 'open' ? 'medium' : undefined}>
-            <chakra.span color={kind === 'fine' ? 'status.ready.fg' : undefined} display="inline-flex" flexShrink="0" pt="0.5">
+          <chakra.li
+            key={text}
+            listStyleType="none"
+            display="flex"
+            gap="2"
+            mb="1"
+            textStyle="meta"
+            color={kind === 'fine' ? 'fg.muted' : 'status.near.fg'}
+            fontWeight={kind === 'open' ? 'medium' : undefined}
+          >
+            <chakra.span
+              color={kind === 'fine' ? 'status.ready.fg' : undefined}
+              display="inline-flex"
+              flexShrink="0"
+              pt="0.5"
+            >
               <Icon size={16} aria-hidden />
             </chakra.span>
             {text}

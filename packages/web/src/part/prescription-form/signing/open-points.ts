@@ -20,7 +20,10 @@ function conflictPoint({ report, hasConflict, form }: FormWork): OpenPoint | nul
 function patientPoint({ setting }: FormWork): OpenPoint | null {
   const { patient, isOfficeUse } = setting;
   if (!patient || isOfficeUse) return null;
-  const unknown = [isWeightKnown(patient.weight) ? '' : 'Weight', isBirthdateKnown(patient.birthdate) ? '' : 'date of birth'].filter(Boolean);
+  const unknown = [
+    isWeightKnown(patient.weight) ? '' : 'Weight',
+    isBirthdateKnown(patient.birthdate) ? '' : 'date of birth',
+  ].filter(Boolean);
   if (unknown.length === 0) return { kind: 'fine', text: 'Weight and date of birth are known' };
   const text = `${unknown.join(' and ')} not known`;
   return { kind: 'open', text: text.charAt(0).toUpperCase() + text.slice(1) };
@@ -28,10 +31,15 @@ function patientPoint({ setting }: FormWork): OpenPoint | null {
 
 /** Fields that a person still has to fill in or to correct; the note of a conflict is a point of its own. */
 function fieldPoint({ state, issues }: FormWork): OpenPoint | null {
-  const wrong = issues[state.submitted ?? 'issue'].filter(({ path }) => path !== 'noteToPharmacy' || state.form.noteToPharmacy?.trim());
+  const wrong = issues[state.submitted ?? 'issue'].filter(
+    ({ path }) => path !== 'noteToPharmacy' || state.form.noteToPharmacy?.trim(),
+  );
   const missing = wrong.filter(({ code }) => code === 'required').length;
   const rest = wrong.length - missing;
-  const parts = [missing > 0 ? `${missing} required ${missing === 1 ? 'field is' : 'fields are'} empty` : '', rest > 0 ? `${rest} to correct` : ''].filter(Boolean);
+  const parts = [
+    missing > 0 ? `${missing} required ${missing === 1 ? 'field is' : 'fields are'} empty` : '',
+    rest > 0 ? `${rest} to correct` : '',
+  ].filter(Boolean);
   return parts.length === 0 ? null : { kind: 'open', text: parts.join(', ') };
 }
 

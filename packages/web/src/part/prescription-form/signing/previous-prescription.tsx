@@ -5,7 +5,13 @@ import { useId } from 'react';
 import type { FormPrescription } from '../setting';
 
 /** The prescription before this one, to compare with. */
-export function PreviousPrescription({ previous, timeZone }: { readonly previous: FormPrescription; readonly timeZone: string }) {
+export function PreviousPrescription({
+  previous,
+  timeZone,
+}: {
+  readonly previous: FormPrescription;
+  readonly timeZone: string;
+}) {
   const titleId = useId();
   const lines: readonly (readonly [string, string | null | undefined])[] = [
     ['Issued', previous.issuedDate && formatDate(todayIn(timeZone, previous.issuedDate))],
@@ -14,7 +20,14 @@ export function PreviousPrescription({ previous, timeZone }: { readonly previous
     ['Vet', previous.authorizingVetLocationUser?.displayName],
   ];
   return (
-    <chakra.section aria-labelledby={titleId} p="4" bg="bg.surface" borderWidth="1px" borderColor="border.default" borderRadius="card">
+    <chakra.section
+      aria-labelledby={titleId}
+      p="4"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="card"
+    >
       <chakra.div display="flex" justifyContent="space-between" gap="3" mb="1">
         <chakra.h3 id={titleId} textStyle="name">
           Previous prescription
@@ -31,7 +44,7 @@ export function PreviousPrescription({ previous, timeZone }: { readonly previous
             <chakra.dt textStyle="meta" color="fg.subtle">
               {label}
             </chakra.dt>
-            <chakra.dd textStyle="value">{value ?? 'N/A'}</chakra.dd>
+            <chakra.dd textStyle="strong">{value ?? 'N/A'}</chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -28,7 +28,9 @@ export function SigningPanel(acts: SigningActs) {
   const { setting, form } = useFormWork();
   const [open, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
-  const title = setting.product ? [setting.product.title, setting.product.strengthDisplay].filter(Boolean).join(' ') : 'No product';
+  const title = setting.product
+    ? [setting.product.title, setting.product.strengthDisplay].filter(Boolean).join(' ')
+    : 'No product';
   const client = setting.client ? [setting.client.firstName, setting.client.lastName].filter(Boolean).join(' ') : null;
   return (
     <chakra.section
@@ -46,9 +48,23 @@ export function SigningPanel(acts: SigningActs) {
       borderTopWidth="1px"
       borderColor="border.default"
       boxShadow="bar"
-      css={{ [onDesk]: { position: 'static', margin: 0, maxHeight: 'calc(100dvh - var(--queue-top, 4rem) - 1.5rem)', borderWidth: '1px', borderRadius: 'card', boxShadow: 'none' } }}
+      css={{
+        [onDesk]: {
+          position: 'static',
+          margin: 0,
+          maxHeight: 'calc(100dvh - var(--queue-top, 4rem) - 1.5rem)',
+          borderWidth: '1px',
+          borderRadius: 'card',
+          boxShadow: 'none',
+        },
+      }}
     >
-      <chakra.h3 id={titleId} flexShrink="0" textStyle="name" css={{ [onDesk]: { borderBottomWidth: '1px', borderColor: 'border.subtle' } }}>
+      <chakra.h3
+        id={titleId}
+        flexShrink="0"
+        textStyle="name"
+        css={{ [onDesk]: { borderBottomWidth: '1px', borderColor: 'border.subtle' } }}
+      >
         <chakra.button
           type="button"
           aria-expanded={open}
@@ -72,16 +88,34 @@ export function SigningPanel(acts: SigningActs) {
             {open ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
           </chakra.span>
         </chakra.button>
-        <chakra.span display="none" alignItems="center" gap="2.5" minH="11" px="4" css={{ [onDesk]: { display: 'flex' } }}>
+        <chakra.span
+          display="none"
+          alignItems="center"
+          gap="2.5"
+          minH="11"
+          px="4"
+          css={{ [onDesk]: { display: 'flex' } }}
+        >
           <PanelTitle />
         </chakra.span>
       </chakra.h3>
-      <chakra.div id={listId} display={open ? 'block' : 'none'} overflowY="auto" minH="0" px="4" pb="3" css={{ [onDesk]: { display: 'block', paddingTop: '0.75rem' } }}>
+      <chakra.div
+        id={listId}
+        display={open ? 'block' : 'none'}
+        overflowY="auto"
+        minH="0"
+        px="4"
+        pb="3"
+        css={{ [onDesk]: { display: 'block', paddingTop: '0.75rem' } }}
+      >
         <chakra.p textStyle="section" overflowWrap="anywhere">
           {title}
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.muted" mb="2">
-          for <chakra.b fontWeight="semibold" color="fg.default">{setting.patient?.name ?? 'Office Use'}</chakra.b>
+          for{' '}
+          <chakra.b fontWeight="semibold" color="fg.default">
+            {setting.patient?.name ?? 'Office Use'}
+          </chakra.b>
           {client && `, ${client}`}
         </chakra.p>
         <SummaryList />
@@ -104,8 +138,20 @@ function PanelTitle() {
 }
 
 /** '× 6, 0 refills' in the closed bar. */
-function shortSummary({ unitPerFill, refills, prnFlag }: { readonly unitPerFill: number | null; readonly refills: number | null; readonly prnFlag: boolean }): string {
+function shortSummary({
+  unitPerFill,
+  refills,
+  prnFlag,
+}: {
+  readonly unitPerFill: number | null;
+  readonly refills: number | null;
+  readonly prnFlag: boolean;
+}): string {
   const quantity = unitPerFill === null || Number.isNaN(unitPerFill) ? 'no quantity' : `× ${unitPerFill}`;
-  const many = prnFlag ? 'PRN' : refills === null ? 'no refills chosen' : `${refills} ${refills === 1 ? 'refill' : 'refills'}`;
+  const many = prnFlag
+    ? 'PRN'
+    : refills === null
+      ? 'no refills chosen'
+      : `${refills} ${refills === 1 ? 'refill' : 'refills'}`;
   return `${quantity}, ${many}`;
 }

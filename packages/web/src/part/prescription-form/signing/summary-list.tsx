@@ -14,7 +14,12 @@ export function SummaryList() {
           <chakra.dt textStyle="meta" color="fg.subtle">
             {label}
           </chakra.dt>
-          <chakra.dd textStyle="value" overflowWrap="anywhere" color={value === null ? 'fg.subtle' : 'fg.default'} fontWeight={value === null ? 'normal' : undefined}>
+          <chakra.dd
+            textStyle="strong"
+            overflowWrap="anywhere"
+            color={value === null ? 'fg.subtle' : 'fg.default'}
+            fontWeight={value === null ? 'normal' : undefined}
+          >
             {value ?? 'not filled in'}
             {note && <Beside color="fg.muted">{note}</Beside>}
             {warning && <Beside color="status.near.fg">{warning}</Beside>}

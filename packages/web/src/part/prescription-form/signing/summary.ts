@@ -21,7 +21,14 @@ export interface SummaryLine {
 
 type Values = Pick<PrescriptionForm, 'unitPerFill' | 'directions' | 'daysSupply' | 'prnFlag' | 'refills' | 'flavorId'>;
 
-const line = (label: string, value: string | null, more: Partial<SummaryLine> = {}): SummaryLine => ({ label, value, was: null, note: null, warning: null, ...more });
+const line = (label: string, value: string | null, more: Partial<SummaryLine> = {}): SummaryLine => ({
+  label,
+  value,
+  was: null,
+  note: null,
+  warning: null,
+  ...more,
+});
 
 const dateOf = (date: string | null) => (isPlainDate(date) ? formatDate(date) : null);
 const numberOf = (value: number | null) => (value === null || Number.isNaN(value) ? null : String(value));
@@ -42,17 +49,34 @@ function inAll({ unitPerFill, refills, prnFlag }: Values, unit: string | null | 
   return `(${withUnit(String(Math.round(unitPerFill * (refills + 1) * 100) / 100), unit)} in all)`;
 }
 
-function medicineLines(form: Values, before: FormPrescription | null, { product }: FormSetting, isAboveShelfLife: boolean): readonly SummaryLine[] {
+function medicineLines(
+  form: Values,
+  before: FormPrescription | null,
+  { product }: FormSetting,
+  isAboveShelfLife: boolean,
+): readonly SummaryLine[] {
   const unit = product?.unitMeasure?.description;
-  const flavorOf = (id: string | null) => product?.productFlavors.find(({ flavorId }) => flavorId === id)?.flavor ?? null;
-  const [quantity, days, refills, directions, flavor] = [numberOf(form.unitPerFill), numberOf(form.daysSupply), refillsLabel(form), textOf(form.directions), flavorOf(form.flavorId)];
+  const flavorOf = (id: string | null) =>
+    product?.productFlavors.find(({ flavorId }) => flavorId === id)?.flavor ?? null;
+  const [quantity, days, refills, directions, flavor] = [
+    numberOf(form.unitPerFill),
+    numberOf(form.daysSupply),
+    refillsLabel(form),
+    textOf(form.directions),
+    flavorOf(form.flavorId),
+  ];
   const changed = before && textOf(before.directions) !== directions ? 'changed' : null;
   return [
     line('Quantity', withUnit(quantity, unit), { was: before && was(quantity, numberOf(before.unitPerFill)) }),
     line('Directions', directions, { was: changed }),
-    line('Days supply', days, { was: before && was(days, numberOf(before.daysSupply)), warning: isAboveShelfLife ? `above ${product?.shelfLife}` : null }),
+    line('Days supply', days, {
+      was: before && was(days, numberOf(before.daysSupply)),
+      warning: isAboveShelfLife ? `above ${product?.shelfLife}` : null,
+    }),
     line('Refills', refills, { was: before && was(refills, refillsLabel(before)), note: inAll(form, unit) }),
-    ...(product?.hasFlavor ? [line('Flavor', flavor, { was: before && was(flavor, before.flavor?.flavor ?? null) })] : []),
+    ...(product?.hasFlavor
+      ? [line('Flavor', flavor, { was: before && was(flavor, before.flavor?.flavor ?? null) })]
+      : []),
   ];
 }
 
@@ -60,10 +84,16 @@ function medicineLines(form: Values, before: FormPrescription | null, { product 
  * What will be signed, in the order of the printed form, with what changed against the prescription before it.
  * Days supply and what is empty and optional is left out.
  */
-export function summaryLines(form: PrescriptionForm, setting: FormSetting, report: ConflictReport): readonly SummaryLine[] {
+export function summaryLines(
+  form: PrescriptionForm,
+  setting: FormSetting,
+  report: ConflictReport,
+): readonly SummaryLine[] {
   const { product, location, vets, features, previous } = setting;
-  const before = previous && previous.productId === form.productId ? previous : null;
-  const price = product && packPriceLabel(product, form.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: form.isOfficeUse });
+  const before = previous?.productId === form.productId ? previous : null;
+  const price =
+    product &&
+    packPriceLabel(product, form.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: form.isOfficeUse });
   const optional = [
     line('Notify client', dateOf(form.notifyClientDate)),
     line('Price', price),
@@ -73,7 +103,12 @@ export function summaryLines(form: PrescriptionForm, setting: FormSetting, repor
     line('Note to client', hasFeature(features, 'showNoteToClient') ? textOf(form.noteToClient) : null),
   ];
   return [
-    ...medicineLines(form, before, setting, report.conflicts.some(({ kind }) => kind === 'days-supply')).filter(({ label, value, was: old }) => label !== 'Days supply' || value !== null || old !== null),
+    ...medicineLines(
+      form,
+      before,
+      setting,
+      report.conflicts.some(({ kind }) => kind === 'days-supply'),
+    ).filter(({ label, value, was: old }) => label !== 'Days supply' || value !== null || old !== null),
     line('Expires', dateOf(form.prescExpiryDate)),
     ...optional.filter(({ value }) => value !== null),
     line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null),

@@ -9,7 +9,10 @@ export interface ProductTitle {
 export function productTitle(title: string, strengthDisplay: string | null): ProductTitle {
   const strength = strengthDisplay?.trim() ?? '';
   const whole = title.trim();
-  const name = strength !== '' && whole.toLowerCase().endsWith(strength.toLowerCase()) ? whole.slice(0, -strength.length).trim() : whole;
+  const name =
+    strength !== '' && whole.toLowerCase().endsWith(strength.toLowerCase())
+      ? whole.slice(0, -strength.length).trim()
+      : whole;
   return { name: name === '' ? whole : name, strength: name === '' ? '' : strength };
 }
 

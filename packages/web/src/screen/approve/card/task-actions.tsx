@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { authorizedLabel, cardActions, showsAuthorized } from '@signa/core/task';
 import { Check, Save } from 'lucide-react';
+import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../../part/button/button';
 import { IconButton } from '../../../part/button/icon-button';
 import { LinkButton } from '../../../part/button/link-button';
 import type { TaskRow } from '../queue/rows';
 import { asRow } from './layout';
 
-export type CardAct = 'save-as-draft' | 'decline' | 'approve';
+export type CardAct = 'save-as-draft' | 'decline' | 'approve' | 'workflow';
 
 export interface TaskActionsProps {
   readonly task: TaskRow;
@@ -22,28 +23,52 @@ const narrow = { [asRow]: { display: 'none' } } as const;
 
 /** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
 export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
+  const { mayUse } = usePractice();
   if (!cardActions(task.status).includes('approve')) return <Answered task={task} />;
+  const maySave = mayUse(task.prescriptionId === null ? 'AddPrescription' : 'UpdatePrescription');
   const about = ` for ${patientName}`;
   return (
-    <chakra.span position="relative" css={{ ...below, [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '1' } }}>
-      <chakra.span css={wide}>
-        <IconButton icon={Save} label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')} />
-      </chakra.span>
-      <Button css={narrow} onClick={() => onAct('save-as-draft')}>
-        <span>
-          Save As Draft<chakra.span srOnly>{about}</chakra.span>
-        </span>
-      </Button>
-      <Button variant="plain" onClick={() => onAct('decline')} css={{ borderColor: 'border.default', color: 'fg.default', [asRow]: { borderColor: 'transparent', color: 'fg.muted' } }}>
-        <span>
-          Decline<chakra.span srOnly>{about}</chakra.span>
-        </span>
-      </Button>
-      <Button variant="accent" onClick={() => onAct('approve')}>
-        <span>
-          Approve<chakra.span srOnly>{about}</chakra.span>
-        </span>
-      </Button>
+    <chakra.span
+      position="relative"
+      css={{
+        ...below,
+        [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
+      }}
+    >
+      {maySave && (
+        <>
+          <chakra.span css={wide}>
+            <IconButton icon={Save} label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')} />
+          </chakra.span>
+          <Button css={narrow} onClick={() => onAct('save-as-draft')}>
+            <span>
+              Save As Draft<chakra.span srOnly>{about}</chakra.span>
+            </span>
+          </Button>
+        </>
+      )}
+      {mayUse('UpsertPrescriptionTask') && (
+        <Button
+          variant="plain"
+          onClick={() => onAct('decline')}
+          css={{
+            borderColor: 'border.default',
+            color: 'fg.default',
+            [asRow]: { borderColor: 'transparent', color: 'fg.muted' },
+          }}
+        >
+          <span>
+            Decline<chakra.span srOnly>{about}</chakra.span>
+          </span>
+        </Button>
+      )}
+      {maySave && (
+        <Button variant="accent" onClick={() => onAct('approve')}>
+          <span>
+            Approve<chakra.span srOnly>{about}</chakra.span>
+          </span>
+        </Button>
+      )}
     </chakra.span>
   );
 }
@@ -51,7 +76,13 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
 /** What is left to do with an answered request: look at its prescription (P-162, P-163). */
 function Answered({ task }: { readonly task: TaskRow }) {
   return (
-    <chakra.span position="relative" css={{ ...below, [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '2' } }}>
+    <chakra.span
+      position="relative"
+      css={{
+        ...below,
+        [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
+      }}
+    >
       {showsAuthorized(task.status) && (
         <Button icon={Check} disabled>
           {authorizedLabel}

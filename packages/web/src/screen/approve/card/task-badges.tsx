@@ -19,7 +19,13 @@ export interface TaskBadgesProps {
 export function TaskBadges({ task, today, gone }: TaskBadgesProps) {
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (
-    <chakra.span display="flex" flexWrap="wrap" gap="1" minW="0" css={{ [asRow]: { flexDirection: 'column', flexWrap: 'nowrap' } }}>
+    <chakra.span
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      minW="0"
+      css={{ [asRow]: { flexDirection: 'column', flexWrap: 'nowrap' } }}
+    >
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1" minW="0">
         {gone ? (
           <Badge icon={CircleSlash2} tooltip="It was answered meanwhile, or no longer fits the filters.">

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlainDate } from '@signa/core/time';
-import { ChevronUp, X } from 'lucide-react';
+import { ChevronUp, Flag } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../../part/button/button';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import type { TaskRow } from '../queue/rows';
@@ -25,7 +26,16 @@ export interface TaskCardProps {
 }
 
 /** One request. A page of them is drawn once and then only where something changed. */
-export const TaskCard = memo(function TaskCard({ task, today, timeZone, gone, open, onToggle, onAct, children }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({
+  task,
+  today,
+  timeZone,
+  gone,
+  open,
+  onToggle,
+  onAct,
+  children,
+}: TaskCardProps) {
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
   const patientName = task.locationPatient?.name ?? 'Office Use';
@@ -42,7 +52,14 @@ export const TaskCard = memo(function TaskCard({ task, today, timeZone, gone, op
       scrollMarginTop="var(--queue-top)"
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-        '&[data-open]': { borderRadius: 'card', outline: '1px solid {colors.accent.border}', boxShadow: '0 0 0 3px {colors.accent.subtle}', position: 'relative', zIndex: 1, bg: 'bg.surface' },
+        '&[data-open]': {
+          borderRadius: 'card',
+          outline: '1px solid {colors.accent.border}',
+          boxShadow: '0 0 0 3px {colors.accent.subtle}',
+          position: 'relative',
+          zIndex: 1,
+          bg: 'bg.surface',
+        },
       }}
     >
       <chakra.div
@@ -55,7 +72,12 @@ export const TaskCard = memo(function TaskCard({ task, today, timeZone, gone, op
         opacity={gone && !open ? 0.6 : undefined}
         css={{
           '&:hover': { bg: open ? undefined : 'bg.hover' },
-          [asRow]: { gridTemplateColumns: '2rem minmax(0, 1fr) 13.75rem 12rem', alignItems: 'center', minHeight: '4rem', py: '2' },
+          [asRow]: {
+            gridTemplateColumns: '2rem minmax(0, 1fr) 13.75rem 12rem',
+            alignItems: 'center',
+            minHeight: '4rem',
+            py: '2',
+          },
         }}
       >
         <SpeciesIcon species={task.locationPatient ? (task.locationPatient.species?.code ?? null) : 'office-use'} />
@@ -64,7 +86,16 @@ export const TaskCard = memo(function TaskCard({ task, today, timeZone, gone, op
           <TaskBadges task={task} today={today} gone={gone} />
         </Cell>
         <Cell wholeLine>
-          {open ? <CloseButton patientName={patientName} onClose={close} /> : gone ? null : <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />}
+          {open ? (
+            <OpenActions
+              task={task}
+              patientName={patientName}
+              onClose={close}
+              onWorkflow={() => onAct(task, 'workflow')}
+            />
+          ) : gone ? null : (
+            <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />
+          )}
         </Cell>
       </chakra.div>
       <div id={body}>{open && children}</div>
@@ -81,14 +112,28 @@ function Cell({ children, wholeLine = false }: { readonly children: ReactNode; r
   );
 }
 
-function CloseButton({ patientName, onClose }: { readonly patientName: string; readonly onClose: () => void }) {
+/** An open card offers to close it and to hand it on; all other buttons stand beside its form. */
+function OpenActions({
+  task,
+  patientName,
+  onClose,
+  onWorkflow,
+}: {
+  readonly task: TaskRow;
+  readonly patientName: string;
+  readonly onClose: () => void;
+  readonly onWorkflow: () => void;
+}) {
+  const { mayUse } = usePractice();
   const about = <chakra.span srOnly> {patientName}</chakra.span>;
   return (
-    <chakra.span position="relative" display="flex" justifyContent="flex-end">
-      <Button variant="plain" icon={ChevronUp} keys={['Esc']} onClick={onClose} css={{ display: 'none', [asRow]: { display: 'inline-flex' } }}>
-        <span>Close{about}</span>
-      </Button>
-      <Button variant="plain" icon={X} onClick={onClose} css={{ [asRow]: { display: 'none' } }}>
+    <chakra.span position="relative" display="flex" justifyContent="flex-end" gap="1">
+      {task.status === 'PENDING' && mayUse('UpdatePrescriptionTaskWorkflow') && (
+        <Button variant="plain" icon={Flag} onClick={onWorkflow} aria-label={`Workflow of ${patientName}`}>
+          Workflow
+        </Button>
+      )}
+      <Button variant="plain" icon={ChevronUp} keys={['Esc']} onClick={onClose}>
         <span>Close{about}</span>
       </Button>
     </chakra.span>

@@ -47,8 +47,19 @@ function Medicine({ task }: { readonly task: TaskRow }) {
   const { product, locationPatient: patient } = task;
   const title = product ? productTitle(product.title, product.strengthDisplay) : null;
   return (
-    <chakra.span display="flex" flexDirection="column" w="full" minW="0" css={{ [asRow]: { flexDirection: 'row', alignItems: 'baseline', gap: '2' } }}>
-      <chakra.span textStyle="name" fontSize="1rem" css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '45%' } }} truncate>
+    <chakra.span
+      display="flex"
+      flexDirection="column"
+      w="full"
+      minW="0"
+      css={{ [asRow]: { flexDirection: 'row', alignItems: 'baseline', gap: '2' } }}
+    >
+      <chakra.span
+        textStyle="name"
+        fontSize="1rem"
+        css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '45%' } }}
+        truncate
+      >
         {patient?.name ?? 'Office Use'}
       </chakra.span>
       <chakra.span display="flex" alignItems="baseline" gap="1" minW="0" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
@@ -72,7 +83,16 @@ function Medicine({ task }: { readonly task: TaskRow }) {
 function Circumstances({ task, timeZone }: { readonly task: TaskRow; readonly timeZone: string }) {
   const TypeIcon = typeIconOf(task.type);
   return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="1.5" minW="0" textStyle="meta" color="fg.muted" css={{ [asRow]: { flexWrap: 'nowrap' } }}>
+    <chakra.span
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="1.5"
+      minW="0"
+      textStyle="meta"
+      color="fg.muted"
+      css={{ [asRow]: { flexWrap: 'nowrap' } }}
+    >
       <Part first>
         <TypeIcon size={14} aria-hidden />
         <chakra.span fontWeight="medium" color="fg.default">
@@ -95,9 +115,24 @@ function Circumstances({ task, timeZone }: { readonly task: TaskRow; readonly ti
 }
 
 /** One fact of the second line; a dot before all but the first, hidden where a line begins with it on a phone. */
-function Part({ children, first = false, shrink = false }: { readonly children: ReactNode; readonly first?: boolean; readonly shrink?: boolean }) {
+function Part({
+  children,
+  first = false,
+  shrink = false,
+}: {
+  readonly children: ReactNode;
+  readonly first?: boolean;
+  readonly shrink?: boolean;
+}) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap" minW={shrink ? '0' : undefined} flexShrink={shrink ? '1' : '0'}>
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      whiteSpace="nowrap"
+      minW={shrink ? '0' : undefined}
+      flexShrink={shrink ? '1' : '0'}
+    >
       {!first && (
         <chakra.span aria-hidden color="fg.subtle">
           •

@@ -2,7 +2,12 @@ import type { TaskType } from '@signa/core/task';
 import { CalendarClock, ClipboardCheck, MessageSquarePlus, RotateCw, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-const icons: Readonly<Record<string, LucideIcon>> = { approval: UserRound, draft: MessageSquarePlus, expiring: CalendarClock, renewal: RotateCw };
+const icons: Readonly<Record<string, LucideIcon>> = {
+  approval: UserRound,
+  draft: MessageSquarePlus,
+  expiring: CalendarClock,
+  renewal: RotateCw,
+};
 
 /** The picture beside the label of a request type; one for every type nobody knows yet. */
 export function typeIconOf(type: TaskType): LucideIcon {

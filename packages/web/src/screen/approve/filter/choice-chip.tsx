@@ -14,7 +14,9 @@ export function ChoiceChip({ name, choices, value, onChoose }: ChoiceChipProps) 
   const chosen = value === null ? null : (choices.find((choice) => choice.value === value)?.label ?? value);
   return (
     <FilterChip name={name} value={chosen} onClear={() => onChoose(null)}>
-      {(close) => <SingleChoice label={name} choices={choices} value={value} onChoose={(next) => (onChoose(next), close())} />}
+      {(close) => (
+        <SingleChoice label={name} choices={choices} value={value} onChoose={(next) => (onChoose(next), close())} />
+      )}
     </FilterChip>
   );
 }

@@ -17,7 +17,7 @@ import { filtersSet, rareFiltersSet } from './set-filters';
 export interface FilterBarProps extends ChipsProps {
   readonly onChange: (change: FilterChange, options?: { readonly replace?: boolean }) => void;
   /** Requests of each type under the other filters. */
-  readonly typeCounts: ReadonlyMap<string, number>;
+  readonly typeCounts: Readonly<Record<string, number>>;
   readonly clientCount: number | undefined;
   readonly searchRef?: Ref<HTMLInputElement>;
   /** The id of the list it filters. */
@@ -31,14 +31,31 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
   const [more, setMore] = useState(false);
   const rare = rareFiltersSet(filters);
   const chips = { filters, lists, onChange };
-  const tabs = requestTypes.map(({ type, label }) => ({ value: valueOfType(type), label, count: typeCounts.get(valueOfType(type)) }));
+  const tabs = requestTypes.map(({ type, label }) => ({
+    value: valueOfType(type),
+    label,
+    count: typeCounts[valueOfType(type)],
+  }));
   const chooseType = (value: string) => onChange({ requestType: typeOfValue(value) });
   const showsRare = more || rare > 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5">
-      <chakra.div display="none" alignItems="center" gap="4" borderBottomWidth="1px" borderColor="border.default" css={{ [onDesk]: { display: 'flex' } }}>
+      <chakra.div
+        display="none"
+        alignItems="center"
+        gap="4"
+        borderBottomWidth="1px"
+        borderColor="border.default"
+        css={{ [onDesk]: { display: 'flex' } }}
+      >
         <chakra.div flex="1" minW="0" mb="-1px">
-          <Tabs label="Request type" tabs={tabs} value={valueOfType(filters.requestType)} onChange={chooseType} controls={controls} />
+          <Tabs
+            label="Request type"
+            tabs={tabs}
+            value={valueOfType(filters.requestType)}
+            onChange={chooseType}
+            controls={controls}
+          />
         </chakra.div>
         {clientCount !== undefined && (
           <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
@@ -48,10 +65,19 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.span flex="1 1 auto" css={{ [onDesk]: { flex: '0 0 13.5rem' } }}>
-          <NameSearch name={filters.name} onName={(name) => onChange({ name }, { replace: true })} inputRef={searchRef} />
+          <NameSearch
+            name={filters.name}
+            onName={(name) => onChange({ name }, { replace: true })}
+            inputRef={searchRef}
+          />
         </chakra.span>
         <chakra.span css={{ [onDesk]: { display: 'none' } }}>
-          <Button icon={SlidersHorizontal} aria-expanded={more} aria-label={`Filters, ${filtersSet(filters)} set`} onClick={() => setMore((now) => !now)}>
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={more}
+            aria-label={`Filters, ${filtersSet(filters)} set`}
+            onClick={() => setMore((now) => !now)}
+          >
             {filtersSet(filters)}
           </Button>
         </chakra.span>
@@ -64,7 +90,13 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
             <MainChips {...chips} />
           </chakra.span>
           <chakra.span display="none" css={{ [onDesk]: { display: 'inline-flex' } }}>
-            <Button size="sm" icon={SlidersHorizontal} aria-expanded={showsRare} disabledReason={rare > 0 ? 'A filter that is set stays in sight.' : null} onClick={() => setMore((now) => !now)}>
+            <Button
+              size="sm"
+              icon={SlidersHorizontal}
+              aria-expanded={showsRare}
+              disabledReason={rare > 0 ? 'A filter that is set stays in sight.' : null}
+              onClick={() => setMore((now) => !now)}
+            >
               {showsRare ? 'Fewer filters' : 'More filters'}
             </Button>
           </chakra.span>
@@ -78,11 +110,34 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
 export const clients = (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`;
 
 /** The tabs of a narrow screen. */
-function TypeChip({ value, tabs, onChoose }: { readonly value: string; readonly tabs: readonly { value: string; label: string; count: number | undefined }[]; readonly onChoose: (value: string) => void }) {
+function TypeChip({
+  value,
+  tabs,
+  onChoose,
+}: {
+  readonly value: string;
+  readonly tabs: readonly { value: string; label: string; count: number | undefined }[];
+  readonly onChoose: (value: string) => void;
+}) {
   const all = valueOfType(null);
   return (
-    <FilterChip name="Request type" value={value === all ? null : (tabs.find((tab) => tab.value === value)?.label ?? null)} onClear={() => onChoose(all)}>
-      {(close) => <SingleChoice label="Request type" choices={tabs.map((tab) => ({ value: tab.value, label: tab.label, ...(tab.count === undefined ? {} : { count: tab.count }) }))} value={value} onChoose={(next) => (onChoose(next), close())} />}
+    <FilterChip
+      name="Request type"
+      value={value === all ? null : (tabs.find((tab) => tab.value === value)?.label ?? null)}
+      onClear={() => onChoose(all)}
+    >
+      {(close) => (
+        <SingleChoice
+          label="Request type"
+          choices={tabs.map((tab) => ({
+            value: tab.value,
+            label: tab.label,
+            ...(tab.count === undefined ? {} : { count: tab.count }),
+          }))}
+          value={value}
+          onChoose={(next) => (onChoose(next), close())}
+        />
+      )}
     </FilterChip>
   );
 }

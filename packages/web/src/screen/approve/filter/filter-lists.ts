@@ -5,7 +5,10 @@ import type { Choice } from '../../../part/list/choice-list';
 /** Stands for every status in the list; the URL calls it so too. */
 export const everyStatus = 'all';
 
-export const statusChoices: readonly Choice[] = [...taskStatusFilters.map((value) => ({ value, label: taskStatusFilterLabels[value] })), { value: everyStatus, label: 'Every status' }];
+export const statusChoices: readonly Choice[] = [
+  ...taskStatusFilters.map((value) => ({ value, label: taskStatusFilterLabels[value] })),
+  { value: everyStatus, label: 'Every status' },
+];
 
 export const classificationChoices: readonly Choice[] = classifications.map((value) => ({ value, label: value }));
 

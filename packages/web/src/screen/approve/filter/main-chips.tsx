@@ -18,8 +18,19 @@ export interface ChipsProps {
 export function StatusChip({ filters, onChange }: Omit<ChipsProps, 'lists'>) {
   const choose = (value: string) => onChange({ status: taskStatusFilters.find((status) => status === value) ?? null });
   return (
-    <FilterChip name="Status" value={filters.status && taskStatusFilterLabels[filters.status]} onClear={() => choose(everyStatus)}>
-      {(close) => <SingleChoice label="Status" choices={statusChoices} value={filters.status ?? everyStatus} onChoose={(value) => (choose(value), close())} />}
+    <FilterChip
+      name="Status"
+      value={filters.status && taskStatusFilterLabels[filters.status]}
+      onClear={() => choose(everyStatus)}
+    >
+      {(close) => (
+        <SingleChoice
+          label="Status"
+          choices={statusChoices}
+          value={filters.status ?? everyStatus}
+          onChoose={(value) => (choose(value), close())}
+        />
+      )}
     </FilterChip>
   );
 }
@@ -34,10 +45,21 @@ export function MainChips({ filters, lists, onChange }: ChipsProps) {
         name="Product classification"
         choices={classificationChoices}
         value={filters.productClassification}
-        onChoose={(value) => onChange({ productClassification: classifications.find((known) => known === value) ?? null })}
+        onChoose={(value) =>
+          onChange({ productClassification: classifications.find((known) => known === value) ?? null })
+        }
       />
-      <ChoiceChip name="Autoship" choices={autoshipChoices} value={autoshipValue(filters.isAutoship)} onChoose={(value) => onChange({ isAutoship: value === null ? null : value === 'yes' })} />
-      <FilterChip name="Assigned veterinarians" value={vetsLabel(filters.assignedVeterinarianIds, lists)} onClear={() => onChange({ assignedVeterinarianIds: [] })}>
+      <ChoiceChip
+        name="Autoship"
+        choices={autoshipChoices}
+        value={autoshipValue(filters.isAutoship)}
+        onChoose={(value) => onChange({ isAutoship: value === null ? null : value === 'yes' })}
+      />
+      <FilterChip
+        name="Assigned veterinarians"
+        value={vetsLabel(filters.assignedVeterinarianIds, lists)}
+        onClear={() => onChange({ assignedVeterinarianIds: [] })}
+      >
         {() => (
           <MultipleChoice
             label="Assigned veterinarians"

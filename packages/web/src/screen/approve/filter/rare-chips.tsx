@@ -6,11 +6,33 @@ import type { ChipsProps } from './main-chips';
 export function RareChips({ filters, lists, onChange }: ChipsProps) {
   return (
     <>
-      <DateRangeChip name="Next order date" range={filters.nextOrderDate} onChange={(nextOrderDate) => onChange({ nextOrderDate })} />
-      <DateRangeChip name="Expiration date" range={filters.expirationDate} onChange={(expirationDate) => onChange({ expirationDate })} />
-      <DateRangeChip name="Created date" range={filters.createdDate} onChange={(createdDate) => onChange({ createdDate })} />
-      <ChoiceChip name="Workflow status" choices={lists.workflowStatuses} value={filters.workflowStatusId} onChoose={(workflowStatusId) => onChange({ workflowStatusId })} />
-      <ChoiceChip name="Assigned user" choices={lists.users} value={filters.workflowUserId} onChoose={(workflowUserId) => onChange({ workflowUserId })} />
+      <DateRangeChip
+        name="Next order date"
+        range={filters.nextOrderDate}
+        onChange={(nextOrderDate) => onChange({ nextOrderDate })}
+      />
+      <DateRangeChip
+        name="Expiration date"
+        range={filters.expirationDate}
+        onChange={(expirationDate) => onChange({ expirationDate })}
+      />
+      <DateRangeChip
+        name="Created date"
+        range={filters.createdDate}
+        onChange={(createdDate) => onChange({ createdDate })}
+      />
+      <ChoiceChip
+        name="Workflow status"
+        choices={lists.workflowStatuses}
+        value={filters.workflowStatusId}
+        onChoose={(workflowStatusId) => onChange({ workflowStatusId })}
+      />
+      <ChoiceChip
+        name="Assigned user"
+        choices={lists.users}
+        value={filters.workflowUserId}
+        onChoose={(workflowUserId) => onChange({ workflowUserId })}
+      />
     </>
   );
 }

@@ -4,11 +4,22 @@ const isSet = ({ from, to }: QueueFilters['createdDate']) => from !== null || to
 
 /** How many of the filters behind 'More filters' are set. */
 export function rareFiltersSet(filters: QueueFilters): number {
-  return [isSet(filters.nextOrderDate), isSet(filters.expirationDate), isSet(filters.createdDate), filters.workflowStatusId !== null, filters.workflowUserId !== null].filter(Boolean).length;
+  return [
+    isSet(filters.nextOrderDate),
+    isSet(filters.expirationDate),
+    isSet(filters.createdDate),
+    filters.workflowStatusId !== null,
+    filters.workflowUserId !== null,
+  ].filter(Boolean).length;
 }
 
 /** How many filters are set besides the request type and the name, the status included. */
 export function filtersSet(filters: QueueFilters): number {
-  const everyday = [filters.status !== null, filters.productClassification !== null, filters.isAutoship !== null, filters.assignedVeterinarianIds.length > 0];
+  const everyday = [
+    filters.status !== null,
+    filters.productClassification !== null,
+    filters.isAutoship !== null,
+    filters.assignedVeterinarianIds.length > 0,
+  ];
   return everyday.filter(Boolean).length + rareFiltersSet(filters);
 }

@@ -16,7 +16,8 @@ export interface UnsentWork<Typed> {
 }
 
 const prefix = 'unsent:';
-const nameOf = ({ locationUserId, locationId, taskId }: WorkKey) => `${prefix}${[locationUserId, locationId, taskId].map(encodeURIComponent).join(':')}`;
+const nameOf = ({ locationUserId, locationId, taskId }: WorkKey) =>
+  `${prefix}${[locationUserId, locationId, taskId].map(encodeURIComponent).join(':')}`;
 
 /** Where the browser has no room or no session storage, the memory of the tab still keeps the work. */
 const memory = new Map<string, string>();

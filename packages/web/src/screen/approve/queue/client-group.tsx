@@ -24,9 +24,22 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
   const Arrow = open ? ChevronDown : ChevronRight;
   const phone = client ? phoneCell(client.phones).primary : '';
   return (
-    <Card aria-labelledby={titleId} data-group css={{ '&:not(:has([data-open])) > div': { overflow: 'hidden', borderRadius: 'card' } }}>
+    <Card
+      aria-labelledby={titleId}
+      data-group
+      css={{ '&:not(:has([data-open])) > div': { overflow: 'hidden', borderRadius: 'card' } }}
+    >
       <div>
-        <chakra.h2 display="flex" alignItems="center" minH="10" bg="bg.strip" borderTopRadius="card" borderBottomRadius={open ? undefined : 'card'} borderBottomWidth={open ? '1px' : '0'} borderColor="border.subtle">
+        <chakra.h2
+          display="flex"
+          alignItems="center"
+          minH="10"
+          bg="bg.strip"
+          borderTopRadius="card"
+          borderBottomRadius={open ? undefined : 'card'}
+          borderBottomWidth={open ? '1px' : '0'}
+          borderColor="border.subtle"
+        >
           <chakra.button
             type="button"
             data-queue-row
@@ -51,12 +64,24 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
             <chakra.span id={titleId} textStyle="name" truncate>
               {client ? clientName({ ...client, email: null }) : officeUseGroup}
             </chakra.span>
-            <chakra.span textStyle="meta" color="fg.subtle" whiteSpace="nowrap" css={{ '@container queue (max-width: 41.99rem)': { marginInlineStart: 'auto' } }}>
+            <chakra.span
+              textStyle="meta"
+              color="fg.subtle"
+              whiteSpace="nowrap"
+              css={{ '@container queue (max-width: 41.99rem)': { marginInlineStart: 'auto' } }}
+            >
               {requests(count)}
             </chakra.span>
           </chakra.button>
           {phone && (
-            <chakra.span textStyle="meta" color="fg.muted" px="4" whiteSpace="nowrap" display="none" css={{ '@container queue (min-width: 42rem)': { display: 'inline' } }}>
+            <chakra.span
+              textStyle="meta"
+              color="fg.muted"
+              px="4"
+              whiteSpace="nowrap"
+              display="none"
+              css={{ '@container queue (min-width: 42rem)': { display: 'inline' } }}
+            >
               {phone}
             </chakra.span>
           )}

@@ -11,11 +11,24 @@ export interface NewsLineProps {
 
 /** What a refresh brought while somebody works in the list: nothing moves before they ask for it. */
 export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
-  const parts = [added > 0 ? `${requests(added)} came in` : '', gone > 0 ? `${requests(gone)} left the list` : ''].filter(Boolean);
+  const parts = [
+    added > 0 ? `${requests(added)} came in` : '',
+    gone > 0 ? `${requests(gone)} left the list` : '',
+  ].filter(Boolean);
   return (
     <chakra.div role="status" minH={parts.length ? undefined : '0'}>
       {parts.length > 0 && (
-        <chakra.div display="flex" alignItems="center" gap="3" p="2" ps="3" borderWidth="1px" borderColor="accent.border" borderRadius="control" bg="accent.subtle">
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="3"
+          p="2"
+          ps="3"
+          borderWidth="1px"
+          borderColor="accent.border"
+          borderRadius="control"
+          bg="accent.subtle"
+        >
           <chakra.span flex="1">{parts.join(', ')}.</chakra.span>
           <Button size="sm" icon={RefreshCw} onClick={onUpdate}>
             Update list

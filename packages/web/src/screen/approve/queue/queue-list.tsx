@@ -32,9 +32,22 @@ export interface QueueListProps {
 export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
   const { rows, groups, added, gone, update } = queue;
   const onKeyDown = useRowKeys();
-  const list = { ref: listRef, onKeyDown, display: 'flex', flexDirection: 'column', gap: '3', 'aria-busy': rows.old || undefined } as const;
+  const list = {
+    ref: listRef,
+    onKeyDown,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    'aria-busy': rows.old || undefined,
+  } as const;
   if (rows.data === undefined) {
-    if (rows.failure) return <FailedLine onRetry={rows.again} busy={rows.refreshing}>{`The requests could not be loaded. ${rows.failure.message}`}</FailedLine>;
+    if (rows.failure)
+      return (
+        <FailedLine
+          onRetry={rows.again}
+          busy={rows.refreshing}
+        >{`The requests could not be loaded. ${rows.failure.message}`}</FailedLine>
+      );
     return (
       <chakra.div {...list}>
         <QueueSkeleton />
@@ -56,7 +69,16 @@ export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
   );
 }
 
-function Groups({ groups, gone, openTask, body, ...cards }: Omit<QueueListProps, 'queue' | 'listRef'> & { readonly groups: readonly TaskGroup[]; readonly gone: ReadonlySet<string> }) {
+function Groups({
+  groups,
+  gone,
+  openTask,
+  body,
+  ...cards
+}: Omit<QueueListProps, 'queue' | 'listRef'> & {
+  readonly groups: readonly TaskGroup[];
+  readonly gone: ReadonlySet<string>;
+}) {
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const toggle = useCallback((key: string, open: boolean) => setToggled((now) => ({ ...now, [key]: open })), []);
   return groups.map((group) => {
@@ -64,7 +86,13 @@ function Groups({ groups, gone, openTask, body, ...cards }: Omit<QueueListProps,
     const holdsOpenTask = group.tasks.some(({ id }) => id === openTask);
     const open = holdsOpenTask || (toggled[key] ?? isOpenByDefault(group.count));
     return (
-      <ClientGroup key={key} client={group.locationClient} count={group.count} open={open} onToggle={() => toggle(key, !open)}>
+      <ClientGroup
+        key={key}
+        client={group.locationClient}
+        count={group.count}
+        open={open}
+        onToggle={() => toggle(key, !open)}
+      >
         {group.tasks.map((task) => (
           <TaskCard key={task.id} task={task} gone={gone.has(task.id)} open={task.id === openTask} {...cards}>
             {task.id === openTask ? body(task) : null}

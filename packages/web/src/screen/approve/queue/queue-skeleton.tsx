@@ -8,7 +8,15 @@ export function QueueSkeleton() {
     <>
       {[3, 1, 2].map((rows) => (
         <Card key={rows} overflow="hidden">
-          <chakra.div display="flex" alignItems="center" minH="10" px="4" bg="bg.strip" borderBottomWidth="1px" borderColor="border.subtle">
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            minH="10"
+            px="4"
+            bg="bg.strip"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+          >
             <Bone w="11rem" />
           </chakra.div>
           <SkeletonRows rows={rows} label="Loading requests" />

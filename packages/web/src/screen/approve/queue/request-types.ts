@@ -11,4 +11,5 @@ export const requestTypes: readonly { readonly type: RequestType; readonly label
 /** A type as the value of a control. */
 export const valueOfType = (type: RequestType): string => type ?? 'all';
 
-export const typeOfValue = (value: string): RequestType => requestTypes.find(({ type }) => valueOfType(type) === value)?.type ?? null;
+export const typeOfValue = (value: string): RequestType =>
+  requestTypes.find(({ type }) => valueOfType(type) === value)?.type ?? null;

@@ -2,18 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { steadyQueue } from './steady-queue';
 
-interface Task { readonly id: string; readonly value: number }
-interface Group { readonly client: string; readonly count: number; readonly tasks: readonly Task[] }
+interface Task {
+  readonly id: string;
+  readonly value: number;
+}
+interface Group {
+  readonly client: string;
+  readonly count: number;
+  readonly tasks: readonly Task[];
+}
 
 const keyOf = (group: Group) => group.client;
 const group = (client: string, ...tasks: readonly Task[]): Group => ({ client, count: tasks.length, tasks });
 const task = (id: string, value = 0): Task => ({ id, value });
 
 const queues = fc
-  .uniqueArray(fc.record({ id: fc.stringMatching(/^[a-j]$/), value: fc.nat(3), client: fc.constantFrom('x', 'y', 'z') }), { selector: ({ id }) => id })
+  .uniqueArray(
+    fc.record({ id: fc.stringMatching(/^[a-j]$/), value: fc.nat(3), client: fc.constantFrom('x', 'y', 'z') }),
+    { selector: ({ id }) => id },
+  )
   .map((rows): Group[] =>
     ['x', 'y', 'z']
-      .map((client) => group(client, ...rows.filter((row) => row.client === client).map(({ id, value }) => task(id, value))))
+      .map((client) =>
+        group(client, ...rows.filter((row) => row.client === client).map(({ id, value }) => task(id, value))),
+      )
       .filter(({ tasks }) => tasks.length > 0),
   );
 

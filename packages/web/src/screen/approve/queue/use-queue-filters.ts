@@ -15,10 +15,16 @@ export function useQueueFilters() {
 
   const change = useCallback(
     (next: FilterChange, options?: { readonly replace?: boolean }) =>
-      setQuery((now) => serialiseQueueFilters(changeQueueFilters(parseQueueFilters(now), next), now), { replace: options?.replace ?? false, preventScrollReset: true }),
+      setQuery((now) => serialiseQueueFilters(changeQueueFilters(parseQueueFilters(now), next), now), {
+        replace: options?.replace ?? false,
+        preventScrollReset: true,
+      }),
     [setQuery],
   );
-  const turnTo = useCallback((page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now)), [setQuery]);
+  const turnTo = useCallback(
+    (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now)),
+    [setQuery],
+  );
 
   return { filters, change, turnTo } as const;
 }

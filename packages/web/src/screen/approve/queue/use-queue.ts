@@ -1,12 +1,15 @@
+import type { Operations } from '@signa/core/operation';
 import { pageWindow, taskPageSize, taskQueryVariables } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { operationQuery, useOperation } from '../../../client/query/use-operation';
 import { useCall } from '../../../client/query/use-call';
+import { operationQuery, useOperation } from '../../../client/query/use-operation';
+import type { Read } from '../../../client/query/use-operation';
 import { requestTypes, valueOfType } from './request-types';
 import { useSteady } from './use-steady';
+import type { Steady } from './use-steady';
 
 const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
 
@@ -15,13 +18,27 @@ const variablesOf = (filters: QueueFilters, locationId: string) => {
   return { ...variables, type: type && [...type] };
 };
 
+export interface Queue extends Steady {
+  /** The page of groups as it was last read. */
+  readonly rows: Read<Operations['GetPrescriptionTasksGrouped']['data']>;
+  readonly clientCount: number | undefined;
+  /** By the value of the type's control. */
+  readonly typeCounts: Readonly<Record<string, number>>;
+}
+
 /** One page of the queue, its size, and how many requests wait of every type (P-149, P-152, P-210). */
-export function useQueue(filters: QueueFilters, locationId: string, holding: boolean) {
+export function useQueue(filters: QueueFilters, locationId: string, holding: boolean): Queue {
   const variables = useMemo(() => variablesOf(filters, locationId), [filters, locationId]);
-  const page = useMemo(() => ({ ...variables, ...pageWindow(filters.page, taskPageSize.approvals) }), [variables, filters.page]);
+  const page = useMemo(
+    () => ({ ...variables, ...pageWindow(filters.page, taskPageSize.approvals) }),
+    [variables, filters.page],
+  );
   const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
   const clients = useOperation('GetPrescriptionTasksGroupedCount', variables, live);
-  const steady = useSteady({ groups: rows.data?.prescriptionTasksGrouped, key: JSON.stringify(page), old: rows.old, at: rows.at }, holding);
+  const steady = useSteady(
+    { groups: rows.data?.prescriptionTasksGrouped, key: JSON.stringify(page), old: rows.old, at: rows.at },
+    holding,
+  );
   return {
     ...steady,
     rows,
@@ -30,18 +47,25 @@ export function useQueue(filters: QueueFilters, locationId: string, holding: boo
   };
 }
 
-export type Queue = ReturnType<typeof useQueue>;
-
 /** How many requests each type has under the other filters; a number not known yet is left out. */
-function useTypeCounts(filters: QueueFilters, locationId: string): ReadonlyMap<string, number> {
+function useTypeCounts(filters: QueueFilters, locationId: string): Readonly<Record<string, number>> {
   const call = useCall();
-  const answers = useQueries({
+  return useQueries({
     queries: requestTypes.map(({ type }) => ({
       ...operationQuery(call, 'GetPrescriptionTasksCount', variablesOf({ ...filters, requestType: type }, locationId)),
       refetchInterval: pollingMs.approvals,
     })),
+    combine: countsByType,
   });
-  const counts = answers.map((answer) => answer.data?.prescriptionTasksCount);
-  const known = counts.join();
-  return useMemo(() => new Map(requestTypes.flatMap(({ type }, index) => (counts[index] === undefined ? [] : [[valueOfType(type), counts[index]] as const]))), [known]);
+}
+
+function countsByType(
+  answers: readonly { readonly data: { readonly prescriptionTasksCount: number } | undefined }[],
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    requestTypes.flatMap(({ type }, index) => {
+      const count = answers[index]?.data?.prescriptionTasksCount;
+      return count === undefined ? [] : [[valueOfType(type), count]];
+    }),
+  );
 }

@@ -7,7 +7,15 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function useRowKeys() {
   return useCallback((event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement) || !event.target.matches('[data-queue-row]')) return;
+    if (
+      step === undefined ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !(event.target instanceof HTMLElement) ||
+      !event.target.matches('[data-queue-row]')
+    )
+      return;
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-queue-row]')];
     const next = rows[rows.indexOf(event.target) + step];
     if (!next) return;

@@ -21,17 +21,25 @@ interface Held {
 
 const none: ReadonlySet<string> = new Set();
 
+export interface Steady extends SteadyQueue<TaskGroup> {
+  /** Lets the next answer through whatever it brings. */
+  readonly release: () => void;
+  /** Takes over what came and what left. */
+  readonly update: () => void;
+}
+
 /**
  * The rows to show: the latest ones, or, while somebody works in the list, the ones they work on with the latest
  * values. `release` lets the next answer through whatever it brings: after an act of one's own, and when asked to.
  */
-export function useSteady({ groups: latest, key, old, at }: LatestRows, holding: boolean) {
+export function useSteady({ groups: latest, key, old, at }: LatestRows, holding: boolean): Steady {
   const [held, setHeld] = useState<Held | null>(null);
   const releasedAt = useRef(0);
 
   useEffect(() => {
     if (!holding) setHeld(null);
-    else if (latest && !old && at > releasedAt.current) setHeld((now) => (now?.key === key ? now : { key, groups: latest }));
+    else if (latest && !old && at > releasedAt.current)
+      setHeld((now) => (now?.key === key ? now : { key, groups: latest }));
   }, [holding, latest, key, old, at]);
 
   const release = useCallback(() => {
@@ -40,11 +48,15 @@ export function useSteady({ groups: latest, key, old, at }: LatestRows, holding:
   }, [at]);
 
   const steady = useMemo<SteadyQueue<TaskGroup>>(
-    () => (held?.key === key && latest && !old ? steadyQueue(held.groups, latest, groupKey) : { groups: latest ?? [], added: 0, gone: none }),
+    () =>
+      held?.key === key && latest && !old
+        ? steadyQueue(held.groups, latest, groupKey)
+        : { groups: latest ?? [], added: 0, gone: none },
     [held, key, latest, old],
   );
-  /** Takes over what came and what left. */
-  const update = useCallback(() => latest && setHeld({ key, groups: latest }), [latest, key]);
+  const update = useCallback(() => {
+    if (latest) setHeld({ key, groups: latest });
+  }, [latest, key]);
 
-  return { ...steady, release, update } as const;
+  return { ...steady, release, update };
 }

@@ -1,0 +1,46 @@
+import { checkConflicts, needsNote } from '@signa/core/conflict';
+import type { Verdict } from '@signa/core/failure';
+import { issueFlowFacts } from '@signa/core/flow';
+import type { IssueFlowFacts } from '@signa/core/flow';
+import type { SaveType } from '@signa/core/prescription';
+import { conflictSubject } from '../conflict/subject';
+import { formContext } from '../setting';
+import type { FormPatient, FormSetting } from '../setting';
+import type { FormState } from '../form-state';
+
+/** What a press of a button is about. */
+export interface Press {
+  readonly type: SaveType;
+  readonly setting: FormSetting;
+  readonly form: FormState['form'];
+  /** `mayIssue` (P-068). */
+  readonly authority: Verdict;
+  readonly printsAfter: boolean;
+  /** The patient as just corrected, when that is newer than the setting. */
+  readonly patient?: FormPatient;
+}
+
+/** The answers of the rules to all that the steps of a save ask (P-096). */
+export function factsOfPress({
+  type,
+  setting: known,
+  form,
+  authority,
+  printsAfter,
+  patient = known.patient ?? undefined,
+}: Press): IssueFlowFacts {
+  const setting: FormSetting = { ...known, patient: patient ?? null };
+  const subject = conflictSubject(setting, form);
+  const hasConflict = subject !== null && needsNote(checkConflicts(subject));
+  return issueFlowFacts({
+    type,
+    form,
+    context: formContext(setting, 'issue', hasConflict),
+    authority,
+    features: setting.features,
+    isPatientLinked: Boolean(setting.patient?.pimsId?.trim()),
+    vet: setting.vets.find(({ id }) => id === form.authorizingVet) ?? null,
+    patient: setting.patient,
+    printsAfterAuthorizing: printsAfter,
+  });
+}

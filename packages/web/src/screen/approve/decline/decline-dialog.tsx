@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  checkDeclineForm,
+  declineReasonMaxLength,
+  declineReasonSent,
+  declineWarning,
+  officeUseGroup,
+  recentSupplies,
+} from '@signa/core/task';
+import type { DeclineForm } from '@signa/core/task';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import { Button } from '../../../part/button/button';
+import { Field } from '../../../part/field/field';
+import { RadioGroup } from '../../../part/field/radio-group';
+import { Select } from '../../../part/field/select';
+import { TextArea } from '../../../part/field/text-area';
+import { Dialog } from '../../../part/overlay/dialog';
+import { FailedLine } from '../../../part/surface/failed-line';
+import type { TaskRow } from '../queue/rows';
+
+export interface DeclineDialogProps {
+  readonly task: TaskRow;
+  readonly busy: boolean;
+  readonly onDecline: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a request is declined; it names what it acts on (P-167 to P-171). */
+export function DeclineDialog({ task, busy, onDecline, onClose }: DeclineDialogProps) {
+  const list = useOperation('declineReason', {}, { freshFor: 5 * 60_000 });
+  const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });
+  const [sent, setSent] = useState(false);
+  const issues = checkDeclineForm(form);
+  const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
+  const whom = task.locationPatient?.name ?? officeUseGroup;
+  const send = () => {
+    setSent(true);
+    if (issues.length === 0) onDecline(declineReasonSent(form));
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        Cancel
+      </Button>
+      <Button variant="danger" type="submit" form="decline-request" busy={busy}>
+        Decline request for {whom}
+      </Button>
+    </>
+  );
+  const warning = declineWarning(task.type);
+  return (
+    <Dialog title="Decline Request" onClose={onClose} busy={busy} footer={footer}>
+      <chakra.form
+        id="decline-request"
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <chakra.p color="fg.muted">
+          {[task.product?.title, task.product?.strengthDisplay].filter(Boolean).join(' ')} for{' '}
+          <chakra.b fontWeight="semibold" color="fg.default">
+            {whom}
+          </chakra.b>
+        </chakra.p>
+        {warning && <Warning>{warning}</Warning>}
+        {list.failure && !list.data && <FailedLine onRetry={list.again}>The reasons could not be loaded.</FailedLine>}
+        <RadioGroup
+          legend="Reason"
+          value={form.reason ?? ''}
+          onChange={(reason) => setForm({ ...form, reason })}
+          options={(list.data?.declineReason ?? []).map(({ reason }) => ({ value: reason, label: reason }))}
+          error={errorAt('reason')}
+        />
+        {form.reason === 'Recently purchased' && (
+          <Field label="Supply" error={errorAt('supply')}>
+            <Select
+              name="supply"
+              value={form.supply ?? ''}
+              placeholder="Choose"
+              onChange={(supply) =>
+                setForm({ ...form, supply: recentSupplies.find((known) => known === supply) ?? null })
+              }
+              options={recentSupplies.map((supply) => ({ value: supply, label: supply }))}
+            />
+          </Field>
+        )}
+        {form.reason === 'Other' && (
+          <Field
+            label="Description"
+            optional
+            error={errorAt('description')}
+            counter={{ length: form.description?.trim().length ?? 0, max: declineReasonMaxLength }}
+          >
+            <TextArea
+              name="description"
+              rows={3}
+              value={form.description ?? ''}
+              onChange={(description) => setForm({ ...form, description })}
+            />
+          </Field>
+        )}
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+function Warning({ children }: { readonly children: string }) {
+  return (
+    <chakra.p
+      display="flex"
+      gap="2.5"
+      p="3"
+      bg="status.near.bg"
+      borderWidth="1px"
+      borderColor="status.near.border"
+      borderRadius="control"
+    >
+      <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
+        <TriangleAlert size={16} aria-hidden />
+      </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,36 @@
+import { nextTaskStatus, taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
+import { useState } from 'react';
+import { usePractice } from '../../../app/session/practice';
+import { useAct } from '../../../client/query/use-act';
+import type { TaskRow } from '../queue/rows';
+
+/** Declines a request in its dialog; what was chosen stays there when it fails (P-167, P-170, P-217). */
+export function useDecline(onDeclined: (task: TaskRow) => void) {
+  const { assignment } = usePractice();
+  const [task, setTask] = useState<TaskRow | null>(null);
+  const act = useAct('UpsertPrescriptionTask', {
+    area: 'prescribing',
+    success: taskSuccessNotices.decline,
+    error: (message) => taskErrorNotice('decline', message),
+  });
+  const decline = async (reason: string) => {
+    if (!task) return;
+    const step = nextTaskStatus({ status: 'PENDING' }, { type: 'decline', reason });
+    if (!step.allowed) return;
+    const answer = await act.run({
+      input: {
+        uuid: task.uuid,
+        type: task.type,
+        status: step.to,
+        action: step.action ?? 'Declined',
+        origin: task.origin,
+        actionReason: reason,
+        actionedByLocationUserUuid: assignment.uuid,
+      },
+    });
+    if (!answer.ok) return;
+    setTask(null);
+    onDeclined(task);
+  };
+  return { task, ask: setTask, close: () => setTask(null), decline, busy: act.busy } as const;
+}

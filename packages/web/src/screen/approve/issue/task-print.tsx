@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { usePractice } from '../../../app/session/practice';
+import type { FormSetting } from '../../../part/prescription-form/setting';
+import { PrintOverlay } from '../../print/print-overlay';
+import { usePrintModel } from '../../print/use-print-model';
+import type { PrintSource } from '../../print/use-print-model';
+import { paperAfterSave, paperBeforeSave } from './print-source';
+import type { TaskIssue } from './use-task-issue';
+
+export interface TaskPrintProps {
+  readonly issue: Pick<TaskIssue, 'flow' | 'saved'>;
+  readonly setting: FormSetting;
+  readonly workflowUserId: string | null;
+}
+
+/** The print view of a request that is being issued (P-101). */
+export function TaskPrint(props: TaskPrintProps) {
+  return props.issue.flow.snapshot.context.isPrintViewOpen ? <Open {...props} /> : null;
+}
+
+function Open({ issue: { flow, saved }, setting, workflowUserId }: TaskPrintProps) {
+  const { assignment } = usePractice();
+  const { snapshot, send } = flow;
+  const form = snapshot.context.facts?.form ?? null;
+  const source = useMemo((): PrintSource | null => {
+    if (saved)
+      return { prescription: paperAfterSave(saved, { setting, workflowUserId }), location: saved.location, reprint: 0 };
+    const paper = form && paperBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
+    return paper && { prescription: paper, location: setting.location, reprint: 0 };
+  }, [saved, form, setting, workflowUserId, assignment.displayName]);
+  const model = usePrintModel(source);
+  const state = snapshot.matches('printView') ? 'ready' : snapshot.matches('printing') ? 'printing' : 'waiting';
+  return (
+    <PrintOverlay
+      model={model}
+      state={state}
+      onPrint={() => send({ type: 'print' })}
+      onClose={() => send({ type: 'close' })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { detailRows } from '@signa/core/prescription';
+import { alreadyAnswered, cardContent, officeUseGroup } from '@signa/core/task';
+import { formatDateTime } from '@signa/core/time';
+import { usePractice } from '../../../app/session/practice';
+import { TaskStatusBadge } from '../../../part/badge/task-badges';
+import { LinkButton } from '../../../part/button/link-button';
+import { Card } from '../../../part/surface/card';
+import { Fact, FactLine, Facts } from '../../../part/surface/facts';
+import type { FullTask } from '../queue/rows';
+import { OpenColumns, OpenFrame, OpenRail } from './open-frame';
+
+/** A request that has its answer: its prescription, or what is known of it, and who answered when (P-163). */
+export function AnsweredTask({ task }: { readonly task: FullTask }) {
+  const { location } = usePractice();
+  const { prescription } = task;
+  const showsPrescription = cardContent(task) === 'prescription' && prescription !== null;
+  return (
+    <OpenFrame>
+      <OpenColumns>
+        {showsPrescription ? (
+          <Facts>
+            {detailRows(prescription, location).map(({ field, label, value }) => (
+              <Fact key={field} label={label} wide={field === 'direction'}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+        ) : (
+          <Request task={task} />
+        )}
+        <OpenRail>
+          <Answer task={task} timeZone={location.timeZone} />
+        </OpenRail>
+      </OpenColumns>
+    </OpenFrame>
+  );
+}
+
+function Request({ task }: { readonly task: FullTask }) {
+  const { locationClient: client, locationPatient: patient, product } = task;
+  return (
+    <Facts>
+      <Fact label="Client">{client ? clientName(client) : officeUseGroup}</Fact>
+      <Fact label="Patient">{patient && [patient.name, patient.species?.name].filter(Boolean).join(', ')}</Fact>
+      <Fact label="Product">{product && [product.title, product.strengthDisplay].filter(Boolean).join(' ')}</Fact>
+      <Fact label="Quantity requested">
+        {task.quantityRequested === null
+          ? null
+          : [task.quantityRequested, product?.unitMeasure?.description].filter(Boolean).join(' ')}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone: string }) {
+  const answer = alreadyAnswered({
+    status: task.status,
+    answeredBy: task.actionedByLocationUser?.displayName ?? null,
+    answeredAt: task.actionedTimestamp,
+    initiatedBy: task.initiatedBy,
+    actionReason: task.actionReason,
+    timeZone,
+  });
+  return (
+    <Card p="4" aria-label="Answer">
+      <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />
+      <chakra.p my="2">{answer}</chakra.p>
+      <dl>
+        {task.actionReason && <FactLine label="Reason">{task.actionReason}</FactLine>}
+        <FactLine label="Requested">{formatDateTime(task.createdTimestamp, timeZone)}</FactLine>
+        {task.prescription?.rxNumber && <FactLine label="Rx#">{task.prescription.rxNumber}</FactLine>}
+      </dl>
+      {task.prescriptionId !== null && (
+        <chakra.div mt="3">
+          <LinkButton to={`/history/${task.prescriptionId}`}>View prescription</LinkButton>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { isControlled } from '@signa/core/product';
+import { ControlledBadge } from '../../../part/badge/controlled-badge';
+import { Bone } from '../../../part/surface/skeleton';
+import { formTitle } from '@signa/core/task';
+import { quantityLabel } from '../card/product-title';
+import type { TaskRow } from '../queue/rows';
+import { FactsBox, OpenColumns, OpenFrame } from './open-frame';
+
+/** What the row knows already, and the shape of what comes. */
+export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
+  const { product, locationPatient: patient } = row;
+  return (
+    <OpenFrame aria-busy>
+      <FactsBox>
+        <chakra.div px="4" py="3">
+          <chakra.p textStyle="section">
+            {[product?.title, product?.strengthDisplay].filter(Boolean).join(' ')}
+          </chakra.p>
+          <chakra.p textStyle="meta" color="fg.muted">
+            {[
+              product?.productPresentation.description,
+              row.quantityRequested === null
+                ? ''
+                : quantityLabel(row.quantityRequested, product?.unitMeasure?.description),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </chakra.p>
+          {product && isControlled(product) && <ControlledBadge product={product} />}
+        </chakra.div>
+        <chakra.div px="4" py="3" textStyle="name">
+          {patient?.name ?? 'Office Use'}
+          <chakra.span textStyle="meta" color="fg.muted" ms="2">
+            {patient?.species?.name}
+          </chakra.span>
+        </chakra.div>
+      </FactsBox>
+      <OpenColumns>
+        <chakra.div role="status" aria-label="Loading the request" display="flex" flexDirection="column" gap="5">
+          <chakra.p textStyle="section">{formTitle}</chakra.p>
+          {['100%', '100%', '60%', '100%'].map((width, index) => (
+            <chakra.span key={index} display="flex" flexDirection="column" gap="2">
+              <Bone w="6rem" />
+              <Bone w={width} h="8" borderRadius="control" />
+            </chakra.span>
+          ))}
+        </chakra.div>
+        <Bone h="18rem" borderRadius="card" />
+      </OpenColumns>
+    </OpenFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { cardContent } from '@signa/core/task';
+import { pollingMs } from '@signa/core/time';
+import { useState } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import { FailedLine } from '../../../part/surface/failed-line';
+import type { FullTask, TaskRow } from '../queue/rows';
+import { AnsweredTask } from './answered-task';
+import { OpenSkeleton } from './open-skeleton';
+import { OpenFrame } from './open-frame';
+import { TaskForm } from './task-form';
+import type { FormLists } from './use-form-lists';
+
+export interface OpenTaskProps {
+  readonly row: TaskRow;
+  readonly lists: FormLists;
+  readonly onDecline: (task: TaskRow) => void;
+  /** Something was stored: the card collapses and the list is fresh (P-103). */
+  readonly onDone: () => void;
+}
+
+/** An open card: what the row knows at once, the rest as soon as the whole request is here (P-162, P-208). */
+export function OpenTask(props: OpenTaskProps) {
+  const { row, lists } = props;
+  const read = useOperation('GetPrescriptionTask', { id: row.id, uuid: row.uuid }, { pollEvery: pollingMs.approvals });
+  const latest = read.data?.prescriptionTask;
+  const failure = latest
+    ? null
+    : (read.failure?.message ?? (read.data ? 'This request could not be found. Reload the list.' : null));
+  const missing = lists.failure;
+  if (failure ?? missing) {
+    return (
+      <OpenFrame>
+        <FailedLine onRetry={() => (failure ? read.again() : lists.again())} busy={read.refreshing}>
+          {failure ?? missing}
+        </FailedLine>
+      </OpenFrame>
+    );
+  }
+  if (!latest || lists.loading) return <OpenSkeleton row={row} />;
+  return <Loaded {...props} latest={latest} />;
+}
+
+/** Holds on to the request as it was opened, so that a refresh changes nothing under the hands of who fills it in. */
+function Loaded({ latest, ...props }: OpenTaskProps & { readonly latest: FullTask }) {
+  const [opened, setOpened] = useState(latest);
+  const isForm = cardContent({ status: opened.status, prescriptionId: opened.prescriptionId }) === 'form';
+  if (!isForm) return <AnsweredTask task={latest} />;
+  return (
+    <TaskForm
+      key={`${opened.id}/${opened.version}/${opened.prescription?.version ?? ''}`}
+      {...props}
+      opened={opened}
+      latest={latest}
+      onTakeLatest={() => setOpened(latest)}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react';
+import type { QueueFilters } from '@signa/core/task';
+import { useCallback, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useShortcut } from '../../../app/keyboard/use-shortcut';
+import { usePractice } from '../../../app/session/practice';
+import type { CardAct } from '../card/task-actions';
+import { queueContainer } from '../card/layout';
+import { DeclineDialog } from '../decline/decline-dialog';
+import { useDecline } from '../decline/use-decline';
+import { OpenTask } from '../open/open-task';
+import type { FormLists } from '../open/use-form-lists';
+import { WorkflowDialog } from '../workflow/workflow-dialog';
+import { useWorkflow } from '../workflow/use-workflow';
+import { QueueList } from './queue-list';
+import type { TaskRow } from './rows';
+import { useHolding } from './use-holding';
+import { useOpenCard } from './use-open-card';
+import { useQueue } from './use-queue';
+import type { Queue } from './use-queue';
+import { focusFirstRow } from './use-row-keys';
+
+export interface ApproveQueueProps {
+  readonly filters: QueueFilters;
+  readonly lists: FormLists;
+  /** The id that the filters name as what they filter. */
+  readonly id: string;
+  /** Above the list, such as the filters. */
+  readonly head: (queue: Queue) => ReactNode;
+  /** Below the list, such as the pages. */
+  readonly foot?: (queue: Queue) => ReactNode;
+}
+
+const section = 'Approve';
+
+/** The requests that wait, each answered where it stands. */
+export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueueProps) {
+  const { location, today } = usePractice();
+  const list = useRef<HTMLDivElement>(null);
+  const { openId, open, close } = useOpenCard(list, JSON.stringify(filters));
+  const { holding, watch } = useHolding();
+  const queue = useQueue(filters, location.id, holding || openId !== null);
+  const { release } = queue;
+  const workflow = useWorkflow();
+  const decline = useDecline((task) => {
+    close(task.id);
+    release();
+  });
+  const { ask: askDecline } = decline;
+  const { ask: askWorkflow } = workflow;
+
+  const onToggle = useCallback(
+    (task: TaskRow) => (task.id === openId ? close(task.id) : open(task.id)),
+    [open, close, openId],
+  );
+  const onAct = useCallback(
+    (task: TaskRow, act: CardAct) => {
+      if (act === 'decline') askDecline(task);
+      else if (act === 'workflow') askWorkflow(task);
+      else open(task.id);
+    },
+    [askDecline, askWorkflow, open],
+  );
+  const onDone = (task: TaskRow) => () => {
+    close(task.id);
+    release();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || openId === null || event.defaultPrevented || isInDialog(event.target)) return;
+    event.preventDefault();
+    close(openId);
+  };
+
+  useShortcut({
+    keys: ['↓'],
+    label: 'To the requests',
+    section,
+    enabled: openId === null,
+    run: () => void focusFirstRow(list.current),
+  });
+  useShortcut({
+    keys: ['Esc'],
+    label: 'Close the open request',
+    section,
+    enabled: openId !== null,
+    run: () => openId !== null && close(openId),
+  });
+  useShortcut({
+    keys: ['Ctrl', 'Enter'],
+    label: 'Authorize the open request',
+    section,
+    enabled: openId !== null,
+    run: () => pressSign(list.current),
+  });
+
+  return (
+    <chakra.div css={queueContainer}>
+      <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
+        {head(queue)}
+        <chakra.div id={id} ref={list} {...watch} css={{ overflowAnchor: 'none' }}>
+          <QueueList
+            queue={queue}
+            today={today()}
+            timeZone={location.timeZone}
+            openTask={openId}
+            onToggle={onToggle}
+            onAct={onAct}
+            body={(row) => <OpenTask row={row} lists={lists} onDecline={askDecline} onDone={onDone(row)} />}
+          />
+        </chakra.div>
+        {foot?.(queue)}
+      </chakra.div>
+      {decline.task && (
+        <DeclineDialog
+          task={decline.task}
+          busy={decline.busy}
+          onDecline={(reason) => void decline.decline(reason)}
+          onClose={decline.close}
+        />
+      )}
+      {workflow.task && (
+        <WorkflowDialog
+          task={workflow.task}
+          lists={lists}
+          busy={workflow.busy}
+          onSave={(form) => void workflow.save(form)}
+          onClose={workflow.close}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** A dialog over the list has keys of its own. */
+const isInDialog = (target: EventTarget) => target instanceof Element && target.closest('dialog') !== null;
+
+/** The keys press the button of the open form, wherever the focus is; a greyed button stays one. */
+const pressSign = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-sign]')?.click();
+
+/** On a narrow screen an open card has the page for itself. */
+const alone = {
+  '@container queue (max-width: 41.99rem)': {
+    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] h2, [data-task]:not([data-open]))':
+      { display: 'none' },
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Rows become cards, and an open card takes the page, below this width of the list: 42 rem. */
+const narrowBelow = 42 * 16;
+
+const cardOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`) ?? null;
+
+/**
+ * Which card is open, one at a time. Opening or closing one never moves the card that was pressed: the page scrolls by
+ * as much as others above it grew or shrank. On a narrow screen an open card begins at the top.
+ *
+ * @param listKey - tells one list from another: what was open in one is not open in the next
+ */
+export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string) {
+  const [state, setState] = useState<{ readonly listKey: string; readonly taskId: string | null }>({
+    listKey,
+    taskId: null,
+  });
+  const openId = state.listKey === listKey ? state.taskId : null;
+  const pressed = useRef<{ readonly id: string; readonly top: number } | null>(null);
+
+  const change = useCallback(
+    (pressedId: string, taskId: string | null) => {
+      pressed.current = { id: pressedId, top: cardOf(list.current, pressedId)?.getBoundingClientRect().top ?? 0 };
+      setState({ listKey, taskId });
+    },
+    [list, listKey],
+  );
+  const open = useCallback((id: string) => change(id, id), [change]);
+  const close = useCallback((id: string) => change(id, null), [change]);
+
+  useLayoutEffect(() => {
+    const before = pressed.current;
+    const card = before && cardOf(list.current, before.id);
+    pressed.current = null;
+    if (!before || !card) return;
+    const isNarrow = (list.current?.clientWidth ?? 0) < narrowBelow;
+    if (isNarrow) card.scrollIntoView({ block: openId === null ? 'center' : 'start' });
+    else window.scrollBy(0, card.getBoundingClientRect().top - before.top);
+    card.querySelector<HTMLElement>('[data-queue-row]')?.focus({ preventScroll: true });
+  }, [openId, list]);
+
+  return { openId, open, close } as const;
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { workflowUserLabel } from '@signa/core/prescription';
+import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength, officeUseGroup } from '@signa/core/task';
+import type { WorkflowForm } from '@signa/core/task';
+import { useState } from 'react';
+import { Button } from '../../../part/button/button';
+import { Field } from '../../../part/field/field';
+import { Select } from '../../../part/field/select';
+import { TextArea } from '../../../part/field/text-area';
+import { Dialog } from '../../../part/overlay/dialog';
+import type { FormLists } from '../open/use-form-lists';
+import type { TaskRow } from '../queue/rows';
+
+export interface WorkflowDialogProps {
+  readonly task: TaskRow;
+  readonly lists: Pick<FormLists, 'staff' | 'workflowStatuses'>;
+  readonly busy: boolean;
+  readonly onSave: (form: WorkflowForm) => void;
+  readonly onClose: () => void;
+}
+
+/** Who looks after a request, and where it stands (P-172 to P-174). */
+export function WorkflowDialog({ task, lists, busy, onSave, onClose }: WorkflowDialogProps) {
+  const current = task.prescriptionTaskWorkflow;
+  const [form, setForm] = useState<WorkflowForm>({
+    workflowLocationUserId: current?.workflowLocationUserId ?? null,
+    currentWorkflowStatusId: current?.currentWorkflowStatusId ?? null,
+    internalNote: current?.internalNote ?? '',
+  });
+  const [sent, setSent] = useState(false);
+  const active = lists.staff.filter(({ isActive }) => isActive);
+  const issues = checkWorkflowForm(form, {
+    activeUserIds: new Set(active.map(({ id }) => id)),
+    statusIds: new Set(lists.workflowStatuses.map(({ id }) => id)),
+  });
+  // An inactive current user is named at once: it cannot be saved again (P-172).
+  const errorAt = (path: string) =>
+    issues.find(
+      (issue) =>
+        issue.path === path && (sent || issue.message === inactiveWorkflowUserText || issue.code === 'too-long'),
+    )?.message ?? null;
+  const former =
+    current?.workflowLocationUser && !active.some(({ id }) => id === current.workflowLocationUserId)
+      ? current.workflowLocationUser
+      : null;
+  const send = () => {
+    setSent(true);
+    if (issues.length === 0) onSave({ ...form, internalNote: form.internalNote?.trim() || null });
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        Cancel
+      </Button>
+      <Button variant="solid" type="submit" form="workflow" busy={busy}>
+        Save workflow
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={`Workflow of ${task.locationPatient?.name ?? officeUseGroup}`}
+      onClose={onClose}
+      busy={busy}
+      footer={footer}
+    >
+      <chakra.form
+        id="workflow"
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field label="Workflow User" error={errorAt('workflowLocationUserId')}>
+          <Select
+            name="workflowUser"
+            value={form.workflowLocationUserId ?? ''}
+            placeholder="Choose"
+            onChange={(id) => setForm({ ...form, workflowLocationUserId: id || null })}
+            options={[
+              ...active.map((user) => ({ value: user.id, label: workflowUserLabel(user) })),
+              ...(former
+                ? [{ value: former.id, label: `${workflowUserLabel(former)} (inactive)`, disabled: true }]
+                : []),
+            ]}
+          />
+        </Field>
+        <Field label="Workflow Status" error={errorAt('currentWorkflowStatusId')}>
+          <Select
+            name="workflowStatus"
+            value={form.currentWorkflowStatusId ?? ''}
+            placeholder="Choose"
+            onChange={(id) => setForm({ ...form, currentWorkflowStatusId: id || null })}
+            options={lists.workflowStatuses.map(({ id, description }) => ({ value: id, label: description }))}
+          />
+        </Field>
+        <Field
+          label="Internal Note"
+          optional
+          error={errorAt('internalNote')}
+          counter={{ length: form.internalNote?.length ?? 0, max: internalNoteMaxLength }}
+        >
+          <TextArea
+            name="internalNote"
+            rows={3}
+            value={form.internalNote ?? ''}
+            onChange={(internalNote) => setForm({ ...form, internalNote })}
+          />
+        </Field>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { mailingOf } from './mailing';
+
+describe('mailingOf', () => {
+  it('P-112 writes the configured address as the lines of an envelope', () => {
+    expect(
+      mailingOf({
+        address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001',
+        number: '(602) 555-0190',
+      }),
+    ).toEqual({
+      addressLines: ['Ridgeline Veterinary Pharmacy', '400 Sample Road', 'Phoenix, AZ 85001'],
+      phone: '(602) 555-0190',
+    });
+  });
+
+  it('P-112 keeps lines that are given as lines', () => {
+    expect(
+      mailingOf({ address: 'Sample Pharmacy\nAttn: Controlled\nColumbus, OH 43085', number: '1' }).addressLines,
+    ).toEqual(['Sample Pharmacy', 'Attn: Controlled', 'Columbus, OH 43085']);
+  });
+});

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { detailsNotFoundText, mayReprint } from '@signa/core/prescription';
+import { ArrowLeft, FileX2, Printer } from 'lucide-react';
+import { useRouteParam } from '../../app/frame/route-params';
+import { Button } from '../../part/button/button';
+import { LinkButton } from '../../part/button/link-button';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { PaperForPrinter } from './paper/paper';
+import { PaperPreview } from './paper/paper-preview';
+import { useReprint } from './use-reprint';
+
+/** An issued prescription on paper, once more: marked as a reprint and recorded as one (P-146). */
+export function PrintScreen() {
+  const id = useRouteParam('id');
+  const { read, prescription, model, print, busy } = useReprint(id);
+  const isOffered =
+    prescription !== null &&
+    mayReprint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
+  return (
+    <chakra.main minH="100dvh" bg="bg.canvas" color="fg.default">
+      <title>Print prescription · Signa</title>
+      <chakra.header
+        position="sticky"
+        top="0"
+        zIndex="header"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        px="4"
+        py="2"
+        bg="bg.surface"
+        borderBottomWidth="1px"
+        borderColor="border.default"
+      >
+        <LinkButton to={`/history/${id}`} variant="plain" icon={ArrowLeft}>
+          Back
+        </LinkButton>
+        <chakra.h1 textStyle="section" me="auto">
+          Print prescription
+        </chakra.h1>
+        {isOffered && (
+          <Button variant="solid" icon={Printer} onClick={() => void print()} busy={busy}>
+            Print
+          </Button>
+        )}
+      </chakra.header>
+      <chakra.div maxW="54rem" mx="auto" p="4">
+        {read.failure && <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>}
+        {read.loading && <p role="status">Loading the prescription…</p>}
+        {read.data && !prescription && <Empty icon={FileX2} title={detailsNotFoundText} />}
+        {prescription && !isOffered && (
+          <Empty icon={FileX2} title="Nothing to print">
+            Only an issued prescription that is not archived can be printed.
+          </Empty>
+        )}
+        {isOffered && model && <PaperPreview model={model} />}
+      </chakra.div>
+      {isOffered && model && <PaperForPrinter model={model} />}
+    </chakra.main>
+  );
+}

@@ -1,0 +1,36 @@
+import { printModel } from '@signa/core/prescription';
+import type { PrintFacts, PrintModel, PrintPrescription } from '@signa/core/prescription';
+import { useMemo } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { useServices } from '../../app/services';
+import { usePractice } from '../../app/session/practice';
+import { mailingOf } from './mailing';
+
+export interface PrintSource {
+  readonly prescription: PrintPrescription;
+  /** Where it was issued; the selected location when the prescription does not say. */
+  readonly location?: PrintFacts['location'] | null;
+  /** 0 at issue, then 1 for the first reprint (P-146). */
+  readonly reprint: number;
+}
+
+/** The paper of a prescription; `null` until all it says is known. */
+export function usePrintModel(source: PrintSource | null): PrintModel | null {
+  const { config, clock } = useServices();
+  const { location: here, assignment } = usePractice();
+  const options = useOperation('PharmacyOptions', {}, { freshFor: Infinity });
+  const pharmacies = options.data?.pharmacyOptions;
+  return useMemo(() => {
+    if (!source || !pharmacies) return null;
+    const { prescription, location, reprint } = source;
+    return printModel({
+      prescription,
+      location: location ?? here,
+      pharmacies,
+      mailing: mailingOf(config.controlledMail),
+      printedAt: clock.now(),
+      printedBy: assignment.displayName,
+      reprint,
+    });
+  }, [source, pharmacies, here, config, clock, assignment]);
+}
