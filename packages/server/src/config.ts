@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { StartError } from './start-error.js';
 
 /** A setting that is missing or makes no sense: the server does not start, and says which. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError';
+
   constructor(readonly problems: readonly string[]) {
     super(`The server cannot start with this configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
   }
 }
 

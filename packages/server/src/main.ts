@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { type App, startApp } from './app.js';
-import { ConfigError, readConfig } from './config.js';
+import { readConfig } from './config.js';
 import { openLog } from './observe/log.js';
+import { StartError } from './start-error.js';
 
 /** Starts the server from the environment and ends it when it is asked to. */
 async function main(): Promise<void> {
@@ -31,6 +32,12 @@ function welcome({ url, signIns }: App, password: string): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 });
+
+/** What can be mended by who starts the server is told in its own words; the rest shows where it happened. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

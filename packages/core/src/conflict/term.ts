@@ -49,12 +49,18 @@ export function holdsWords(text: string, words: string): boolean {
   return words !== '' && ` ${text} `.includes(` ${words} `);
 }
 
+/** A plural s is no other word: 'NSAIDs' names what the keyword 'nsaid' names, as in the interaction table. */
+function singular(term: string): string {
+  return term.replace(/(\p{L}{3,}[^s\s])s(?= |$)/gu, '$1');
+}
+
 /**
  * Whether two normalised terms match: equal, or one holds the other as whole words ('chicken' and 'chicken liver',
- * not 'pen' and 'penicillin').
+ * not 'pen' and 'penicillin'). A plural s is allowed on either side: who recorded 'NSAIDs' must be warned of an nsaid.
  *
  * @see P-086
  */
 export function termsMatch(a: string, b: string): boolean {
-  return holdsWords(a, b) || holdsWords(b, a);
+  const [one, other] = [singular(a), singular(b)];
+  return holdsWords(one, other) || holdsWords(other, one);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../start-error.js';
 import { type ProcessMark, isRunning, markOf } from './process-mark.js';
 
 export interface FolderLock {
@@ -21,7 +22,7 @@ const shape = /^lock\.(\d+)$/;
  * can succeed only once, so of several takers one wins. Numbers never go back: a holder marks its lock released
  * instead of deleting it, and the two newest files stay, so that a listing always shows the newest.
  *
- * @throws Error naming the holder's process and since when, when it is running
+ * @throws StartError naming the holder's process and since when, when it is running
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
@@ -30,7 +31,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const newest = Math.max(0, ...(await lockNumbers(folder)));
     const holder = newest === 0 ? null : await readLock(folder, newest);
     if (holder?.since && (await isRunning(holder))) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop that process, or set SIGNA_DATA_DIR to another folder.`);
+      throw new StartError(`The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop that process, or set SIGNA_DATA_DIR to another folder.`);
     }
     const mine = newest + 1;
     const content: LockFile = { ...mark, since: new Date().toISOString() };

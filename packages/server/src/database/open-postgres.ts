@@ -1,3 +1,4 @@
+import { StartError } from '../start-error.js';
 import { databaseOf } from './database.js';
 import { migrate } from './migrate.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
@@ -17,7 +18,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
   const { url, onLost } = settings;
   const migrator = postgresPool({ url, size: 1, statementTimeout: 600_000, onLost });
   try {
-    const lease = await migrator.acquire();
+    const lease = await migrator.acquire().catch(unreachable);
     try {
       await migrate(lease.connection);
       await settings.prepare?.(lease.connection);
@@ -40,4 +41,11 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
     throw error;
   }
   return { database: databaseOf(pool), pool };
+}
+
+/** The driver's own words, with the setting they are about. */
+function unreachable(error: unknown): never {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = first instanceof Error ? first.message : String(first);
+  throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason}. Check the address, and that PostgreSQL runs there.`);
 }

@@ -13,9 +13,10 @@ export interface OutsideWorld {
   close(): void;
 }
 
-/** The sample sign-ins; loaded only for an embedded start, so that a real one carries none of it. */
+/** The sample sign-ins and simulators; loaded only for an embedded start, so that a real one carries none of it. */
 export async function openOutsideWorld(publicUrl: string, folder: string): Promise<OutsideWorld> {
-  const { openIdentityProvider, sampleAccounts, samplePassword } = await import('@signa/fixtures/simulator');
+  const { openIdentityProvider, openPharmacy, openStorefront, sampleAccounts, samplePassword } =
+    await import('@signa/fixtures/simulator');
   const identity = {
     issuer: `${publicUrl}/outside/identity`,
     clientId: 'signa-portal',
@@ -32,16 +33,40 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     keysFile: `${folder}/identity-keys.json`,
     sessionsFile: `${folder}/identity-sessions.json`,
   });
-  const neighbour = (name: string): Neighbour => ({ url: `${publicUrl}/outside/${name}`, secret: randomBytes(32).toString('hex'), inboundSecret: randomBytes(32).toString('hex') });
+  const playing = (name: string) => {
+    const [secret, inboundSecret] = [newSecret(), newSecret()];
+    return {
+      neighbour: { url: `${publicUrl}/outside/${name}`, secret, inboundSecret } satisfies Neighbour,
+      options: {
+        path: `/outside/${name}`,
+        secret,
+        inbound: { url: `${publicUrl}/inbound/${name}`, secret: inboundSecret },
+      },
+    };
+  };
+  const [pharmacyPart, storefrontPart] = [playing('pharmacy'), playing('storefront')];
+  const played = {
+    identity: provider,
+    pharmacy: openPharmacy(pharmacyPart.options),
+    storefront: openStorefront(storefrontPart.options),
+  };
   return {
     identity,
-    neighbours: { pharmacy: neighbour('pharmacy'), storefront: neighbour('storefront') },
+    neighbours: { pharmacy: pharmacyPart.neighbour, storefront: storefrontPart.neighbour },
     handler: async (request, response) => {
-      if (request.url?.startsWith('/outside/identity')) return await provider.handler(request, response);
+      const name = /^\/outside\/(identity|pharmacy|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
+        keyof typeof played | undefined;
+      if (name) return await played[name].handler(request, response);
       response.writeHead(404).end();
     },
     signIns: sampleAccounts.offered,
     password: samplePassword,
-    close: () => provider.close(),
+    close: () => {
+      for (const part of Object.values(played)) part.close();
+    },
   };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
 }

@@ -1,5 +1,6 @@
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { StartError } from '../start-error.js';
 import { answerJson } from './answer.js';
 import type { Handler } from './router.js';
 
@@ -41,7 +42,7 @@ export async function listen({ host, port, onError }: ListenOptions): Promise<Li
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} of ${host} is in use. Set PORT to another one, or stop what uses it.`) : error);
+      reject(error.code === 'EADDRINUSE' ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one, or stop what uses it.`) : error);
     });
     server.listen(port, host, resolve);
   });

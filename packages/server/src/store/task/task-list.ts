@@ -44,13 +44,17 @@ export async function groupTasks(
   const where = taskConditions(filter, timeZone);
   return rows<StoredTaskGroup>(
     sql,
-    `with page as (
-      select t.client_id, count(*)::integer as count, max(t.created_at) as newest from signa.task t where ${where.text}
-      group by t.client_id order by newest desc, t.client_id ${paging(where, page)}
+    // The filter is asked once: a group then finds its tasks among the few that it kept.
+    `with kept as materialized (
+      select t.id, t.client_id, t.created_at from signa.task t where ${where.text}
+    ), page as (
+      select client_id, count(*)::integer as count, max(created_at) as newest from kept
+      group by client_id order by newest desc, client_id ${paging(where, page)}
     )
     select ${clientRowJson('$1', 'page.client_id')} as "locationClient", page.count,
-      (select json_agg(${taskRowJson} order by t.created_at desc, t.id desc) from signa.task t
-        where ${where.text} and t.client_id is not distinct from page.client_id) as tasks
+      (select json_agg(${taskRowJson} order by t.created_at desc, t.id desc)
+        from kept join signa.task t on t.location_id = $1 and t.id = kept.id
+        where kept.client_id is not distinct from page.client_id) as tasks
     from page order by page.newest desc, page.client_id`,
     where.values,
   );

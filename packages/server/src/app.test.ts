@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callHeaders } from '@signa/core/operation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './app.js';
+import { type Config, readConfig } from './config.js';
+import { openLog } from './observe/log.js';
+import { createDatabase, dropDatabase } from './testing/postgres-test-database.js';
+
+const clock = { now: () => new Date().toISOString() };
+const start = (config: Config) => startApp({ config, clock, log: openLog('silent') });
+
+describe('an embedded start', () => {
+  let app: App;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'signa-app-'));
+    app = await start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder }));
+  });
+  afterAll(async () => {
+    await app.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is ready, live, and tells the portal whom to sign in with', async () => {
+    expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+    expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
+    const config = (await (await fetch(`${app.url}/config.json`)).json()) as Record<string, unknown>;
+    expect(config).toMatchObject({ issuer: `${app.url}/outside/identity`, monitor: null, supportContacts: { default: {}, brava: {} }, controlledMail: {} });
+    const discovery = (await (await fetch(`${String(config['issuer'])}/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
+    expect(discovery['issuer']).toBe(config['issuer']);
+    expect(app.signIns.length).toBeGreaterThan(0);
+  });
+
+  it('guards every answer of its own: scripts from here alone, no frame around it', async () => {
+    const { headers } = await fetch(`${app.url}/config.json`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'self'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers only what it knows', async () => {
+    expect((await fetch(`${app.url}/graphql`)).status).toBe(405);
+    expect((await fetch(`${app.url}/elsewhere.php`)).status).toBe(404);
+    expect((await fetch(`${app.url}/inbound/nobody`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await fetch(`${app.url}/inbound/pharmacy`, { method: 'POST', body: '{}' })).status).toBe(401);
+    expect((await fetch(`${app.url}/health/live`, { method: 'DELETE' })).status).toBe(405);
+    const large = await fetch(`${app.url}/graphql`, { method: 'POST', headers: callHeaders('x', null), body: JSON.stringify({ operationName: 'Species', variables: { x: 'y'.repeat(1_100_000) } }) });
+    expect(large.status).toBe(413);
+  });
+
+  it('counts calls without a word about people', async () => {
+    await fetch(`${app.url}/graphql`, { method: 'POST', headers: callHeaders('x', null), body: '{"operationName":"Species"}' });
+    const figures = await (await fetch(`${app.url}/metrics`)).text();
+    expect(figures).toMatch(/signa_call_seconds_count\{operation="none",status="401"\} \d/);
+  });
+
+  it('a second server on its folder is refused with the name of the first process', async () => {
+    await expect(start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder }))).rejects.toThrow(new RegExp(`in use by process ${process.pid} since`));
+  });
+
+  it('a port in use is told with what to do', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'signa-app-'));
+    await expect(start(readConfig({ PORT: new URL(app.url).port, SIGNA_DATA_DIR: other }))).rejects.toThrow(/Port \d+ of 127.0.0.1 is in use. Set PORT/);
+    await (await start(readConfig({ PORT: '0', SIGNA_DATA_DIR: other }))).stop();
+    await rm(other, { recursive: true });
+  });
+});
+
+describe('a start on PostgreSQL', () => {
+  let url: string;
+  const configOf = (change: Record<string, string> = {}) =>
+    readConfig({ PORT: '0', DATABASE_URL: url, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa', ...change });
+  beforeAll(async () => {
+    url = await createDatabase();
+  });
+  afterAll(() => dropDatabase(url));
+
+  it('carries nothing of the sample: no sign-ins, no simulators, no practice', async () => {
+    const app = await start(configOf());
+    expect([app.signIns, app.password]).toEqual([[], null]);
+    expect((await fetch(`${app.url}/outside/identity/.well-known/openid-configuration`)).headers.get('content-type')).not.toMatch(/json.*issuer/);
+    expect(await (await fetch(`${app.url}/config.json`)).json()).toMatchObject({ issuer: 'https://id.example', supportContacts: { default: { phone: '' } } });
+    await app.stop();
+  });
+
+  it('answers figures only to who knows the token', async () => {
+    const app = await start(configOf({ METRICS_TOKEN: 'sesame' }));
+    const status = async (authorization?: string) => (await fetch(`${app.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
+    expect([await status(), await status('Bearer other'), await status('Bearer sesame')]).toEqual([401, 401, 200]);
+    await app.stop();
+    const closed = await start(configOf());
+    expect((await fetch(`${closed.url}/metrics`)).headers.get('content-type')).not.toMatch(/^text\/plain; version/);
+    await closed.stop();
+  });
+
+  it('tells that it is not ready when its database does not answer', async () => {
+    const app = await start(configOf());
+    expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
+    await dropDatabase(url);
+    expect((await fetch(`${app.url}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+    await app.stop().catch(() => undefined);
+    url = await createDatabase();
+  });
+
+  it('several servers work on one database, and each ends what it began', async () => {
+    const apps = await Promise.all([start(configOf()), start(configOf()), start(configOf())]);
+    expect(new Set(apps.map((app) => app.url)).size).toBe(3);
+    await Promise.all(apps.map((app) => app.stop()));
+  });
+});

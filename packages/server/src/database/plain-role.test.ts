@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import type { Connection } from './connection.js';
+import { openPostgres } from './open-postgres.js';
+import { requirePlainRole } from './plain-role.js';
+
+describeOnEveryDatabase('the serving role', (make) => {
+  let db: TestDatabase;
+  let asOwner: Connection;
+  beforeAll(async () => {
+    db = await make('empty');
+    asOwner = { query: async (text, values) => ({ rows: await db.asOwner(text, values), affected: 0 }), run: async (text) => void (await db.asOwner(text)) };
+  });
+  afterAll(() => db.dispose());
+
+  const serving = async (): Promise<void> => {
+    const { connection, release } = await db.pool.acquire();
+    try {
+      await requirePlainRole(connection);
+    } finally {
+      release();
+    }
+  };
+
+  it('is a plain one', () => serving());
+
+  it('must not be a superuser', async () => {
+    await expect(requirePlainRole(asOwner)).rejects.toThrow(/void: \w+ is a superuser/);
+  });
+
+  it('must not own a table', async () => {
+    await db.asOwner('alter table signa.client owner to signa_app');
+    await expect(serving()).rejects.toThrow(/void: signa_app owns tables/);
+    await db.asOwner('alter table signa.client owner to current_user');
+  });
+
+  it('must find row-level security on every table of a practice', async () => {
+    await db.asOwner('alter table signa.task disable row level security');
+    await expect(serving()).rejects.toThrow(/void: it is switched off on task/);
+    await db.asOwner('alter table signa.task enable row level security');
+    await serving();
+  });
+});
+
+it('the serving role of PostgreSQL is the start of its session: no RESET leads out of it', async () => {
+  const db = await postgresTestDatabase('empty');
+  const { connection, release } = await db.pool.acquire();
+  await connection.run('reset role');
+  await requirePlainRole(connection);
+  release();
+  await db.dispose();
+});
+
+it('a server does not start where row-level security would be void', async () => {
+  const db = await postgresTestDatabase('empty');
+  await db.asOwner('alter table signa.prescription disable row level security');
+  await expect(openPostgres({ url: db.url ?? '', size: 1, onLost: () => undefined })).rejects.toThrow(/Row-level security would be void/);
+  await db.dispose();
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../store/statement.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
+import type { Sql } from './database.js';
+import { StaleAccess, scopeSettings } from './scope.js';
+
+describeOnEveryDatabase('a piece of work', (make) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await make('empty');
+    await db.asOwner(`insert into signa.portal_type values (1, 'Signa', 'Signa', 'signa');
+      insert into signa.location (id, name, email_address, portal_type_id) select n, 'L' || n, 'l@example.test', 1 from generate_series(1, 9) n;
+      insert into signa.client (location_id, first_name) select n, 'C' || n from generate_series(1, 9) n`);
+  });
+  afterAll(() => db.dispose());
+
+  const seen = async (sql: Sql) => (await rows<{ id: string }>(sql, 'select location_id as id from client order by 1')).map(({ id }) => id);
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 9 }).map((list) => list.sort((a, b) => a - b).map(String));
+
+  it('A-018 sees its own locations and never those of another one before it, after it or beside it, whatever fails', async () => {
+    const work = fc.record({ locationIds: ids, kind: fc.constantFrom('read', 'write', 'failing read', 'failing write', 'broken read', 'broken write') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 12 }), async (works) => {
+        await Promise.all(
+          works.map(async ({ locationIds, kind }) => {
+            const run = kind.endsWith('read') ? db.database.read : db.database.write;
+            const done = run({ locationIds }, async (sql: Sql) => {
+              const first = await seen(sql);
+              if (kind.startsWith('failing')) throw new Error('wanted');
+              if (kind.startsWith('broken')) await rows(sql, 'select no_such_column from client');
+              expect(await seen(sql)).toEqual(first);
+              return first;
+            });
+            if (kind === 'read' || kind === 'write') expect(await done).toEqual(locationIds);
+            else await expect(done).rejects.toThrow(/wanted|no_such_column/);
+          }),
+        );
+        expect(await db.database.read({ locationIds: [] }, seen)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('A-018 changes nothing of a location outside its scope', async () => {
+    await expect(db.database.write({ locationIds: ['1'] }, (tx) => tx.insertInto('client').values({ location_id: '2', first_name: 'Foreign' }).execute())).rejects.toThrow(/row-level security/);
+    const changed = await db.database.write({ locationIds: ['1'] }, (tx) => tx.updateTable('client').set({ first_name: 'Changed' }).where('location_id', '=', '2').executeTakeFirst());
+    expect(changed.numUpdatedRows).toBe(0n);
+  });
+
+  it('is one transaction: everything of a write happens or nothing', async () => {
+    const insert = (name: string, fail: boolean) =>
+      db.database.write({ locationIds: ['1'] }, async (tx) => {
+        await tx.insertInto('client').values({ location_id: '1', first_name: name }).execute();
+        if (fail) throw new Error('wanted');
+      });
+    await expect(insert('Never', true)).rejects.toThrow('wanted');
+    await insert('Kept', false);
+    const names = await db.asOwner(`select first_name from signa.client where first_name in ('Never', 'Kept')`);
+    expect(names).toEqual([{ first_name: 'Kept' }]);
+  });
+
+  it('keeps nothing when one of its statements failed, also when the work went on', async () => {
+    const work = db.database.write({ locationIds: ['1'] }, async (tx) => {
+      await tx.insertInto('client').values({ location_id: '1', first_name: 'Swallowed' }).execute();
+      await rows(tx, 'select no_such_column from client').catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await db.asOwner(`select 1 from signa.client where first_name = 'Swallowed'`)).toEqual([]);
+  });
+
+  it('cannot speak once it is over', async () => {
+    let kept: Sql | undefined;
+    await db.database.read({ locationIds: ['1'] }, async (sql) => void (kept = sql));
+    await expect(seen(kept as Sql)).rejects.toThrow(/is over/);
+  });
+
+  it('A-008 is thrown away when the rights of anybody changed since', async () => {
+    const version = async () => (await db.database.read({ locationIds: [] }, (sql) => rows<{ version: string }>(sql, 'select version from access_version')))[0]?.version;
+    const before = await version();
+    await db.database.read({ locationIds: ['1'], accessVersion: before }, seen);
+    await db.asOwner(`insert into signa.app_user (username, first_name, last_name, email) values ('a@b.test', 'A', 'B', 'a@b.test')`);
+    await expect(db.database.read({ locationIds: ['1'], accessVersion: before }, seen)).rejects.toThrow(StaleAccess);
+    const write = db.database.write({ locationIds: ['1'], accessVersion: before }, (tx) => tx.insertInto('client').values({ location_id: '1', first_name: 'Stale' }).execute());
+    await expect(write).rejects.toThrow(StaleAccess);
+    expect(await db.asOwner(`select 1 from signa.client where first_name = 'Stale'`)).toEqual([]);
+    await db.database.read({ locationIds: ['1'], accessVersion: await version() }, seen);
+  });
+});
+
+it('A-018 a scope holds ids and nothing else', () => {
+  expect(scopeSettings({ locationIds: ['1', '22'], directory: true })).toEqual(['{1,22}', 'on']);
+  for (const id of ['', '1}', "1'; drop", '-1', '1.5', '99999999999999999999']) expect(() => scopeSettings({ locationIds: [id] })).toThrow(TypeError);
+});

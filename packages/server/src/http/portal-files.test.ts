@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { portalFiles } from './portal-files.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'signa-portal-'));
+const server = createServer();
+let url: string;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Signa</title>');
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
+  writeFileSync(join(folder, '..', 'secret-of-another.txt'), 'secret');
+  const serve = portalFiles(folder);
+  server.on('request', async (request, response) => {
+    if (!(await serve(request, response, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')))) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('answers a route of the portal with its page, fresh each time', async () => {
+  for (const path of ['/', '/approve', '/clients/profile/7', '/approve?type=ExpiringRx']) {
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(await response.text()).toContain('<title>Signa</title>');
+  }
+});
+
+it('lets hashed files be kept for ever, and compresses them', async () => {
+  const response = await fetch(`${url}/assets/main-abc123.js`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect((await response.text()).length).toBeGreaterThan(5000);
+  const plain = await fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+});
+
+it('sends nothing twice to a browser that has it', async () => {
+  const tag = (await fetch(url)).headers.get('etag') ?? '';
+  const again = await fetch(url, { headers: { 'if-none-match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('knows no file that is not there, and none outside its folder', async () => {
+  for (const path of ['/assets/other.js', '/favicon.ico', '/..%2fsecret-of-another.txt', '/assets/..%2f..%2fsecret-of-another.txt']) {
+    expect((await fetch(url + path)).status).toBe(404);
+  }
+});

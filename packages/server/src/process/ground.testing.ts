@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe } from 'vitest';
+import type { Prepare } from '../database/open-database.js';
+import { openEmbedded } from '../database/open-embedded.js';
+import { loadSample } from '../embedded/load-sample.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
+import type { Settings } from './spawned-server.testing.js';
+
+/** Answers rows to a statement of the owner of the tables. */
+export type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** A database with the sample that servers are started on. */
+export interface Ground {
+  /** What names it to a server. */
+  readonly settings: Settings;
+  /** Looks into it, or lays data. No server may hold an embedded one meanwhile. */
+  look<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
+export async function postgresGround(): Promise<Ground> {
+  const db = await postgresTestDatabase();
+  if (db.url === undefined) throw new Error('A PostgreSQL has an address');
+  return { settings: { DATABASE_URL: db.url }, look: (work) => work(db.asOwner), remove: () => db.dispose() };
+}
+
+export async function embeddedGround(): Promise<Ground> {
+  const folder = await temporaryFolder();
+  /** The owner's connection is there only while the database opens. */
+  const open = async (prepare: Prepare): Promise<void> => await (await openEmbedded(folder, prepare)).database.close();
+  await open((connection) => loadSample(connection, new Date().toISOString()));
+  return {
+    settings: { SIGNA_DATA_DIR: folder },
+    async look<T>(work: (query: Query) => Promise<T>): Promise<T> {
+      let result: { readonly value: T } | undefined;
+      await open(async (connection) => {
+        const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+          (await connection.query(text, values)).rows as Row[];
+        result = { value: await work(query) };
+      });
+      if (!result) throw new Error('An opened database was looked into');
+      return result.value;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'signa-process-'));
+}
+
+/** Runs a suite on both databases: a folder of the embedded one, and a real PostgreSQL. */
+export function describeOnEveryGround(title: string, suite: (make: () => Promise<Ground>) => void): void {
+  describe(`${title} (embedded)`, () => suite(embeddedGround));
+  describe(`${title} (PostgreSQL)`, () => suite(postgresGround));
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** How a process ended, and everything it said. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
+
+/** The built server as a process of its own. */
+export interface SpawnedServer {
+  /** Waits until it serves, and answers its address. */
+  ready(): Promise<string>;
+  /** Waits until it has said a text. */
+  said(text: string): Promise<void>;
+  /** Sends a signal; the ending is told by `ended`. */
+  kill(signal: NodeJS.Signals): void;
+  readonly ended: Promise<Ending>;
+}
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** Nothing of the machine's own configuration may reach a server under test. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+/** What a server says of its address when it is ready: to a person, or in its log. */
+const address = /(?:Signa is ready: |"url":")(http:\/\/[^"\s]+)/;
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts the server with these settings and no others; it takes a free port unless `PORT` says which. */
+export function spawnServer(settings: Settings): SpawnedServer {
+  const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const child = spawn(process.execPath, [program], {
+    env: { ...own, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+    listeners.forEach((listener) => listener());
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, output });
+    });
+  });
+
+  /** Waits for something said, and fails as soon as the process ends without having said it. */
+  const heard = (what: string, find: () => string | undefined): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = find();
+        if (found === undefined) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`The server ended without having said ${what}:\n${output}`)));
+    });
+
+  return {
+    ready: () => heard('its address', () => address.exec(output)?.[1]),
+    said: async (text) => {
+      await heard(text, () => (output.includes(text) ? text : undefined));
+    },
+    kill: (signal) => {
+      child.kill(signal);
+    },
+    ended,
+  };
+}
+
+/** Ends a server as an operator would, and waits for it. */
+export async function endServer(server: SpawnedServer): Promise<Ending> {
+  server.kill('SIGTERM');
+  return await server.ended;
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SignJWT, exportJWK, generateKeyPair } from 'jose';
+import type { Settings } from './spawned-server.testing.js';
+
+/** An identity provider as a spawned server meets one: a discovery document, keys, and tokens it signs. */
+export interface TestIssuer {
+  /** What a server that trusts it is configured with. */
+  readonly settings: Settings;
+  token(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const audience = 'signa-api';
+const algorithm = 'ES256';
+
+export async function openTestIssuer(): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm);
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: algorithm }] };
+  const server = createServer((request, response) => {
+    const isKeys = request.url === '/keys';
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKeys ? keys : { issuer, jwks_uri: `${issuer}/keys` }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'signa-portal', OIDC_AUDIENCE: audience },
+    token: (email) =>
+      new SignJWT({ email })
+        .setProtectedHeader({ alg: algorithm, kid: 'test' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime('1 h')
+        .sign(privateKey),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
