@@ -4,6 +4,15 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// Few files that compress well: the libraries, what the sign-in needs, what most screens share,
+// and each screen with what it alone needs.
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]/;
+const door =
+  /web[\\/]src[\\/](client|app[\\/](notice|theme|services|frame[\\/](waiting|full-page|logo)|session[\\/](use-signed-in|use-session-acts|session-en))|part[\\/](button[\\/](button|icon-button|key-cap)|notice|surface[\\/](card|empty)|overlay[\\/](tooltip|bubble)))|core[\\/]src[\\/](failure|operation|time|practice[\\/]storage-key)|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]([a-z]+\.|createLucideIcon|icons[\\/](x|check|circle-x|info|triangle-exclamation-point|settings|cloud-off|log-in)\.)/i;
+const desk =
+  /web[\\/]src[\\/](app[\\/]frame[\\/]|part[\\/](badge|field|list|picture|surface|overlay))|core[\\/]src[\\/](prescription|product|task|patient)[\\/]/;
+
 /**
  * The portal as static files that the server hands out.
  *
@@ -22,11 +31,11 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // Few files that compress well: the libraries, what screens share, and each screen.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules[\\/].*(react|scheduler|chakra-ui|pandacss|emotion|stylis|tanstack|oidc-client|jwt-decode)/, minShareCount: 2 },
-            { name: 'part', test: /src[\\/](part|client|app[\\/](notice|keyboard|frame|theme))[\\/]|lucide-react|core[\\/]src/, minShareCount: 2 },
+            { name: 'base', test: libraries, priority: 3 },
+            { name: 'door', test: door, priority: 2 },
+            { name: 'desk', test: desk, minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -34,6 +34,9 @@ export const builtRoutes: readonly BuiltRoute[] = [
   route('/approve', () =>
     import('../screen/approve/approve-screen').then((module) => ({ default: module.ApproveScreen })),
   ),
+  route('/approve', () =>
+    import('../screen/approve/approve-screen').then((module) => ({ default: module.ApproveScreen })),
+  ),
   route('/history', () =>
     import('../screen/history/history-screen').then((module) => ({ default: module.HistoryScreen })),
   ),

@@ -28,7 +28,7 @@ export function ImpersonationBanner() {
       _print={{ display: 'none' }}
     >
       <UserRoundCog size={16} aria-hidden style={{ flexShrink: 0 }} />
-      <chakra.span textStyle="value" overflowWrap="anywhere">
+      <chakra.span textStyle="strong" overflowWrap="anywhere">
         Impersonation: {username}
       </chakra.span>
       <Button size="sm" onClick={() => void exitImpersonation()}>

@@ -53,7 +53,7 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
             <ul>
               {said.map((notice) => (
                 <chakra.li key={notice.id} px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
-                  <chakra.p textStyle="value">{notice.title}</chakra.p>
+                  <chakra.p textStyle="strong">{notice.title}</chakra.p>
                   {notice.description && (
                     <chakra.p textStyle="meta" color="fg.muted">
                       {notice.description}

@@ -7,6 +7,7 @@ const grid = (steps: readonly number[]) =>
 const spacing = {
   '0': { value: '0' },
   '0.5': { value: '0.125rem' },
+  '3.5': { value: '0.875rem' },
   '1.5': { value: '0.375rem' },
   '2.5': { value: '0.625rem' },
   px: { value: '1px' },

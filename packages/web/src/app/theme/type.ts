@@ -28,7 +28,8 @@ export const textStyles = defineTextStyles({
   section: style(16, 24, 600),
   reading: style(16, 24, 400),
   base: style(14, 20, 400),
-  value: style(14, 20, 500),
+  // Not 'value': the library takes an object with that key for a style itself.
+  strong: style(14, 20, 500),
   name: style(14, 20, 600),
   meta: style(13, 20, 400),
   chip: style(13, 20, 500),

@@ -54,7 +54,7 @@ export function Field({
         justifyContent="space-between"
         gap="2"
       >
-        <chakra.label htmlFor={id} textStyle="value" fontSize="0.8125rem" srOnly={hideLabel}>
+        <chakra.label htmlFor={id} textStyle="strong" fontSize="0.8125rem" srOnly={hideLabel}>
           {label}
           {optional && (
             <chakra.span color="fg.subtle" fontWeight="normal">

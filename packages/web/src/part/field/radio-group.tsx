@@ -18,7 +18,7 @@ export function RadioGroup({ legend, hideLegend, value, onChange, options, error
   const name = useId();
   return (
     <chakra.fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined}>
-      <chakra.legend textStyle="value" fontSize="0.8125rem" mb="1" srOnly={hideLegend}>
+      <chakra.legend textStyle="strong" fontSize="0.8125rem" mb="1" srOnly={hideLegend}>
         {legend}
       </chakra.legend>
       <chakra.div display="flex" flexDirection="column" gap="1">

@@ -54,7 +54,7 @@ export function Pagination({ noun, page, pageSize, total, onPage, pageSizes, onP
       </span>
       <chakra.span display="inline-flex" alignItems="center" gap="1" flexWrap="wrap">
         {pageSizes && onPageSize && (
-          <chakra.span display="inline-block" w="7.5rem" me="2">
+          <chakra.span display="inline-block" w="8.75rem" me="2">
             <Select
               aria-label="Rows per page"
               value={String(pageSize)}

@@ -12,6 +12,11 @@ export interface TooltipProps {
   readonly children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
+interface Shown {
+  readonly place: Place;
+  readonly host: Element;
+}
+
 const showAfterMs = 250;
 const hideAfterMs = 120;
 
@@ -23,26 +28,34 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
 
   const later = (ms: number, act: () => void) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, ms);
   };
-  const show = () => anchor.current && setPlace(placeBubble(anchor.current.getBoundingClientRect()));
-  const hide = () => setPlace(null);
+  const show = () => {
+    const element = anchor.current;
+    // What is below a modal dialog is out of reach, so its tooltips live inside it.
+    if (element)
+      setShown({
+        place: placeBubble(element.getBoundingClientRect()),
+        host: element.closest('dialog') ?? document.body,
+      });
+  };
+  const hide = () => setShown(null);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!place) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPlace(null);
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(null);
     document.addEventListener('keydown', onKey);
     window.addEventListener('scroll', hide, true);
     return () => {
       document.removeEventListener('keydown', onKey);
       window.removeEventListener('scroll', hide, true);
     };
-  }, [place]);
+  }, [shown]);
 
   return (
     <chakra.span
@@ -59,16 +72,16 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
           {text}
         </span>
       )}
-      {place &&
+      {shown &&
         createPortal(
           <Bubble
-            place={place}
+            place={shown.place}
             onMouseEnter={() => clearTimeout(timer.current)}
             onMouseLeave={() => later(hideAfterMs, hide)}
           >
             {text}
           </Bubble>,
-          anchor.current?.closest('dialog') ?? document.body,
+          shown.host,
         )}
     </chakra.span>
   );

@@ -25,7 +25,7 @@ export function Fact({ label, children, wide }: FactProps) {
       <chakra.dt textStyle="label" color="fg.subtle">
         {label}
       </chakra.dt>
-      <chakra.dd textStyle="value" mt="0.5" color={missing ? 'fg.subtle' : 'fg.default'} overflowWrap="anywhere">
+      <chakra.dd textStyle="strong" mt="0.5" color={missing ? 'fg.subtle' : 'fg.default'} overflowWrap="anywhere">
         {missing ? 'N/A' : children}
       </chakra.dd>
     </chakra.div>
@@ -40,7 +40,7 @@ export function FactLine({ label, children }: Omit<FactProps, 'wide'>) {
       <chakra.dt textStyle="meta" color="fg.subtle">
         {label}
       </chakra.dt>
-      <chakra.dd textStyle="value" color={missing ? 'fg.subtle' : 'fg.default'} overflowWrap="anywhere">
+      <chakra.dd textStyle="strong" color={missing ? 'fg.subtle' : 'fg.default'} overflowWrap="anywhere">
         {missing ? 'N/A' : children}
       </chakra.dd>
     </chakra.div>

@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { Page } from '../../app/frame/page';
 import { usePractice } from '../../app/session/practice';
+import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
 
+// The form behind every request is most of the code; the counts do not wait for it.
+const ApprovalsPanel = lazy(() => import('./approvals-panel').then((module) => ({ default: module.ApprovalsPanel })));
+
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {
   const dashboard = useDashboard();
-  const { assignment } = usePractice();
+  const { assignment, mayUse } = usePractice();
+  const { pending, expiring } = dashboard.counts;
+  const all = pending === undefined || expiring === undefined ? undefined : pending + expiring;
+  const showsDrafts = assignment.role.canAuthorize;
   return (
     <Page actions={<UpdatedNote at={dashboard.at} />}>
       {dashboard.failed && (
@@ -23,11 +32,25 @@ export function DashboardScreen() {
         display="grid"
         gap="4"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21.5rem' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: showsDrafts ? 'minmax(0, 1fr) 20.5rem' : 'minmax(0, 1fr)' }}
       >
-        <div />
-        {assignment.role.canAuthorize && <DraftPanel drafts={dashboard.ownDrafts} />}
+        {mayUse('GetPrescriptionTasksGrouped') ? (
+          <Suspense fallback={<PanelSkeleton />}>
+            <ApprovalsPanel pending={all} />
+          </Suspense>
+        ) : (
+          <div />
+        )}
+        {showsDrafts && <DraftPanel drafts={dashboard.ownDrafts} />}
       </chakra.div>
     </Page>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Card>
+      <SkeletonRows rows={6} label="Loading requests" />
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { ProductWords } from '../history/product-words';
 
 type Draft = Operations['Prescriptions']['data']['prescriptions'][number];
 
@@ -85,10 +86,7 @@ function DraftRow({ draft, timeZone }: { readonly draft: Draft; readonly timeZon
             </chakra.span>
           </chakra.p>
           <p>
-            {product.title}{' '}
-            <chakra.span color="fg.muted" whiteSpace="nowrap">
-              × {draft.unitPerFill}
-            </chakra.span>
+            <ProductWords product={product} quantity={draft.unitPerFill} />
           </p>
           <chakra.p textStyle="meta" color="fg.muted" mb="1">
             {formatDateTime(draft.draftCreateDate ?? draft.createdTimestamp, timeZone)}

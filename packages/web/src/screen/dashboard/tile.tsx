@@ -31,7 +31,7 @@ export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
         {to && <ArrowRight size={16} aria-hidden />}
       </chakra.div>
       <chakra.p textStyle="tile" mt="1.5" minH="9">
-        {count === undefined ? <Bone w="2.5rem" h="7" my="1" as="span" /> : count}
+        {count ?? <Bone w="2.5rem" h="7" my="1" />}
       </chakra.p>
       <chakra.p textStyle="meta" color="fg.subtle" minH="5">
         {note}

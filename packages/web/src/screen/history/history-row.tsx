@@ -9,10 +9,12 @@ import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { ExpiryBadge } from '../../part/badge/expiry-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
+import { MetaLine } from '../../part/list/meta-line';
 import { Menu } from '../../part/overlay/menu';
 import type { MenuItem } from '../../part/overlay/menu';
 import { IconButton } from '../../part/button/icon-button';
 import { SpeciesIcon } from '../../part/picture/species-icon';
+import { ProductWords } from './product-words';
 import type { History } from './use-history';
 
 export type HistoryPrescription = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
@@ -32,7 +34,7 @@ const RowLink = chakra(Link, {
     gridTemplateColumns: { base: '2rem minmax(0, 1fr)', md: '2rem minmax(0, 1fr) 13.5rem' },
     columnGap: '3',
     rowGap: '1.5',
-    alignItems: 'center',
+    alignItems: { base: 'start', md: 'center' },
     py: '2',
     ps: '4',
     borderRadius: 'control',
@@ -50,7 +52,7 @@ export function HistoryRow({ prescription, today, timeZone, onNarrow }: HistoryR
     prescription.rxNumber && `Rx# ${prescription.rxNumber}`,
     formatDateTime(at, timeZone),
     prescription.authorizingVetLocationUser?.displayName,
-  ].filter(Boolean);
+  ];
   return (
     <chakra.li
       display="flex"
@@ -67,16 +69,9 @@ export function HistoryRow({ prescription, today, timeZone, onNarrow }: HistoryR
         <chakra.div minW="0">
           <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
             <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
-            <chakra.span minW="0" overflowWrap="anywhere">
-              {product.title}
-            </chakra.span>
-            <chakra.span color="fg.muted" whiteSpace="nowrap">
-              × {prescription.unitPerFill}
-            </chakra.span>
+            <ProductWords product={product} quantity={prescription.unitPerFill} />
           </chakra.div>
-          <chakra.div textStyle="meta" color="fg.muted">
-            {meta.join(' • ')}
-          </chakra.div>
+          <MetaLine parts={meta} />
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="1" gridColumn={{ base: '2', md: 'auto' }}>
           <RxStatusBadge prescription={prescription} />

@@ -70,9 +70,10 @@ const crumbOf = (prescription: DetailedPrescription | null | undefined): string 
 
 /** Back to the list as it was left; to the list itself when the page was opened by its address. */
 function useClose() {
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
-  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return () => void navigate(typeof from === 'string' ? from : '/history');
 }
 

@@ -76,7 +76,7 @@ function Panel({
         px="4"
         py="2.5"
         cursor="pointer"
-        textStyle="value"
+        textStyle="strong"
         borderRadius="control"
         css={{ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } }}
       >

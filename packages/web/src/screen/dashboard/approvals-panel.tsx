@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { menuLinks } from '@signa/core/practice';
+import { defaultQueueFilters } from '@signa/core/task';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { usePractice } from '../../app/session/practice';
+import { LinkButton } from '../../part/button/link-button';
+import { useFormLists } from '../approve/open/use-form-lists';
+import { ApproveQueue } from '../approve/queue/approve-queue';
+
+/** The pending requests of every type, answered where they stand as on `/approve` (P-177). */
+export function ApprovalsPanel({ pending }: { readonly pending: number | undefined }) {
+  const { menu } = usePractice();
+  const lists = useFormLists();
+  const titleId = useId();
+  const listId = useId();
+  const isOpen = menuLinks(menu).includes('/approve');
+  return (
+    <chakra.section aria-labelledby={titleId} minW="0">
+      <ApproveQueue
+        filters={defaultQueueFilters}
+        lists={lists}
+        id={listId}
+        head={({ clientCount }) => (
+          <chakra.div display="flex" alignItems="center" gap="3" minH="8" mb="2">
+            <chakra.h2 id={titleId} textStyle="section">
+              Approvals
+            </chakra.h2>
+            <chakra.span textStyle="meta" color="fg.subtle" truncate>
+              {inWords(pending, clientCount)}
+            </chakra.span>
+            {isOpen && (
+              <LinkButton to="/approve" variant="link" size="sm" iconAfter={ArrowRight} ms="auto" px="1">
+                Open approvals
+              </LinkButton>
+            )}
+          </chakra.div>
+        )}
+        foot={({ clientCount = 0, groups }) =>
+          isOpen &&
+          clientCount > groups.length && (
+            <chakra.div data-queue-foot display="flex" justifyContent="center" mt="3">
+              <LinkButton to="/approve?page=2" variant="link" iconAfter={ArrowRight}>
+                {moreClients(clientCount - groups.length)}
+              </LinkButton>
+            </chakra.div>
+          )
+        }
+      />
+    </chakra.section>
+  );
+}
+
+function inWords(pending: number | undefined, clients: number | undefined): string {
+  return [
+    pending !== undefined && `${pending} pending`,
+    clients !== undefined && `${clients} ${clients === 1 ? 'client' : 'clients'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const moreClients = (count: number) => (count === 1 ? '1 more client' : `${count} more clients`);
