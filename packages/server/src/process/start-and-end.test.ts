@@ -90,7 +90,9 @@ describe('a configuration that cannot be', () => {
     const identity = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa' };
     const ending = await spawnServer({ DATABASE_URL: 'postgresql://localhost:1/none', ...identity }).ended;
     expect(ending.code).toBe(1);
-    expect(ending.output).toMatch(/^The database of DATABASE_URL cannot be reached: connect ECONNREFUSED .+ Check the address/);
+    expect(ending.output).toMatch(
+      /^The database of DATABASE_URL cannot be reached: connect ECONNREFUSED .+ Check the address/,
+    );
     expect(ending.output).not.toContain('    at ');
   });
 });
