@@ -22,22 +22,22 @@ describe('migrations', () => {
   afterAll(() => pglite.close());
 
   it('take each step once, in order', async () => {
-    expect(await migrate(connection, steps.slice(0, 1))).toEqual(['0001-first']);
-    expect(await migrate(connection, steps)).toEqual(['0002-second']);
-    expect(await migrate(connection, steps)).toEqual([]);
+    expect(await migrate(connection, { steps: steps.slice(0, 1) })).toEqual(['0001-first']);
+    expect(await migrate(connection, { steps: steps })).toEqual(['0002-second']);
+    expect(await migrate(connection, { steps: steps })).toEqual([]);
     await connection.query(`insert into signa.second values (1, 'x')`, []);
   });
 
   it('happen whole or not at all', async () => {
     const broken = [...steps, { name: '0003-third', sql: 'create table signa.third (id int)' }, { name: '0004-broken', sql: 'create table signa.first (id int)' }];
-    await expect(migrate(connection, broken)).rejects.toThrow(/already exists/);
+    await expect(migrate(connection, { steps: broken })).rejects.toThrow(/already exists/);
     await expect(connection.query('select * from signa.third', [])).rejects.toThrow(/does not exist/);
-    expect(await migrate(connection, broken.slice(0, 3))).toEqual(['0003-third']);
+    expect(await migrate(connection, { steps: broken.slice(0, 3) })).toEqual(['0003-third']);
   });
 
   it('refuse a database that is newer than the server, and change nothing', async () => {
-    await expect(migrate(connection, steps)).rejects.toThrow(/newer than this server: it holds 0003-third/);
-    await expect(migrate(connection, [steps[0] as Migration, { name: '0002-other', sql: '' }])).rejects.toThrow(/0002-second, 0003-third/);
+    await expect(migrate(connection, { steps: steps })).rejects.toThrow(/newer than this server: it holds 0003-third/);
+    await expect(migrate(connection, { steps: [steps[0] as Migration, { name: '0002-other', sql: '' }] })).rejects.toThrow(/0002-second, 0003-third/);
   });
 });
 

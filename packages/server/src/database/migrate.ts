@@ -1,8 +1,15 @@
 import type { Connection } from './connection.js';
 import { type Migration, migrations } from './migration/index.js';
+import type { Prepare } from './open-database.js';
 
 /** Any fixed number: servers that start at the same moment queue behind it. */
 const startLock = 5_162_073;
+
+export interface MigrateOptions {
+  readonly steps?: readonly Migration[];
+  /** Lays what the tables start with; it has to leave alone what is there already. */
+  readonly prepare?: Prepare;
+}
 
 /**
  * Brings a database to this server's version, in one transaction that only one server at a time can be in.
@@ -10,7 +17,7 @@ const startLock = 5_162_073;
  * @returns the names of the steps taken, none when it was up to date
  * @throws Error when the database holds steps this server does not know: it is newer, and running on it could lose data
  */
-export async function migrate(connection: Connection, steps: readonly Migration[] = migrations): Promise<string[]> {
+export async function migrate(connection: Connection, { steps = migrations, prepare }: MigrateOptions = {}): Promise<string[]> {
   await connection.run('begin');
   try {
     await connection.query('select pg_advisory_xact_lock($1)', [startLock]);
@@ -22,6 +29,7 @@ export async function migrate(connection: Connection, steps: readonly Migration[
       await connection.run(typeof step.sql === 'string' ? step.sql : await step.sql());
       await connection.query('insert into signa.migration (name) values ($1)', [step.name]);
     }
+    await prepare?.(connection);
     await connection.run('commit');
     return missing.map((step) => step.name);
   } catch (error) {

@@ -8,5 +8,5 @@ export interface OpenDatabase {
   readonly pool: ConnectionPool;
 }
 
-/** Lays data as the owner of the tables, before anything is served. */
+/** Lays what the tables start with, as their owner and within the transaction of the migrations. */
 export type Prepare = (connection: Connection) => Promise<void>;

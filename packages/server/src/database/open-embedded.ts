@@ -34,8 +34,7 @@ export async function servePglite(pglite: PGlite, { prepare, closed = async () =
   const { connection, release } = await pool.acquire();
   try {
     await connection.run(`set search_path to signa; set timezone to 'UTC'; set datestyle to 'ISO'`);
-    await migrate(connection);
-    await prepare?.(connection);
+    await migrate(connection, { prepare });
     await connection.run(`set role ${plainRole}`);
     await requirePlainRole(connection);
   } finally {

@@ -9,7 +9,6 @@ export interface PostgresSettings {
   readonly url: string;
   readonly size: number;
   readonly onLost: (error: Error) => void;
-  /** Runs as the owner once the tables are up to date. */
   readonly prepare?: Prepare;
 }
 
@@ -20,8 +19,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
   try {
     const lease = await migrator.acquire().catch(unreachable);
     try {
-      await migrate(lease.connection);
-      await settings.prepare?.(lease.connection);
+      await migrate(lease.connection, { prepare: settings.prepare });
     } finally {
       lease.release();
     }

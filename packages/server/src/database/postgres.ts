@@ -48,6 +48,8 @@ export function postgresPool(options: PostgresOptions): ConnectionPool {
     idleTimeoutMillis: 60_000,
     application_name: 'signa',
   } as pg.PoolConfig);
+  // One that is lost while it works tells its work as well; unheard here it would end the process.
+  pool.on('connect', (client) => client.on('error', options.onLost));
   pool.on('error', options.onLost);
   const connections = new WeakMap<pg.PoolClient, PostgresConnection>();
   return {

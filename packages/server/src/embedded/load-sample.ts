@@ -2,22 +2,15 @@ import { rowsInOrder, sampleTables, sequences } from '@signa/fixtures/sample';
 import type { Instant } from '@signa/core/time';
 import type { Connection } from '../database/connection.js';
 
-/** Loads the sample practices into an empty database, as its owner, all or nothing. */
+/** Loads the sample practices into an empty database, as its owner and within the transaction that made the tables. */
 export async function loadSample(connection: Connection, now: Instant): Promise<void> {
-  await connection.run('begin');
-  try {
-    for (const { table, columns, rows } of rowsInOrder(sampleTables(now))) {
-      const list = columns.join(', ');
-      await connection.query(`insert into signa.${table} (${list}) select ${list} from json_populate_recordset(null::signa.${table}, $1::json)`, [
-        JSON.stringify(rows),
-      ]);
-    }
-    for (const { table, column, sequence } of sequences) {
-      await connection.query(`select setval('${sequence}', (select coalesce(max(${column}), 0) + 1 from signa.${table}), false)`, []);
-    }
-    await connection.run('commit');
-  } catch (error) {
-    await connection.run('rollback');
-    throw error;
+  for (const { table, columns, rows } of rowsInOrder(sampleTables(now))) {
+    const list = columns.join(', ');
+    await connection.query(`insert into signa.${table} (${list}) select ${list} from json_populate_recordset(null::signa.${table}, $1::json)`, [
+      JSON.stringify(rows),
+    ]);
+  }
+  for (const { table, column, sequence } of sequences) {
+    await connection.query(`select setval('${sequence}', (select coalesce(max(${column}), 0) + 1 from signa.${table}), false)`, []);
   }
 }

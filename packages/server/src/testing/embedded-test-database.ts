@@ -48,8 +48,7 @@ async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> 
 async function made(content: TestContent, now: string): Promise<Buffer> {
   const pglite = await PGlite.create();
   const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
-  await migrate(connection);
-  if (content === 'sample') await loadSample(connection, now);
+  await migrate(connection, { prepare: content === 'sample' ? () => loadSample(connection, now) : undefined });
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   return Buffer.from(await dump.arrayBuffer());

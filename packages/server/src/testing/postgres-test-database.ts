@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Connection } from '../database/connection.js';
 import { migrate } from '../database/migrate.js';
 import { openPostgres } from '../database/open-postgres.js';
 import { postgresPool } from '../database/postgres.js';
@@ -74,16 +73,11 @@ async function fill(url: string, content: TestContent, now: string): Promise<voi
   const pool = postgresPool({ url, size: 1, statementTimeout: 600_000, onLost: () => undefined });
   const { connection, release } = await pool.acquire();
   try {
-    await lay(connection, content, now);
+    await migrate(connection, { prepare: content === 'sample' ? () => loadSample(connection, now) : undefined });
   } finally {
     release();
     await pool.close();
   }
-}
-
-async function lay(connection: Connection, content: TestContent, now: string): Promise<void> {
-  await migrate(connection);
-  if (content === 'sample') await loadSample(connection, now);
 }
 
 function addressOf(database: string): string {
