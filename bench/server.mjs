@@ -1,0 +1,226 @@
+/**
+ * Signa's server on PostgreSQL with 100,000 requests, sign-in, permission and audit included, beside the same SQL with
+ * prepared statements behind bare node:http; and what a start costs.
+ */
+import { fork, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { findPostgres } from '../scripts/find-postgres.mjs';
+import { openIdentity } from './server/identity.mjs';
+import { load } from './server/load.mjs';
+import { recordApproval, replayOf } from './server/record.mjs';
+
+const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
+const pg = require('pg');
+const dist = (path) => new URL(`../packages/server/dist/${path}`, import.meta.url).href;
+const tasks = 100_000;
+const locations = 100;
+const username = 'vet.1@scale.signa.test';
+const location = '1000000';
+
+export async function run() {
+  const cluster = await findPostgres();
+  const database = await emptyDatabase(cluster.url);
+  const identity = await openIdentity();
+  try {
+    await (await startServer(database.url, identity)).stop();
+    await fill(database.url);
+    return await measure(database, identity);
+  } finally {
+    identity.close();
+    await database.drop();
+    await cluster.stop?.();
+  }
+}
+
+async function measure(database, identity) {
+  const server = await startServer(database.url, identity);
+  const client = new pg.Client({ connectionString: database.url, options: '-c search_path=signa' });
+  await client.connect();
+  try {
+    const figures = [
+      { name: 'ready after a start', unit: 'ms', value: server.readyIn, goal: 400, atMost: true },
+      { name: 'memory once ready', unit: 'MB', value: server.memory, goal: 140, atMost: true },
+    ];
+    const pending = await pendingTasks(client);
+    const prescriptions = (
+      await client.query('select id::text from prescription where location_id = $1 order by id limit 500', [location])
+    ).rows;
+    const recording = replayOf(
+      await recordApproval(database.url, { ...pending[0], username }, approvalOf(pending[0])),
+      pending[0],
+    );
+    const reads = await readStatements(prescriptions[0].id);
+    const bare = await startBare(database.url, { ...reads.statements, ...recording.statements });
+    const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
+    const ask = (operationName, variables) => ({ operationName, variables });
+    const queue = { locationId: location, status: 'pending', skip: 0, take: 10 };
+    const both = async (name, goal, ours, theirs, options = {}) => {
+      // In turns, so that a machine that is busy for a moment is busy for both.
+      const rounds = options.once ? 1 : 2;
+      const [mine, their] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        their.push(await load({ url: bare.url, headers: {}, requests: theirs, ...options }));
+        mine.push(await load({ url: `${server.url}/graphql`, headers, requests: ours, ...options }));
+      }
+      const best = (list) => list.reduce((a, b) => (a.perSecond > b.perSecond ? a : b));
+      const [signa, other] = [best(mine), best(their)];
+      figures.push(
+        { name: `${name}: Signa`, unit: 'per s', value: signa.perSecond },
+        { name: `${name}: bare`, unit: 'per s', value: other.perSecond },
+        { name: `${name}: share of bare`, unit: '', value: signa.perSecond / other.perSecond, goal },
+        { name: `${name}: p99`, unit: 'ms', value: signa.p99, goal: 10, atMost: true },
+      );
+    };
+    await both(
+      'queue page',
+      0.65,
+      [ask('GetPrescriptionTasksGrouped', queue)],
+      [{ name: 'queue', values: reads.queueValues }],
+    );
+    await both(
+      'one prescription',
+      0.65,
+      prescriptions.map(({ id }) => ask('GetPrescription', { id })),
+      prescriptions.map(({ id }) => ({ name: 'prescription', values: [`{${location}}`, id] })),
+    );
+    const half = Math.floor((pending.length - 1) / 2);
+    const amount = half;
+    await both(
+      'approval',
+      0.6,
+      pending.slice(1, 1 + amount).map((task) => ask('AddPrescription', approvalOf(task))),
+      pending.slice(1 + amount, 1 + 2 * amount).map((task, number) => recording.fill(task, number)),
+      { once: true },
+    );
+    bare.stop();
+    return figures;
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+/** Requests of one location that nothing stands in the way of. */
+async function pendingTasks(client) {
+  const { rows } = await client.query(
+    `select t.id::text, t.uuid::text, t.client_id::text as client, t.patient_id::text as patient, t.product_id::text as product,
+      (select min(u.id)::text from location_user u join role r on r.id = u.role_id where u.location_id = t.location_id and r.can_authorize) as vet
+    from task t join product p on p.id = t.product_id
+      join client c on c.location_id = t.location_id and c.id = t.client_id and c.is_active
+      join patient pt on pt.location_id = t.location_id and pt.id = t.patient_id and pt.is_active and not pt.is_deceased
+    where t.location_id = $1 and t.status = 'PENDING' and t.prescription_id is null and p.is_active and p.dea_schedule is null
+      and not p.is_controlled and not p.compound and p.fulfillment_vendor = 'RVP' and not p.diet
+    order by t.id`,
+    [location],
+  );
+  return rows.map(({ id, uuid, client: clientId, patient, product, vet }) => ({
+    ids: { task: id, uuid, client: clientId, patient, product },
+    vet,
+  }));
+}
+
+function approvalOf({ ids, vet }) {
+  return {
+    addPrescriptionType: 'AuthorizeRx',
+    input: {
+      locationId: location,
+      locationClientId: ids.client,
+      locationPatientId: ids.patient,
+      productId: ids.product,
+      unitPerFill: 30,
+      directions: 'Give as directed.',
+      refills: 1,
+      prescExpiryDate: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+      authorizingVet: vet,
+      noteToPharmacy: 'Discussed with the owner.',
+    },
+    prescriptionTaskToAttach: { id: ids.task },
+  };
+}
+
+/** The SQL of the two reads, as the server's own store writes it. */
+async function readStatements(prescriptionId) {
+  const { groupTasks } = await import(dist('store/task/task-list.js'));
+  const { findPrescription } = await import(dist('store/prescription/prescription-store.js'));
+  const taken = [];
+  const spy = { executeQuery: async ({ sql, parameters }) => (taken.push({ sql, parameters }), { rows: [] }) };
+  await groupTasks(spy, { locationId: location, status: 'pending' }, 'America/New_York', { skip: 0, take: 10 });
+  await findPrescription(spy, [location], prescriptionId);
+  return { statements: { queue: taken[0].sql, prescription: taken[1].sql }, queueValues: taken[0].parameters };
+}
+
+async function fill(url) {
+  const { loadScale } = await import(new URL('../packages/fixtures/dist/scale/index.js', import.meta.url).href);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await loadScale(client, { locations, tasks, prescriptions: tasks, seed: 7, now: new Date().toISOString() });
+  await client.query('analyze');
+  await client.end();
+}
+
+async function emptyDatabase(clusterUrl) {
+  const name = `signa_bench_${process.pid}`;
+  const on = async (statement) => {
+    const client = new pg.Client({ connectionString: clusterUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await on(`create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => on(`drop database ${name} with (force)`) };
+}
+
+const main = new URL('../packages/server/dist/main.js', import.meta.url);
+
+/** Starts the server on a free port and waits until it is ready. */
+async function startServer(databaseUrl, { issuer, audience }) {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [main.pathname], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'signa',
+      OIDC_AUDIENCE: audience,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${url}/health/ready`)
+      .then((answer) => answer.ok)
+      .catch(() => false))
+  ) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const readyIn = performance.now() - started;
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return { url, readyIn, memory, stop: () => (child.kill('SIGTERM'), ended) };
+}
+
+async function startBare(databaseUrl, statements) {
+  const child = fork(new URL('./server/bare.mjs', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, BARE: JSON.stringify({ statements }), BARE_LOCATION: location },
+  });
+  const { port } = await new Promise((resolve) => child.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
