@@ -2,14 +2,16 @@ import { isControlled } from '@signa/core/product';
 import { findPrescription } from '../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { judged } from '../store/product/judged-product.js';
+import { findTaskOfPrescription } from '../store/task/task-store.js';
 import type { Adapter, OutsideSettings } from './adapter.js';
 
-/** Sends an issued prescription with everything that its paper says to the pharmacy (README 9 of the requirements). */
+/** Sends an issued prescription with everything that its paper says to the pharmacy, and the request it answers (P-159). */
 export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
   return async ({ key, message, sql }) => {
     const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
     if (!stored) throw new Error('The prescription of this message is gone');
-    return { address: `${pharmacy.url}/prescriptions`, secret: pharmacy.secret, body: pharmacyPrescription(stored) };
+    const taskId = await findTaskOfPrescription(sql, key.locationId, stored.id);
+    return { address: `${pharmacy.url}/prescriptions`, secret: pharmacy.secret, body: { ...pharmacyPrescription(stored), taskId } };
   };
 }
 

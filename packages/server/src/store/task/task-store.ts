@@ -63,3 +63,13 @@ export async function lockPendingTasks(tx: Queryable, locationId: string, of: { 
   );
   return found.map((row) => row.task);
 }
+
+/** The request that a prescription answered, if any. */
+export async function findTaskOfPrescription(sql: Queryable, locationId: string, prescriptionId: string): Promise<string | null> {
+  const [found] = await rows<{ id: string }>(
+    sql,
+    'select id::text from signa.task where location_id = $1 and prescription_id = $2 order by id limit 1',
+    [locationId, prescriptionId],
+  );
+  return found?.id ?? null;
+}

@@ -137,7 +137,7 @@ describeOnEveryDatabase('answering a request', (make) => {
     expect(await server.call(sample.vet, 'UpsertPrescriptionTask', unknown)).toMatchObject({ ok: false, failure: { code: 'NOT_FOUND' } });
   });
 
-  it('P-156 P-126 P-167 P-168 declines with a reason, the linked draft with it, and P-171 asks outside to cancel the order', async () => {
+  it('P-156 P-126 P-167 P-168 P-170 declines with a reason, the linked draft with it, and P-171 asks outside to cancel the order', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const { addPrescription: draft } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'));
     for (const reason of ['', '  ', 'x'.repeat(251)]) {

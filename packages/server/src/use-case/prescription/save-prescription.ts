@@ -55,6 +55,7 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const acting = actingAt(work, save.locationId);
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
+  requireOfficeUse(form, facts);
   const allowedSave = decide(work, save, type, acting, form, facts);
   const id = await storePrescription(work, save, allowedSave);
   if (save.task) await answerTask(work, save.task, id, allowedSave);
@@ -105,6 +106,11 @@ function decide(work: Work, save: Save, type: SaveType, acting: Acting, form: Pr
   });
   if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
   return { form: decision.form, step: decision.step, acting, facts, today };
+}
+
+/** */
+function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormFacts): void {
+  if (isOfficeUse && !location.isOfficeUseEnabled) throw new Failure('FORBIDDEN', 'Office use is not enabled at this location.');
 }
 
 /** Judged where nothing is chosen; the form rules then ask for a product. */
