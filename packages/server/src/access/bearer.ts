@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Failure } from '../failure/failure.js';
 
@@ -49,15 +49,15 @@ export function openBearer(settings: IdentitySettings, keys: JWTVerifyGetKey = d
     async username(authorization, now) {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
       if (!token) throw new Failure('UNAUTHENTICATED');
-      const hash = createHash('sha256').update(token).digest('base64');
-      const known = verified.get(hash);
+      const key = hash('sha256', token, 'base64');
+      const known = verified.get(key);
       if (known && known.expiresAt > now.getTime()) return known.username;
-      verified.delete(hash);
+      verified.delete(key);
       const fresh = await verify(token, now).catch((error: unknown) => {
         throw isTokenFault(error) ? new Failure('UNAUTHENTICATED') : error;
       });
       if (verified.size >= most) verified.clear();
-      verified.set(hash, fresh);
+      verified.set(key, fresh);
       return fresh.username;
     },
   };

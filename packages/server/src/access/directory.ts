@@ -12,7 +12,12 @@ export interface Directory {
   forget(username: string): void;
 }
 
-/** People who are kept; the one not asked for longest goes first. */
+interface Known {
+  readonly facts: ActorFacts;
+  readonly actor: Actor;
+}
+
+/** People who are kept; the one loaded first goes first. */
 const most = 5_000;
 
 /**
@@ -21,17 +26,20 @@ const most = 5_000;
  */
 export function openDirectory(database: Database): Directory {
   // By who is signed in, then by whom they impersonate; '' is nobody.
-  const kept = new Map<string, Map<string, ActorFacts>>();
+  const kept = new Map<string, Map<string, Known>>();
 
   return {
     async actor(username, impersonated, now) {
       const person = username.toLowerCase();
       const target = impersonated?.toLowerCase() ?? '';
       const known = kept.get(person);
-      const facts = known?.get(target) ?? (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated)));
+      const entry = known?.get(target);
+      // Only an impersonation ends by itself.
+      if (entry && impersonated === null) return entry.actor;
+      const facts = entry?.facts ?? (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated)));
       const actor = actorOf(facts, impersonated, now);
       kept.delete(person);
-      kept.set(person, (known ?? new Map<string, ActorFacts>()).set(target, facts));
+      kept.set(person, (known ?? new Map<string, Known>()).set(target, { facts, actor }));
       const [oldest] = kept.size > most ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
       return actor;

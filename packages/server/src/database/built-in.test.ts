@@ -1,6 +1,7 @@
 import { builtInModules } from '@signa/core/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { ownerConnection } from '../testing/owner-connection.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { layBuiltIn } from './built-in.js';
 import type { Connection } from './connection.js';
@@ -10,7 +11,7 @@ describeOnEveryDatabase('a new installation', (make) => {
   let owner: Connection;
   beforeAll(async () => {
     db = await make('empty');
-    owner = { query: async (text, values) => ({ rows: await db.asOwner(text, values), affected: 0 }), run: async (text) => void (await db.asOwner(text)) };
+    owner = ownerConnection(db);
     await layBuiltIn(owner);
   });
   afterAll(() => db.dispose());

@@ -10,6 +10,8 @@ export interface Connection {
   query(text: string, values: readonly unknown[], name?: string): Promise<QueryAnswer>;
   /** Several statements without values. */
   run(text: string): Promise<void>;
+  /** Statements sent within it travel in one piece. */
+  together<T>(send: () => T): T;
 }
 
 export interface Lease {

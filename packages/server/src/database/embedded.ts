@@ -17,6 +17,10 @@ class EmbeddedConnection implements Connection {
   async run(text: string): Promise<void> {
     await this.pglite.exec(text);
   }
+
+  together<T>(send: () => T): T {
+    return send();
+  }
 }
 
 /** A pool of the one connection an embedded database has: who comes later waits for its turn. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { ownerConnection } from '../testing/owner-connection.js';
 import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import type { Connection } from './connection.js';
 import { openPostgres } from './open-postgres.js';
@@ -10,7 +11,7 @@ describeOnEveryDatabase('the serving role', (make) => {
   let asOwner: Connection;
   beforeAll(async () => {
     db = await make('empty');
-    asOwner = { query: async (text, values) => ({ rows: await db.asOwner(text, values), affected: 0 }), run: async (text) => void (await db.asOwner(text)) };
+    asOwner = ownerConnection(db);
   });
   afterAll(() => db.dispose());
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Connection, ConnectionPool, Lease, QueryAnswer } from './connection.js';
 import { typeParsers } from './type-parser.js';
@@ -20,6 +21,11 @@ const types = {
     (format === 'binary' ? undefined : typeParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
+/** The socket below a client, which its types leave out. */
+interface Wired {
+  readonly connection: { readonly stream: Writable };
+}
+
 class PostgresConnection implements Connection {
   constructor(private readonly client: pg.PoolClient) {}
 
@@ -35,14 +41,26 @@ class PostgresConnection implements Connection {
 
   /** The two settings around it travel with the statement; one that fails inside a transaction takes the first back. */
   private plannedForItsValues(text: string, values: readonly unknown[]) {
-    this.client.query('set plan_cache_mode = force_custom_plan').catch(told);
-    const answer = this.send(text, values);
-    this.client.query('set plan_cache_mode = force_generic_plan').catch(told);
-    return answer;
+    return this.together(() => {
+      this.client.query('set plan_cache_mode = force_custom_plan').catch(told);
+      const answer = this.send(text, values);
+      this.client.query('set plan_cache_mode = force_generic_plan').catch(told);
+      return answer;
+    });
   }
 
   async run(text: string): Promise<void> {
     await this.client.query(text);
+  }
+
+  together<T>(send: () => T): T {
+    const { stream } = (this.client as unknown as Wired).connection;
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type Transaction,
 } from 'kysely';
-import type { Connection } from './connection.js';
+import type { Connection, QueryAnswer } from './connection.js';
 import type { Tables } from './schema.js';
 import { type Scope, StaleAccess, scopeSettings } from './scope.js';
 import { statementName } from './statement-name.js';
@@ -20,43 +20,28 @@ const enterSession = entry(false);
 const enterTransaction = entry(true);
 
 /**
- * Runs one piece of work on a leased connection. It first sets the work's own scope; that statement travels with the
- * work's first one, and nothing is handed out before it was answered well.
+ * Runs one piece of work on a leased connection. Its first statement takes along the one that sets its own scope, and
+ * nothing is handed out before that one was answered well.
  */
 export async function readOn<T>(connection: Connection, scope: Scope, work: (sql: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const driver = new SessionDriver(connection);
-  const entered = watched(enter(connection, enterSession, scope));
+  const session = new Session(connection, scope, false);
   try {
-    return await afterEntering(entered, work(builderOn(driver)));
+    return await session.settle(work(builderOn(session)));
   } finally {
-    driver.close();
+    session.close();
   }
 }
 
 /** One transaction on a leased connection, within a scope that ends with it. */
 export async function writeOn<T>(connection: Connection, scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  const driver = new SessionDriver(connection);
+  const session = new Session(connection, scope, true);
   try {
-    return await builderOn(driver)
+    return await builderOn(session)
       .transaction()
-      .execute((tx) => afterEntering(watched(enter(connection, enterTransaction, scope)), work(tx)));
+      .execute((tx) => session.settle(work(tx)));
   } finally {
-    driver.close();
+    session.close();
   }
-}
-
-async function enter(connection: Connection, statement: string, scope: Scope): Promise<void> {
-  const { rows } = await connection.query(statement, scopeSettings(scope), statementName(statement));
-  const version = (rows[0] as { version: string } | undefined)?.version;
-  if (scope.accessVersion !== undefined && scope.accessVersion !== version) throw new StaleAccess();
-}
-
-/** When the scope could not be set that is the error to tell: the work's own is only its consequence. */
-async function afterEntering<T>(entered: Promise<void>, work: Promise<T>): Promise<T> {
-  const [first, second] = await Promise.allSettled([entered, work]);
-  if (first.status === 'rejected') throw first.reason;
-  if (second.status === 'rejected') throw second.reason;
-  return second.value;
 }
 
 /** Keeps an error that nobody waits for yet from ending the process; it is told where the promise is awaited. */
@@ -83,24 +68,36 @@ function builderOn(driver: Driver): Kysely<Tables> {
  * Hands a query builder the one connection of its lease, and nothing once the work is over: a statement that comes late
  * would run in the scope, or in the transaction, of somebody else.
  */
-class SessionDriver implements Driver, DatabaseConnection {
-  private open = true;
-  private failed = false;
-  private begun: Promise<void> = Promise.resolve();
+class Session implements Driver, DatabaseConnection {
+  private isOver = false;
+  private hasFailed = false;
+  private entered: Promise<void> | undefined;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly scope: Scope,
+    private readonly isTransaction: boolean,
+  ) {}
 
   close(): void {
-    this.open = false;
+    this.isOver = true;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.open) throw new Error('The database work is over: every statement has to be awaited within it');
+  /** Waits for the work and for its scope. When the scope could not be set, that is the error to tell: the work's own is only its consequence. */
+  async settle<T>(work: Promise<T>): Promise<T> {
+    const [done] = await Promise.allSettled([work]);
+    await this.enter();
+    if (done.status === 'rejected') throw done.reason;
+    return done.value;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isOver) throw new Error('The database work is over: every statement has to be awaited within it');
     try {
-      const { rows, affected } = await this.connection.query(query.sql, query.parameters, statementName(query.sql));
+      const { rows, affected } = await this.send(sql, parameters);
       return { rows: rows as R[], numAffectedRows: BigInt(affected) };
     } catch (error) {
-      this.failed = true;
+      this.hasFailed = true;
       throw error;
     }
   }
@@ -109,19 +106,16 @@ class SessionDriver implements Driver, DatabaseConnection {
     throw new Error('Rows are read whole');
   }
 
-  /** Travels with the first statement; an error of it is told at the commit. */
-  async beginTransaction(): Promise<void> {
-    this.begun = watched(this.connection.run('begin'));
-  }
+  /** Begins with the first statement. */
+  async beginTransaction(): Promise<void> {}
 
   async commitTransaction(): Promise<void> {
-    await this.begun;
-    if (!this.failed) return await this.connection.run('commit');
-    throw new Error('A statement of the transaction failed, so nothing of it can be kept');
+    if (this.hasFailed) throw new Error('A statement of the transaction failed, so nothing of it can be kept');
+    await this.connection.run('commit');
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.connection.run('rollback');
+    if (this.entered) await this.connection.run('rollback');
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -131,4 +125,26 @@ class SessionDriver implements Driver, DatabaseConnection {
   async init(): Promise<void> {}
   async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {}
+
+  private send(text: string, values: readonly unknown[]): Promise<QueryAnswer> {
+    if (this.entered) return this.connection.query(text, values, statementName(text));
+    return this.connection.together(() => {
+      void this.enter();
+      return this.connection.query(text, values, statementName(text));
+    });
+  }
+
+  private enter(): Promise<void> {
+    this.entered ??= watched(this.connection.together(() => this.open()));
+    return this.entered;
+  }
+
+  private async open(): Promise<void> {
+    const begun = this.isTransaction ? watched(this.connection.run('begin')) : undefined;
+    const statement = this.isTransaction ? enterTransaction : enterSession;
+    const { rows } = await this.connection.query(statement, scopeSettings(this.scope), statementName(statement));
+    await begun;
+    const version = (rows[0] as { version: string } | undefined)?.version;
+    if (this.scope.accessVersion !== undefined && this.scope.accessVersion !== version) throw new StaleAccess();
+  }
 }

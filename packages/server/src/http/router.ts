@@ -32,14 +32,19 @@ export interface RouterNeeds {
 const inboundPath = /^\/inbound\/(storefront|pharmacy)$/;
 const inboundLimit = 256 * 1024;
 
+/** What guards an answer that no browser shows as a page. */
+const forData = new Set(['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy']);
+
 /** Finds what answers a request. */
 export function openRouter(needs: RouterNeeds): Handler {
   const headers = Object.entries(needs.headers) as [string, string][];
+  const dataHeaders = headers.filter(([name]) => forData.has(name));
   return async (request, response) => {
     const path = pathOf(request);
     if (needs.outside && path.startsWith('/outside/')) return await needs.outside(request, response);
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (path === '/graphql') return await graphql(needs, request, response);
+    const isData = path === '/graphql';
+    for (const [name, value] of isData ? dataHeaders : headers) response.setHeader(name, value);
+    if (isData) return await graphql(needs, request, response);
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
     await look(needs, request, response, path);

@@ -1,0 +1,149 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Adapters } from '../outside/adapter.js';
+import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
+import { storefrontAdapter } from '../outside/storefront-adapter.js';
+import { verifySignature } from '../outside/verify-signature.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { answerTo, declineOf, TaskDesk } from '../testing/task-desk.js';
+import type { TestServer } from '../testing/test-server.js';
+import { deliverMessage } from './deliver-message.js';
+import { startJobs } from './jobs.js';
+import { sweepOutbox } from './sweep-outbox.js';
+
+const secret = 'shared-secret';
+
+interface Arrived {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: Record<string, unknown>;
+}
+
+describeOnEveryDatabase('what leaves', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  let outside: Server;
+  let arrived: Arrived[] = [];
+  let answers: number[] = [];
+  let adapters: Adapters;
+
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+    outside = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        arrived.push({ url: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) as Record<string, unknown> });
+        response.writeHead(answers.shift() ?? 200).end();
+      });
+    });
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+    const settings = { pharmacy: { url, secret }, storefront: { url, secret } };
+    adapters = { 'pharmacy-prescription': pharmacyAdapter(settings), 'storefront-cancel-order': storefrontAdapter(settings) };
+  });
+  afterAll(async () => {
+    outside.close();
+    await server.close();
+  });
+  beforeEach(() => {
+    arrived = [];
+    answers = [];
+  });
+
+  const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
+  const messageOf = async (key: string) => {
+    const [row] = await server.db.asOwner<{ id: string; attempts: number; last_error: string | null; delivered: boolean }>(
+      'select id::text, attempts, last_error, delivered_at is not null as delivered from signa.outbox_message where idempotency_key = $1',
+      [key],
+    );
+    if (!row) throw new Error(`No message ${key}`);
+    return row;
+  };
+  const approve = async (patient = 'Clementine') => {
+    const task = await desk.fresh(patient, 'approval');
+    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, patient === 'Roxie' ? { refills: 0 } : {}));
+    return { task, rx, key: `prescription-${rx.id}-issued` };
+  };
+
+  it('sends an issued prescription once, signed, under its key, with what its paper says', async () => {
+    const { task, rx, key } = await approve();
+    const { id: messageId } = await messageOf(key);
+    await deliverMessage(needs(), { locationId: sample.wren, messageId });
+    await deliverMessage(needs(), { locationId: sample.wren, messageId });
+    expect(arrived).toHaveLength(1);
+    const [call] = arrived as [Arrived];
+    expect(call.url).toBe('/prescriptions');
+    expect(call.headers['idempotency-key']).toBe(key);
+    expect(verifySignature(secret, call.headers, call.text)).not.toBeNull();
+    expect(call.body).toMatchObject({
+      prescriptionId: rx.id,
+      rxNumber: rx.rxNumber,
+      quantity: 60,
+      directions: 'Give as directed.',
+      noteToPharmacy: 'Owner and vet have discussed the risk.',
+      patient: { name: 'Clementine' },
+      vet: { displayName: 'Dr. Maya Okafor', deaNumber: null },
+      taskId: task.id,
+    });
+    expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 1, last_error: null });
+  });
+
+  it('P-112 sends the DEA number with a controlled product', async () => {
+    const { key } = await approve('Roxie');
+    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    expect(arrived[0]?.body).toMatchObject({ vet: { deaNumber: expect.stringMatching(/^F/) } });
+  });
+
+  it('P-171 asks the storefront to cancel the order of a declined request', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
+    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(`task-${task.id}-cancel-order`)).id });
+    expect(arrived[0]?.url).toMatch(/^\/orders\/order-\d+\/cancel$/);
+  });
+
+  it('keeps a message that fails with its reason, and sends it again under the same key', async () => {
+    const { key } = await approve();
+    const { id: messageId } = await messageOf(key);
+    answers = [500, 503];
+    await expect(deliverMessage(needs(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 500');
+    await expect(deliverMessage(needs(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 503');
+    expect(await messageOf(key)).toMatchObject({ delivered: false, attempts: 2, last_error: expect.stringContaining('answered 503') as string });
+    await deliverMessage(needs(), { locationId: sample.wren, messageId });
+    expect(new Set(arrived.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]));
+    expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 3, last_error: null });
+  });
+
+  it('takes up a message that nobody has tried for an hour, and leaves a fresh one alone', async () => {
+    const { key } = await approve();
+    const { id: messageId } = await messageOf(key);
+    const taken: string[] = [];
+    const sweep = () => sweepOutbox(needs(), (found) => Promise.resolve(taken.push(found.messageId)));
+    await sweep();
+    expect(taken).not.toContain(messageId);
+    await server.db.asOwner(`update signa.outbox_message set created_at = now() - interval '2 hours' where id = $1`, [messageId]);
+    await sweep();
+    expect(taken).toContain(messageId);
+  });
+
+  it('the queue delivers by itself, again after a failure, with growing waits', async () => {
+    answers = [500];
+    const errors: unknown[] = [];
+    const jobs = await startJobs({ ...needs(), pool: server.db.pool, pollingSeconds: 1, onError: (error) => errors.push(error) });
+    try {
+      const { key } = await approve();
+      await expect.poll(async () => (await messageOf(key)).delivered, { timeout: 25_000, interval: 250 }).toBe(true);
+      expect((await messageOf(key)).attempts).toBeGreaterThanOrEqual(1);
+      const [queue] = await server.db.asOwner<{ retry_backoff: boolean; retry_limit: number }>(`select retry_backoff, retry_limit from pgboss.queue where name = 'outbox'`);
+      expect(queue).toMatchObject({ retry_backoff: true });
+      expect(errors).toEqual([]);
+    } finally {
+      await jobs.stop();
+    }
+  }, 40_000);
+});

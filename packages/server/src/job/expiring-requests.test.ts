@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, addMonths, todayIn } from '@signa/core/time';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { answerTo, TaskDesk } from '../testing/task-desk.js';
+import type { TestServer } from '../testing/test-server.js';
+import { raiseExpiringRequests } from './expiring-requests.js';
+
+describeOnEveryDatabase('the timer', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+  });
+  afterAll(() => server.close());
+
+  const today = () => todayIn('America/New_York', server.clock.now());
+  const raise = () => raiseExpiringRequests({ database: server.db.database, clock: server.clock });
+  const raisedFor = (id: string) => server.db.asOwner(`select type, status, origin from signa.task where previous_prescription_id = $1 and type = 'expiring'`, [id]);
+
+  async function issued(expiresOn: string, hasOrder = true): Promise<string> {
+    const task = await desk.fresh('Clementine', 'approval');
+    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task));
+    await server.db.asOwner('update signa.prescription set expires_on = $2 where id = $1', [rx.id, expiresOn]);
+    if (hasOrder) {
+      await server.db.asOwner(
+        `with o as (insert into signa.order_header (location_id, external_id, order_number, status, created_at) values (1, 'o' || $1::text, 'N', 'completed', now()) returning id)
+        insert into signa.order_line (location_id, order_id, external_id, prescription_id, status) select 1, o.id, 'l' || $1::text, $1::bigint, 'delivered' from o`,
+        [rx.id],
+      );
+    }
+    return rx.id;
+  }
+
+  it('P-148 raises one expiring request for a prescription that enters its last month, however often and by however many it runs', async () => {
+    const id = await issued(addDays(today(), 10));
+    await Promise.all([raise(), raise(), raise()]);
+    await raise();
+    expect(await raisedFor(id)).toEqual([{ type: 'expiring', status: 'PENDING', origin: 'timer' }]);
+  });
+
+  it('P-139 begins with the day one calendar month before the last, not a day earlier', async () => {
+    const last = addDays(today(), 45);
+    const id = await issued(last);
+    const noon = (day: string) => `${day}T17:00:00.000Z`;
+    const before = server.clock.now();
+    server.clock.set(noon(addDays(addMonths(last, -1), -1)));
+    await raise();
+    expect(await raisedFor(id)).toEqual([]);
+    server.clock.set(noon(addMonths(last, -1)));
+    await raise();
+    expect(await raisedFor(id)).toHaveLength(1);
+    server.clock.set(before);
+  });
+
+  it('leaves alone what has no order, is archived, has expired, or is for somebody who is not active', async () => {
+    const soon = addDays(today(), 5);
+    const withoutOrder = await issued(soon, false);
+    const archived = await issued(soon);
+    await server.db.asOwner('update signa.prescription set archived = true where id = $1', [archived]);
+    const expired = await issued(addDays(today(), -1));
+    await raise();
+    for (const id of [withoutOrder, archived, expired]) expect(await raisedFor(id)).toEqual([]);
+    const inactive = await issued(soon);
+    const [row] = await server.db.asOwner<{ patient_id: string }>('select patient_id::text from signa.prescription where id = $1', [inactive]);
+    await server.db.asOwner('update signa.patient set is_active = false where id = $1', [row?.patient_id]);
+    await raise();
+    expect(await raisedFor(inactive)).toEqual([]);
+    await server.db.asOwner('update signa.patient set is_active = true where id = $1', [row?.patient_id]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Connection } from '../database/connection.js';
+import type { TestDatabase } from './test-database.js';
+
+/** The owner's way into a test's database, in the shape of a connection. */
+export function ownerConnection(db: TestDatabase): Connection {
+  return {
+    query: async (text, values) => ({ rows: await db.asOwner(text, values), affected: 0 }),
+    run: async (text) => void (await db.asOwner(text)),
+    together: (send) => send(),
+  };
+}
