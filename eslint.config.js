@@ -225,7 +225,17 @@ export default defineConfig(
     files: scripts,
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'fetch', 'setTimeout', 'performance', 'Buffer'].map((name) => [name, 'readonly']),
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'setTimeout',
+          'setInterval',
+          'clearInterval',
+          'performance',
+          'Buffer',
+        ].map((name) => [name, 'readonly']),
       ),
     },
     rules: { 'max-lines': ['error', { max: 300 }] },
