@@ -78,7 +78,10 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // An empty text is no text: `name || 'N/A'` is meant.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
@@ -162,6 +165,8 @@ export default defineConfig(
         ours(['fixtures'], 'Only tests use fixtures.'),
         noNode,
       ),
+      // For the React compiler, which is not used.
+      'react-hooks/preserve-manual-memoization': 'off',
       // Both take a look-up for a creation, and a wait for the next answer for a loop.
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',

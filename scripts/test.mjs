@@ -3,7 +3,7 @@
  * what follows `--` goes to vitest.
  */
 import { mkdirSync } from 'node:fs';
-import { buildWeb, compileAll, contractIsFresh } from './build.mjs';
+import { buildWeb, compile, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -65,9 +65,12 @@ async function checks() {
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
 }
 
+/** Their tests start the built server, and keep records in a real PostgreSQL. */
+const needsServer = (name) => name === 'server' || name === 'journeys';
+
 async function suites(names) {
   const env = {};
-  if (names.some((name) => ['server', 'journeys'].includes(name))) {
+  if (names.some(needsServer)) {
     database = await step('a PostgreSQL for the tests', findPostgres);
     if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
   }
@@ -78,8 +81,7 @@ async function suites(names) {
   for (const name of names) {
     await step(`tests of ${name}`, async () => {
       if (name === 'journeys' && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
-      if (['server', 'journeys'].includes(name) && !env.SIGNA_TEST_DATABASE_URL)
-        throw new Stop('Not run: there is no database.');
+      if (needsServer(name) && !env.SIGNA_TEST_DATABASE_URL) throw new Stop('Not run: there is no database.');
       const result = await runSuite(name, forVitest, env);
       passed += result.passed;
       failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
@@ -90,8 +92,8 @@ async function suites(names) {
 async function everything() {
   mkdirSync(memory, { recursive: true });
   const names = only ?? parts();
-  // The server's tests start it as a process, and the journeys look at what is built.
-  if (!only || names.some((name) => ['server', 'journeys'].includes(name))) await step('typecheck', compileAll);
+  if (!only) await step('typecheck', compileAll);
+  else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
   if (!only || names.includes('journeys')) await step('portal builds', buildWeb);
   if (!only) await checks();
   await suites(names);
