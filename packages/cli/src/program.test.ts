@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { run } from './program.js';
 import { refused, signedIn, type Terminal, terminal } from './testing/terminal.js';
 
-const signa = (line: string, at: Terminal) => run(line.split(' '), { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+const signa = (line: string, at: Terminal) =>
+  run(line.split(' '), { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
 
 describe('signa api', () => {
   it('A-010 A-012 A-191 sends the operation by its name with the application header and prints its data', async () => {
@@ -10,7 +11,10 @@ describe('signa api', () => {
     expect(await signa('api GetPrescription id=12', at)).toBe(0);
     expect(at.requests[0]?.url).toBe('http://signa.test/graphql');
     expect(at.requests[0]?.body).toEqual({ operationName: 'GetPrescription', variables: { id: '12' } });
-    expect(at.requests[0]?.headers).toMatchObject({ application: 'practice-portal', authorization: 'Bearer access.token.secret' });
+    expect(at.requests[0]?.headers).toMatchObject({
+      application: 'practice-portal',
+      authorization: 'Bearer access.token.secret',
+    });
     expect(at.requests[0]?.headers).not.toHaveProperty('idempotency-key');
     expect(JSON.parse(at.out.join(''))).toEqual({ prescription: null });
   });
@@ -64,7 +68,10 @@ describe('signa api', () => {
     ['api GetPrescription', 'GetPrescription needs id=… (ID!)'],
     ['api GetPrescription id', "'id' is not name=value"],
     ['api GetPrescription nr=1', 'GetPrescription takes no nr. It takes id.'],
-    ['api getprescription id=1', 'Signa has no operation getprescription. Did you mean GetPrescription or GetPrescriptionCount or GetPrescriptionHistory or GetPrescriptionTask'],
+    [
+      'api getprescription id=1',
+      'Signa has no operation getprescription. Did you mean GetPrescription or GetPrescriptionCount or GetPrescriptionHistory or GetPrescriptionTask',
+    ],
     ['api GetPrescriptionHistory locationId=1 take=ten', 'take takes a number'],
     ['api', 'Name an operation'],
   ])('A-191 answers wrong usage with exit code 2: %s', async (line, text) => {
@@ -117,7 +124,10 @@ describe('signa login, whoami and logout', () => {
     const user = { username: 'vet@signa.test', email: 'vet@signa.test', firstName: 'Maya', lastName: 'Okafor' };
     const at = terminal({
       session: { ...signedIn, accessToken: token },
-      answers: { GetSupportUser: refused('FORBIDDEN', 'Only Signa support may do this.'), GetUserByUsername: { data: { userByUsername: user } } },
+      answers: {
+        GetSupportUser: refused('FORBIDDEN', 'Only Signa support may do this.'),
+        GetUserByUsername: { data: { userByUsername: user } },
+      },
     });
     expect(await signa('whoami --json', at)).toBe(0);
     expect(at.requests[1]?.body).toMatchObject({ variables: { username: 'vet@signa.test' } });

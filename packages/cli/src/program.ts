@@ -38,7 +38,10 @@ function program({ io, file, defaultServer }: Toolbox): Command {
     .option('--device', 'show a code to enter on another device', false)
     .option('--with-token', 'read an access token from stdin', false)
     .action((options: { server: string; device: boolean; withToken: boolean }) => login(io, file, options));
-  signa.command('logout').description('sign out and forget the session').action(() => logout(io, file));
+  signa
+    .command('logout')
+    .description('sign out and forget the session')
+    .action(() => logout(io, file));
   signa
     .command('whoami')
     .description('tell who is signed in')
@@ -52,7 +55,11 @@ function program({ io, file, defaultServer }: Toolbox): Command {
     .option('--list', 'name every operation', false)
     .action(async (operation: string | undefined, variables: string[], options: { list: boolean }) => {
       if (options.list) return listOperations(io);
-      if (!operation) throw new CommandError('Name an operation: signa api GetPrescription id=12. signa api --list names them all.', exitCodes.usage);
+      if (!operation)
+        throw new CommandError(
+          'Name an operation: signa api GetPrescription id=12. signa api --list names them all.',
+          exitCodes.usage,
+        );
       return api(io, file, operation, variables);
     });
   return signa;

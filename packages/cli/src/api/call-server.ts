@@ -13,13 +13,16 @@ export async function callServer(
   name: OperationName,
   variables: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  if (session.expiresAt !== null && session.expiresAt <= io.now()) throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
+  if (session.expiresAt !== null && session.expiresAt <= io.now())
+    throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
   const headers = {
     ...callHeaders(session.accessToken, session.impersonating),
     ...(isMutation(name) && { 'idempotency-key': io.newKey() }),
   };
   const body = JSON.stringify(buildCall(name, variables as never));
-  const response = await io.fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body }).catch(() => null);
+  const response = await io
+    .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
+    .catch(() => null);
   if (!response) throw new CommandError(`No Signa server answers at ${session.server}.`);
   const answer = readAnswer(await response.json().catch(() => null));
   if (answer.ok) return answer.data;

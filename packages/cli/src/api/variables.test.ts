@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { readVariables } from './variables.js';
 
 it('A-191 reads each value as its type says', () => {
-  expect(readVariables('GetPrescriptionHistory', ['locationId=1', 'take=5', 'archived=false', 'rxStatusFilters=DRAFT,CREATED', 'prescribingVetId=null'])).toEqual({
+  expect(
+    readVariables('GetPrescriptionHistory', [
+      'locationId=1',
+      'take=5',
+      'archived=false',
+      'rxStatusFilters=DRAFT,CREATED',
+      'prescribingVetId=null',
+    ]),
+  ).toEqual({
     locationId: '1',
     take: 5,
     archived: false,
@@ -20,5 +28,7 @@ it('A-191 reaches into an input with dots, or takes it as JSON', () => {
 it('A-191 refuses what does not fit', () => {
   expect(() => readVariables('DeclinePrescription', ['id=7', 'input.reason=x'])).toThrow('takes no input.reason');
   expect(() => readVariables('DeclinePrescription', ['id=7', 'input=x'])).toThrow('input takes JSON');
-  expect(() => readVariables('GetPrescriptionHistory', ['locationId=1', 'archived=maybe'])).toThrow('archived takes true or false');
+  expect(() => readVariables('GetPrescriptionHistory', ['locationId=1', 'archived=maybe'])).toThrow(
+    'archived takes true or false',
+  );
 });

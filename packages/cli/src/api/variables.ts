@@ -23,7 +23,9 @@ export function readVariables(name: OperationName, assignments: readonly string[
   const types = variableTypes(name);
   const variables: Record<string, unknown> = {};
   for (const assignment of assignments) assign(name, types, variables, assignment);
-  const missing = Object.entries(types).find(([variable, type]) => isNonNullType(type) && variables[variable] === undefined);
+  const missing = Object.entries(types).find(
+    ([variable, type]) => isNonNullType(type) && variables[variable] === undefined,
+  );
   if (missing) throw usage(`${name} needs ${missing[0]}=… (${String(missing[1])})`);
   return variables;
 }
@@ -32,10 +34,15 @@ type Types = Record<string, GraphQLInputType>;
 
 function variableTypes(name: OperationName): Types {
   const schema = buildSchema(schemaText);
-  const operation = parse(documents[name]).definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+  const operation = parse(documents[name]).definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
+  );
   const types: Types = {};
   for (const definition of operation?.variableDefinitions ?? []) {
-    types[definition.variable.name.value] = typeFromAST(schema, definition.type as never) as unknown as GraphQLInputType;
+    types[definition.variable.name.value] = typeFromAST(
+      schema,
+      definition.type as never,
+    ) as unknown as GraphQLInputType;
   }
   return types;
 }
@@ -50,7 +57,9 @@ function assign(name: OperationName, types: Types, variables: Record<string, unk
   let last = first;
   for (const part of rest) {
     const bare = type && getNullableType(type);
-    target = target[last] = (target[last] as Record<string, unknown> | undefined) ?? {};
+    const inner = (target[last] ?? {}) as Record<string, unknown>;
+    target[last] = inner;
+    target = inner;
     type = isInputObjectType(bare) ? bare.getFields()[part]?.type : undefined;
     last = part;
   }
@@ -60,7 +69,10 @@ function assign(name: OperationName, types: Types, variables: Record<string, unk
 
 function valueOf(path: string, type: GraphQLInputType, text: string): unknown {
   if (text === 'null') return null;
-  if (isListType(type)) return text.startsWith('[') ? json(path, text) : text.split(',').map((part) => valueOf(path, getNullableType(type.ofType), part));
+  if (isListType(type))
+    return text.startsWith('[')
+      ? json(path, text)
+      : text.split(',').map((part) => valueOf(path, getNullableType(type.ofType), part));
   if (isInputObjectType(type)) return json(path, text);
   const scalar = String(type);
   if (scalar === 'Int' || scalar === 'Float') return numberOf(path, text);

@@ -29,7 +29,12 @@ function operationName(text: string): OperationName {
 }
 
 /** Later calls run as the target until the impersonation is closed. */
-async function keepImpersonation(file: SessionFile, session: Session, name: OperationName, variables: Record<string, unknown>): Promise<void> {
+async function keepImpersonation(
+  file: SessionFile,
+  session: Session,
+  name: OperationName,
+  variables: Record<string, unknown>,
+): Promise<void> {
   if (name === 'StartImpersonation') await file.write({ ...session, impersonating: String(variables.username) });
   if (name === 'ExitImpersonation') await file.write({ ...session, impersonating: null });
 }

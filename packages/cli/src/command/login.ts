@@ -29,6 +29,10 @@ async function signIn(io: Io, server: string, device: boolean): Promise<Session>
 
 async function tokenSession(io: Io, server: string): Promise<Session> {
   const accessToken = (await io.readInput()).trim();
-  if (!accessToken) throw new CommandError('No token came in by stdin. Pipe one in: signa login --with-token < token.txt', exitCodes.usage);
+  if (!accessToken)
+    throw new CommandError(
+      'No token came in by stdin. Pipe one in: signa login --with-token < token.txt',
+      exitCodes.usage,
+    );
   return { server, accessToken, idToken: null, expiresAt: tokenEnd(accessToken), method: 'token', impersonating: null };
 }

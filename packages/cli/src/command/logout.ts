@@ -10,7 +10,9 @@ export async function logout(io: Io, file: SessionFile): Promise<void> {
   if (session) {
     // An ended token or an unreachable server must not keep anybody signed in here.
     await callServer(io, file, { ...session, impersonating: null }, 'ExitImpersonation', {}).catch(ignoreRefusal);
-    await endSession(io, session).catch(() => io.err('The identity provider could not be reached; its session ends by itself.'));
+    await endSession(io, session).catch(() =>
+      io.err('The identity provider could not be reached; its session ends by itself.'),
+    );
     await file.remove();
   }
   io.err('Signed out');

@@ -7,23 +7,32 @@ import { requireSession } from '../session/require-session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { usernameOf } from '../session/claims.js';
 
+/** A person in plain fields. */
+type Person = Readonly<Record<string, string | boolean | null>>;
+
 /** Tells who is signed in: a support user by GetSupportUser, anyone else as a practice user. */
 export async function whoami(io: Io, file: SessionFile, options: { readonly json: boolean }): Promise<void> {
   const session = await requireSession(io, file);
-  const person = await supportUser() ?? (await practiceUser());
+  const person = (await supportUser()) ?? (await practiceUser());
   io.out(options.json ? jsonText(person) : listText(person));
 
-  async function supportUser(): Promise<Record<string, unknown> | null> {
+  async function supportUser(): Promise<Person | null> {
     try {
-      const { supportUser: found } = await callServer(io, file, { ...session, impersonating: null }, 'GetSupportUser', {});
-      return found as Record<string, unknown> | null;
+      const { supportUser: found } = await callServer(
+        io,
+        file,
+        { ...session, impersonating: null },
+        'GetSupportUser',
+        {},
+      );
+      return found as Person | null;
     } catch (cause) {
       if (cause instanceof CommandError && cause.exitCode === exitCodes.forbidden) return null;
       throw cause;
     }
   }
 
-  async function practiceUser(): Promise<Record<string, unknown>> {
+  async function practiceUser(): Promise<Person> {
     const username = usernameOf(session.accessToken);
     const { userByUsername } = await callServer(io, file, session, 'GetUserByUsername', { username });
     const user = userByUsername as { username: string; email: string; firstName: string; lastName: string } | null;

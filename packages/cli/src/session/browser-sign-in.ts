@@ -8,6 +8,7 @@ import type { Session } from './session.js';
 import { sessionFrom } from './tokens.js';
 
 const callbackPath = '/callback';
+const patience = 5 * 60_000;
 const page = (text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signa</title><body style="font:16px system-ui;margin:4rem auto;max-width:32rem"><p>${text}</p></body></html>`;
 
@@ -30,7 +31,7 @@ export async function browserSignIn(io: Io, server: string, facts: ProviderFacts
     io.err('Sign in with your browser. If it does not open, go to:');
     io.err(address.href);
     await io.openBrowser(address.href);
-    const callback = await listener.callback;
+    const callback = await Promise.race([listener.callback, tooLate()]);
     const tokens = await openid.authorizationCodeGrant(configuration, new URL(callback, redirect), {
       pkceCodeVerifier: verifier,
       expectedState: state,
@@ -43,6 +44,12 @@ export async function browserSignIn(io: Io, server: string, facts: ProviderFacts
     listener.server.close();
     listener.server.closeAllConnections();
   }
+}
+
+/** Nobody came back: the terminal is given back to its person. */
+async function tooLate(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, patience).unref());
+  throw new CommandError('Nobody signed in within five minutes. Please try again.');
 }
 
 /** Waits on a free port of this machine for the browser to come back. */

@@ -15,7 +15,8 @@ export const scope = 'openid profile email';
 /** Asks the server which identity provider signs its users in. */
 export async function providerOf(io: Io, server: string): Promise<ProviderFacts> {
   const response = await io.fetch(`${server}/config.json`).catch(() => null);
-  if (!response?.ok) throw new CommandError(`No Signa server answers at ${server}. Check the address given with --server.`);
+  if (!response?.ok)
+    throw new CommandError(`No Signa server answers at ${server}. Check the address given with --server.`);
   const facts = (await response.json()) as { issuer: string; commandLineClientId: string; audience: string };
   return { issuer: facts.issuer, clientId: facts.commandLineClientId, audience: facts.audience };
 }

@@ -14,7 +14,8 @@ const ownerOnly = 0o600;
 
 /** The file under SIGNA_CONFIG_DIR, else XDG_CONFIG_HOME, else ~/.config. */
 export function sessionPath(environment: NodeJS.ProcessEnv): string {
-  const folder = environment.SIGNA_CONFIG_DIR ?? join(environment.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'signa');
+  const folder =
+    environment.SIGNA_CONFIG_DIR ?? join(environment.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'signa');
   return join(folder, 'session.json');
 }
 

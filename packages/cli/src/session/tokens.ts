@@ -2,7 +2,12 @@ import type { TokenEndpointResponse } from 'openid-client';
 import type { Session } from './session.js';
 
 /** The session that an answer of the token endpoint opens. */
-export function sessionFrom(tokens: TokenEndpointResponse, server: string, method: Session['method'], now: number): Session {
+export function sessionFrom(
+  tokens: TokenEndpointResponse,
+  server: string,
+  method: Session['method'],
+  now: number,
+): Session {
   return {
     server,
     accessToken: tokens.access_token,

@@ -8,7 +8,11 @@ export interface Terminal {
   readonly file: SessionFile;
   readonly out: string[];
   readonly err: string[];
-  readonly requests: { readonly url: string; readonly headers: Record<string, string>; readonly body: Record<string, unknown> }[];
+  readonly requests: {
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly body: Record<string, unknown>;
+  }[];
   readonly stored: () => Session | null;
 }
 
@@ -61,7 +65,9 @@ export function terminal({ session = signedIn, input = '', answers = {} }: World
         const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
         requests.push({ url: String(address), headers: init?.headers as Record<string, string>, body });
         const answer = answers[String(body.operationName)];
-        return answer === undefined ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(Response.json(answer));
+        return answer === undefined
+          ? Promise.reject(new TypeError('fetch failed'))
+          : Promise.resolve(Response.json(answer));
       },
     },
   };
