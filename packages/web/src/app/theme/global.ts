@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 export const globalCss = defineGlobalStyles({
-  html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollPaddingTop: 'header' },
+  html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollPaddingTop: '{sizes.header}' },
   body: {
     background: 'bg.canvas',
     color: 'fg.default',

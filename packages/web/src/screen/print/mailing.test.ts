@@ -10,7 +10,7 @@ describe('mailingOf', () => {
       }),
     ).toEqual({
       addressLines: ['Ridgeline Veterinary Pharmacy', '400 Sample Road', 'Phoenix, AZ 85001'],
-      phone: '(602) 555-0190',
+      phone: '(602)-555-0190',
     });
   });
 

@@ -1,3 +1,4 @@
+import { formatPhone } from '@signa/core/contact';
 import type { MailingInstructions } from '@signa/core/prescription';
 import type { PortalConfig } from '../../client/portal-config';
 
@@ -10,11 +11,12 @@ export function mailingOf({ address, number }: PortalConfig['controlledMail']): 
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-  if (given.length > 1) return { addressLines: given, phone: number };
+  const phone = formatPhone(number);
+  if (given.length > 1) return { addressLines: given, phone };
   const parts = address
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   const city = parts.splice(-2).join(', ');
-  return { addressLines: [...parts, city].filter(Boolean), phone: number };
+  return { addressLines: [...parts, city].filter(Boolean), phone };
 }

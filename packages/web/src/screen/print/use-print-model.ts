@@ -5,6 +5,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../../app/services';
 import { usePractice } from '../../app/session/practice';
 import { mailingOf } from './mailing';
+import { readablePhones } from './readable-phones';
 
 export interface PrintSource {
   readonly prescription: PrintPrescription;
@@ -23,14 +24,16 @@ export function usePrintModel(source: PrintSource | null): PrintModel | null {
   return useMemo(() => {
     if (!source || !pharmacies) return null;
     const { prescription, location, reprint } = source;
-    return printModel({
-      prescription,
-      location: location ?? here,
-      pharmacies,
-      mailing: mailingOf(config.controlledMail),
-      printedAt: clock.now(),
-      printedBy: assignment.displayName,
-      reprint,
-    });
+    return printModel(
+      readablePhones({
+        prescription,
+        location: location ?? here,
+        pharmacies,
+        mailing: mailingOf(config.controlledMail),
+        printedAt: clock.now(),
+        printedBy: assignment.displayName,
+        reprint,
+      }),
+    );
   }, [source, pharmacies, here, config, clock, assignment]);
 }

@@ -4,6 +4,7 @@ import type { Conflict } from '@signa/core/conflict';
 import { BookOpen, Pencil } from 'lucide-react';
 import { Button } from '../../button/button';
 import { kindIcons } from './kind-icon';
+import { roomForRail } from '../room';
 
 const signNames: Readonly<Record<Conflict['sign'], string>> = {
   '≠': 'differs from',
@@ -34,7 +35,7 @@ export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProp
       gridTemplateColumns="minmax(0, 1fr) 1.5rem minmax(0, 1fr)"
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-        '@container queue (min-width: 50rem)': { gridTemplateColumns: '8.5rem minmax(0, 1fr) 1.5rem minmax(0, 1.2fr)' },
+        [roomForRail]: { gridTemplateColumns: '8.5rem minmax(0, 1fr) 1.5rem minmax(0, 1.2fr)' },
       }}
     >
       <chakra.span
@@ -44,7 +45,7 @@ export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProp
         justifyContent="space-between"
         gap="2"
         css={{
-          '@container queue (min-width: 50rem)': {
+          [roomForRail]: {
             gridColumn: 'auto',
             gridRow: '1 / 3',
             flexDirection: 'column',
@@ -90,7 +91,7 @@ export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProp
         gap="2"
         textStyle="meta"
         color="fg.muted"
-        css={{ '@container queue (min-width: 50rem)': { gridColumn: '2 / -1' } }}
+        css={{ [roomForRail]: { gridColumn: '2 / -1' } }}
       >
         <BookOpen size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>

@@ -56,7 +56,7 @@ export function CorrectWeightDialog({ patient, busy, onSave, onClose }: CorrectW
         </Field>
         <chakra.div display="grid" gridTemplateColumns="1fr 7rem" gap="4" alignItems="start">
           <Field label="Weight" error={errorAt('weight')}>
-            <TextInput name="weight" inputMode="decimal" autoFocus value={text} onChange={setText} />
+            <TextInput name="weight" inputMode="decimal" data-autofocus value={text} onChange={setText} />
           </Field>
           <Field label="Unit" error={errorAt('weightUnit')}>
             <Select

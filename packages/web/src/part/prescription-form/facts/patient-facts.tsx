@@ -5,6 +5,7 @@ import type { PlainDate } from '@signa/core/time';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FormPatient } from '../setting';
+import { roomForRail } from '../room';
 
 export interface PatientFactsProps {
   readonly patient: FormPatient;
@@ -28,7 +29,7 @@ export function PatientFacts({ patient, today }: PatientFactsProps) {
       px="4"
       py="3"
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      css={{ '@container queue (min-width: 50rem)': { gridTemplateColumns: '1.1fr 0.8fr 0.95fr 1fr 1.15fr 1.15fr' } }}
+      css={{ [roomForRail]: { gridTemplateColumns: '1fr 0.7fr 0.85fr 0.95fr 1.5fr 1.2fr' } }}
     >
       <Fact
         label="Patient"
@@ -41,11 +42,11 @@ export function PatientFacts({ patient, today }: PatientFactsProps) {
       <Fact
         label="Age"
         value={(birthdate && ageOn(birthdate, today)) ?? <Unknown />}
-        note={birthdate && `born ${formatDate(birthdate)}`}
+        note={birthdate && <Born on={birthdate} />}
       />
       <Fact label="Allergies" value={allergies.length === 0 ? 'No Known Allergies' : <Allergies names={allergies} />} />
-      <Fact label="Medications" value={medications[0] ?? 'None recorded'} note={medications.slice(1).join(', ')} />
-      <Fact label="Health conditions" value={conditions[0] ?? 'None recorded'} note={conditions.slice(1).join(', ')} />
+      <Fact label="Medications" value={medications.join(', ') || 'None recorded'} />
+      <Fact label="Health conditions" value={conditions.join(', ') || 'None recorded'} />
     </chakra.dl>
   );
 }
@@ -60,6 +61,12 @@ function Allergies({ names }: { readonly names: readonly string[] }) {
     </chakra.span>
   );
 }
+
+const Born = ({ on }: { readonly on: PlainDate }) => (
+  <>
+    born <chakra.span whiteSpace="nowrap">{formatDate(on)}</chakra.span>
+  </>
+);
 
 const Unknown = () => (
   <chakra.span color="status.near.fg" display="inline-flex" gap="1" alignItems="baseline">
@@ -82,7 +89,7 @@ function Fact({
       <chakra.dt textStyle="label" color="fg.subtle">
         {label}
       </chakra.dt>
-      <chakra.dd textStyle="name">{value}</chakra.dd>
+      <chakra.dd textStyle="value">{value}</chakra.dd>
       {note && (
         <chakra.dd textStyle="meta" color="fg.muted">
           {note}

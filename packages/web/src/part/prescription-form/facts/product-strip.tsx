@@ -12,6 +12,7 @@ import { Badge } from '../../badge/badge';
 import { ControlledBadge } from '../../badge/controlled-badge';
 import { CopyButton } from '../../button/copy-button';
 import { DosageImage } from '../../picture/dosage-image';
+import { ProductName } from './product-name';
 import type { FormProduct } from '../setting';
 
 export interface ProductStripProps {
@@ -57,9 +58,11 @@ export function ProductStrip({ product, quantity, flavor, priceBookType, isOffic
         >
           <DosageImage form={product.productPresentation.description} size={30} />
         </chakra.span>
-        <chakra.div flex="1 1 16rem" minW="0">
+        <chakra.div flex="1 1 12rem" minW="0">
           <chakra.h3 display="flex" alignItems="center" gap="1" textStyle="section" overflowWrap="anywhere">
-            {title}
+            <span>
+              <ProductName product={product} />
+            </span>
             <CopyButton text={title} what="product title" />
           </chakra.h3>
           <chakra.p textStyle="meta" color="fg.muted">

@@ -3,6 +3,7 @@ import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { useFormWork } from '../form-work-context';
 import { QuantityField } from './quantity-field';
+import { roomForThree } from '../room';
 
 /** Product, form and strength of a request, which asked for just these (P-045, P-046), and how much of it. */
 export function ProductFields() {
@@ -20,8 +21,9 @@ export function ProductFields() {
       <chakra.div
         display="grid"
         gap="4"
+        alignItems="start"
         gridTemplateColumns="1fr 1fr"
-        css={{ '@container queue (min-width: 42rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
+        css={{ [roomForThree]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
       >
         <Field label="Form" error={errorAt('productPresentationId')}>
           <LockedValue icon={false}>{product?.productPresentation.description ?? 'N/A'}</LockedValue>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ShortcutType } from '@signa/core/practice';
 import { Zap } from 'lucide-react';
 import { Button } from '../../button/button';
@@ -31,10 +30,11 @@ export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
           px="0"
           css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
         >
-          <chakra.span display="inline-flex" alignItems="center" gap="1">
-            <Zap size={14} aria-hidden />
+          {/* In line with its words, so that they share the line of the counter beside them. */}
+          <span>
+            <Zap size={14} aria-hidden style={{ display: 'inline', verticalAlign: -2, marginInlineEnd: 4 }} />
             {names[type]}
-          </chakra.span>
+          </span>
         </Button>
       )}
     />

@@ -71,7 +71,7 @@ export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: Pati
         <p>{patientPromptText}</p>
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="4" alignItems="start">
           <Field label="Weight" optional error={errorAt('weight')}>
-            <TextInput name="weight" inputMode="decimal" autoFocus value={weight} onChange={setWeight} />
+            <TextInput name="weight" inputMode="decimal" data-autofocus value={weight} onChange={setWeight} />
           </Field>
           <Field label="Unit" error={errorAt('weightUnit')}>
             <Select

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useFormWork } from '../form-work-context';
 import { openPoints } from './open-points';
+import { roomForRail } from '../room';
 
 /** What is odd about what will be signed, right above the button that signs it. */
-export function OpenPointList() {
+export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
   const points = openPoints(useFormWork());
   if (points.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function OpenPointList() {
       pt="2"
       pb="1"
       flexShrink="0"
-      css={{ '@container queue (min-width: 50rem)': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
+      css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
     >
       {points.map(({ kind, text }) => {
         const Icon = kind === 'fine' ? CircleCheck : TriangleAlert;
@@ -22,7 +23,8 @@ export function OpenPointList() {
           <chakra.li
             key={text}
             listStyleType="none"
-            display="flex"
+            display={kind === 'fine' && !isOpen ? 'none' : 'flex'}
+            css={{ [roomForRail]: { display: 'flex' } }}
             gap="2"
             mb="1"
             textStyle="meta"

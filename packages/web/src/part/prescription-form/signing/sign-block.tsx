@@ -4,21 +4,25 @@ import { isControlled } from '@signa/core/product';
 import { Signature } from 'lucide-react';
 import { Button } from '../../button/button';
 import { Switch } from '../../field/switch';
+import { DatedText } from '../../text/dated-text';
 import { useFormWork } from '../form-work-context';
 import { DeaInformation } from './dea-information';
 import type { SigningActs } from './signing-panel';
+import { roomForRail } from '../room';
 
 /** The statement, the one solid button, and the ways out; each names what it acts on (P-068 to P-070, P-100, P-104). */
 export function SignBlock({
   issueLabel,
   mayIssue,
+  mayDraft,
   onIssue,
   onSaveDraft,
   onDecline,
   busy,
   printsAfter,
   onPrintsAfter,
-}: SigningActs) {
+  isOpen,
+}: SigningActs & { readonly isOpen: boolean }) {
   const { setting } = useFormWork();
   const { product, patient } = setting;
   const whom = patient?.name ?? 'Office Use';
@@ -33,7 +37,7 @@ export function SignBlock({
       pt="2"
       pb="4"
       css={{
-        '@container queue (min-width: 50rem)': {
+        [roomForRail]: {
           bg: 'bg.strip',
           borderTopWidth: '1px',
           borderColor: 'border.subtle',
@@ -53,21 +57,31 @@ export function SignBlock({
           size="lg"
           icon={Signature}
           keys={['Ctrl', 'Enter']}
-          minW="0"
+          px="2.5"
+          gap="1.5"
+          h="auto"
+          minH="2.5rem"
+          py="1.5"
+          whiteSpace="normal"
           onClick={onIssue}
           busy={isBusy}
           disabledReason={mayIssue.allowed ? null : mayIssue.reason}
         >
-          <chakra.span truncate>{`${issueLabel} for ${whom}`}</chakra.span>
+          <chakra.span minW="0" overflowWrap="anywhere">{`${issueLabel} for ${whom}`}</chakra.span>
         </Button>
       </chakra.div>
       {!mayIssue.allowed && (
         <chakra.p textStyle="meta" color="fg.muted" aria-hidden>
-          {mayIssue.reason}
+          <DatedText>{mayIssue.reason}</DatedText>
         </chakra.p>
       )}
-      <chakra.div display="grid" gap="2" gridTemplateColumns={onDecline ? '1fr 1fr' : '1fr'}>
-        <Button onClick={onSaveDraft} busy={isBusy}>
+      <chakra.div
+        display="grid"
+        gap="2"
+        gridTemplateColumns={onDecline ? '1fr 1fr' : '1fr'}
+        css={{ '& > span': { display: 'grid' } }}
+      >
+        <Button onClick={onSaveDraft} busy={isBusy} disabledReason={mayDraft.allowed ? null : mayDraft.reason}>
           Save As Draft
         </Button>
         {onDecline && (
@@ -79,9 +93,11 @@ export function SignBlock({
         )}
       </chakra.div>
       {!(product && isControlled(product)) && (
-        <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={isBusy}>
-          Print after authorizing
-        </Switch>
+        <chakra.span display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
+          <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={isBusy}>
+            Print after authorizing
+          </Switch>
+        </chakra.span>
       )}
     </chakra.div>
   );

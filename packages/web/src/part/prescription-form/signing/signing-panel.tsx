@@ -3,15 +3,18 @@ import type { Verdict } from '@signa/core/failure';
 import { ChevronDown, ChevronUp, FilePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormWork } from '../form-work-context';
+import { ProductName } from '../facts/product-name';
 import { OpenPointList } from './open-point-list';
 import { SignBlock } from './sign-block';
 import { SummaryList } from './summary-list';
+import { roomForRail } from '../room';
 
 /** What the buttons of the panel do; left out what is not offered. */
 export interface SigningActs {
   /** `Authorize` or `Print Rx` (P-099). */
   readonly issueLabel: string;
   readonly mayIssue: Verdict;
+  readonly mayDraft: Verdict;
   readonly onIssue: () => void;
   readonly onSaveDraft: () => void;
   readonly onDecline?: () => void;
@@ -21,16 +24,11 @@ export interface SigningActs {
   readonly onPrintsAfter: (on: boolean) => void;
 }
 
-const onDesk = '@container queue (min-width: 50rem)';
-
 /** 'What you will sign' beside the form; on a narrow screen a bar at the bottom that opens upwards. */
 export function SigningPanel(acts: SigningActs) {
   const { setting, form } = useFormWork();
   const [open, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
-  const title = setting.product
-    ? [setting.product.title, setting.product.strengthDisplay].filter(Boolean).join(' ')
-    : 'No product';
   const client = setting.client ? [setting.client.firstName, setting.client.lastName].filter(Boolean).join(' ') : null;
   return (
     <chakra.section
@@ -49,7 +47,7 @@ export function SigningPanel(acts: SigningActs) {
       borderColor="border.default"
       boxShadow="bar"
       css={{
-        [onDesk]: {
+        [roomForRail]: {
           position: 'static',
           margin: 0,
           maxHeight: 'calc(100dvh - var(--queue-top, 4rem) - 1.5rem)',
@@ -63,7 +61,7 @@ export function SigningPanel(acts: SigningActs) {
         id={titleId}
         flexShrink="0"
         textStyle="name"
-        css={{ [onDesk]: { borderBottomWidth: '1px', borderColor: 'border.subtle' } }}
+        css={{ [roomForRail]: { borderBottomWidth: '1px', borderColor: 'border.subtle' } }}
       >
         <chakra.button
           type="button"
@@ -78,7 +76,7 @@ export function SigningPanel(acts: SigningActs) {
           px="4"
           textAlign="start"
           cursor="pointer"
-          css={{ [onDesk]: { display: 'none' } }}
+          css={{ [roomForRail]: { display: 'none' } }}
         >
           <PanelTitle />
           <chakra.span color="fg.muted" fontWeight="normal" truncate>
@@ -94,7 +92,7 @@ export function SigningPanel(acts: SigningActs) {
           gap="2.5"
           minH="11"
           px="4"
-          css={{ [onDesk]: { display: 'flex' } }}
+          css={{ [roomForRail]: { display: 'flex' } }}
         >
           <PanelTitle />
         </chakra.span>
@@ -106,10 +104,10 @@ export function SigningPanel(acts: SigningActs) {
         minH="0"
         px="4"
         pb="3"
-        css={{ [onDesk]: { display: 'block', paddingTop: '0.75rem' } }}
+        css={{ [roomForRail]: { display: 'block', paddingTop: '0.75rem' } }}
       >
         <chakra.p textStyle="section" overflowWrap="anywhere">
-          {title}
+          {setting.product ? <ProductName product={setting.product} /> : 'No product'}
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.muted" mb="2">
           for{' '}
@@ -120,8 +118,8 @@ export function SigningPanel(acts: SigningActs) {
         </chakra.p>
         <SummaryList />
       </chakra.div>
-      <OpenPointList />
-      <SignBlock {...acts} />
+      <OpenPointList isOpen={open} />
+      <SignBlock {...acts} isOpen={open} />
     </chakra.section>
   );
 }

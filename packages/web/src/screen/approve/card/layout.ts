@@ -1,11 +1,11 @@
-/**
- * The queue measures itself, not the window: with the menu open a tablet has the room of a phone.
- * One name for the container and the two widths at which its rows and its open card change their shape.
- */
-export const queueContainer = { containerType: 'inline-size', containerName: 'queue' } as const;
+/** The list measures the `room` it has; below this a request is a card with its buttons under it. */
+export const asRow = '@container room (min-width: 34rem)';
 
-/** From here a row is one line of columns; below it is a card with its buttons under it. */
-export const asRow = '@container queue (min-width: 42rem)';
+/** From here badges have a column of their own; between the two they stand below the lines of the row. */
+export const asColumns = '@container room (min-width: 56rem)';
 
-/** From here the summary stands beside the form; below it is a bar at the bottom. */
-export const asDesk = '@container queue (min-width: 50rem)';
+/** A request is a card. */
+export const asCard = '@container room (max-width: 33.99rem)';
+
+/** The width of `roomForRail` in CSS pixels: below it an open card has its buttons at the bottom of the window. */
+export const railFrom = 50 * 16;

@@ -6,7 +6,7 @@ import { Badge } from '../../../part/badge/badge';
 import { ExpiryBadge } from '../../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../../part/badge/task-badges';
 import type { TaskRow } from '../queue/rows';
-import { asRow } from './layout';
+import { asColumns } from './layout';
 
 export interface TaskBadgesProps {
   readonly task: TaskRow;
@@ -24,7 +24,7 @@ export function TaskBadges({ task, today, gone }: TaskBadgesProps) {
       flexWrap="wrap"
       gap="1"
       minW="0"
-      css={{ [asRow]: { flexDirection: 'column', flexWrap: 'nowrap' } }}
+      css={{ [asColumns]: { flexDirection: 'column', flexWrap: 'nowrap' } }}
     >
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1" minW="0">
         {gone ? (

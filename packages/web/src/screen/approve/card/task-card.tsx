@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlainDate } from '@signa/core/time';
-import { ChevronUp, Flag } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { usePractice } from '../../../app/session/practice';
-import { Button } from '../../../part/button/button';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import type { TaskRow } from '../queue/rows';
-import { asRow } from './layout';
+import { ActionCell, BadgeCell, HeadGrid } from './head-grid';
+import { asCard } from './layout';
+import { OpenActions } from './open-actions';
 import { TaskActions } from './task-actions';
 import type { CardAct } from './task-actions';
 import { TaskBadges } from './task-badges';
@@ -19,7 +18,7 @@ export interface TaskCardProps {
   readonly timeZone: string;
   readonly gone: boolean;
   readonly open: boolean;
-  readonly onToggle: (task: TaskRow) => void;
+  readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
   readonly onAct: (task: TaskRow, act: CardAct) => void;
   /** What an open card shows below its head. */
   readonly children?: ReactNode;
@@ -39,9 +38,9 @@ export const TaskCard = memo(function TaskCard({
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
   const patientName = task.locationPatient?.name ?? 'Office Use';
-  const toggle = () => onToggle(task);
+  const toggle = () => onToggle(task, open);
   const close = () => {
-    onToggle(task);
+    onToggle(task, open);
     head.current?.focus();
   };
   return (
@@ -49,7 +48,7 @@ export const TaskCard = memo(function TaskCard({
       data-task={task.id}
       data-open={open || undefined}
       listStyleType="none"
-      scrollMarginTop="var(--queue-top)"
+      scrollMarginTop="calc(var(--queue-top, 3.25rem) - 3.25rem)"
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
         '&[data-open]': {
@@ -59,83 +58,36 @@ export const TaskCard = memo(function TaskCard({
           position: 'relative',
           zIndex: 1,
           bg: 'bg.surface',
+          // It has the page for itself, also while it is still short.
+          [asCard]: {
+            outline: 'none',
+            boxShadow: 'none',
+            borderRadius: '0',
+            minHeight: 'calc(100dvh - 3.25rem)',
+            scrollMarginTop: '0',
+          },
         },
       }}
     >
-      <chakra.div
-        position="relative"
-        display="grid"
-        gap="3"
-        p="4"
-        alignItems="start"
-        gridTemplateColumns="2rem minmax(0, 1fr)"
-        opacity={gone && !open ? 0.6 : undefined}
-        css={{
-          '&:hover': { bg: open ? undefined : 'bg.hover' },
-          [asRow]: {
-            gridTemplateColumns: '2rem minmax(0, 1fr) 13.75rem 12rem',
-            alignItems: 'center',
-            minHeight: '4rem',
-            py: '2',
-          },
-        }}
-      >
+      <HeadGrid state={open ? 'open' : gone ? 'gone' : 'closed'}>
         <SpeciesIcon species={task.locationPatient ? (task.locationPatient.species?.code ?? null) : 'office-use'} />
         <TaskHead task={task} timeZone={timeZone} open={open} controls={body} onToggle={toggle} headRef={head} />
-        <Cell>
+        <BadgeCell open={open}>
           <TaskBadges task={task} today={today} gone={gone} />
-        </Cell>
-        <Cell wholeLine>
-          {open ? (
+        </BadgeCell>
+        <ActionCell open={open}>
+          {open && (
             <OpenActions
               task={task}
               patientName={patientName}
               onClose={close}
               onWorkflow={() => onAct(task, 'workflow')}
             />
-          ) : gone ? null : (
-            <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />
           )}
-        </Cell>
-      </chakra.div>
+          {!open && !gone && <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />}
+        </ActionCell>
+      </HeadGrid>
       <div id={body}>{open && children}</div>
     </chakra.li>
   );
 });
-
-/** Under the two lines on a phone, a column of its own on the desk. */
-function Cell({ children, wholeLine = false }: { readonly children: ReactNode; readonly wholeLine?: boolean }) {
-  return (
-    <chakra.div minW="0" gridColumn={wholeLine ? '1 / -1' : '2'} css={{ [asRow]: { gridColumn: 'auto' } }}>
-      {children}
-    </chakra.div>
-  );
-}
-
-/** An open card offers to close it and to hand it on; all other buttons stand beside its form. */
-function OpenActions({
-  task,
-  patientName,
-  onClose,
-  onWorkflow,
-}: {
-  readonly task: TaskRow;
-  readonly patientName: string;
-  readonly onClose: () => void;
-  readonly onWorkflow: () => void;
-}) {
-  const { mayUse } = usePractice();
-  const about = <chakra.span srOnly> {patientName}</chakra.span>;
-  return (
-    <chakra.span position="relative" display="flex" justifyContent="flex-end" gap="1">
-      {task.status === 'PENDING' && mayUse('UpdatePrescriptionTaskWorkflow') && (
-        <Button variant="plain" icon={Flag} onClick={onWorkflow} aria-label={`Workflow of ${patientName}`}>
-          Workflow
-        </Button>
-      )}
-      <Button variant="plain" icon={ChevronUp} keys={['Esc']} onClick={onClose}>
-        <span>Close{about}</span>
-      </Button>
-    </chakra.span>
-  );
-}

@@ -5,7 +5,7 @@ import { Truck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import type { TaskRow } from '../queue/rows';
-import { asRow } from './layout';
+import { asCard, asColumns, asRow } from './layout';
 import { productTitle, quantityLabel } from './product-title';
 import { typeIconOf } from './type-icon';
 
@@ -18,6 +18,9 @@ export interface TaskHeadProps {
   readonly onToggle: () => void;
   readonly headRef?: Ref<HTMLButtonElement>;
 }
+
+/** Said again right below the head of an open card, where a phone has no room to say it twice. */
+const onceOpen = { '[data-open] &': { [asCard]: { display: 'none' } } } as const;
 
 /** The two lines of a card; pressed, they open and close it. The whole row is the target. */
 export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: TaskHeadProps) {
@@ -43,6 +46,7 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
   );
 }
 
+/** For whom, what and how much. On one line the name of the product gives way first; on a phone it may wrap. */
 function Medicine({ task }: { readonly task: TaskRow }) {
   const { product, locationPatient: patient } = task;
   const title = product ? productTitle(product.title, product.strengthDisplay) : null;
@@ -52,26 +56,38 @@ function Medicine({ task }: { readonly task: TaskRow }) {
       flexDirection="column"
       w="full"
       minW="0"
-      css={{ [asRow]: { flexDirection: 'row', alignItems: 'baseline', gap: '2' } }}
+      css={{
+        [asRow]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
+        [asColumns]: { flexWrap: 'nowrap' },
+      }}
     >
       <chakra.span
         textStyle="name"
         fontSize="1rem"
-        css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '45%' } }}
+        css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '100%' }, [asColumns]: { maxWidth: '45%' } }}
         truncate
       >
         {patient?.name ?? 'Office Use'}
       </chakra.span>
-      <chakra.span display="flex" alignItems="baseline" gap="1" minW="0" css={{ '& > *': { whiteSpace: 'nowrap' } }}>
-        <chakra.span truncate>{title?.name ?? 'Product not known'}</chakra.span>
-        {title?.strength && <chakra.span flexShrink="0">{title.strength}</chakra.span>}
+      <chakra.span
+        columnGap="1"
+        minW="0"
+        overflowWrap="anywhere"
+        css={{ [asRow]: { display: 'flex', alignItems: 'baseline', '& > *': { whiteSpace: 'nowrap' } } }}
+      >
+        <chakra.span minW="0" overflow="hidden" textOverflow="ellipsis">
+          {title?.name ?? 'Product not known'}
+        </chakra.span>
+        <chakra.span flexShrink="0" css={onceOpen}>
+          {title?.strength && ` ${title.strength}`}
+        </chakra.span>
         {task.quantityRequested !== null && (
-          <chakra.span color="fg.muted" flexShrink="0">
-            × {quantityLabel(task.quantityRequested, product?.unitMeasure?.description)}
+          <chakra.span color="fg.muted" flexShrink="0" whiteSpace="nowrap" css={onceOpen}>
+            {` × ${quantityLabel(task.quantityRequested, product?.unitMeasure?.description)}`}
           </chakra.span>
         )}
         {product && (
-          <chakra.span flexShrink="0" alignSelf="center" ms="1" display="inline-flex">
+          <chakra.span flexShrink="0" alignSelf="center" ms="1" display="inline-flex" verticalAlign="middle">
             <ControlledBadge product={product} />
           </chakra.span>
         )}
@@ -80,49 +96,49 @@ function Medicine({ task }: { readonly task: TaskRow }) {
   );
 }
 
+/** What kind of request it is, when it came and whose it is. */
 function Circumstances({ task, timeZone }: { readonly task: TaskRow; readonly timeZone: string }) {
   const TypeIcon = typeIconOf(task.type);
   return (
-    <chakra.span
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="1.5"
-      minW="0"
-      textStyle="meta"
-      color="fg.muted"
-      css={{ [asRow]: { flexWrap: 'nowrap' } }}
-    >
-      <Part first>
-        <TypeIcon size={14} aria-hidden />
-        <chakra.span fontWeight="medium" color="fg.default">
-          {taskTypeLabel(task.type)}
-        </chakra.span>
-      </Part>
-      {task.isAutoship && (
+    <chakra.span display="block" w="full" overflow="hidden" textStyle="meta" color="fg.muted">
+      <chakra.span
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        ms="-4"
+        css={{ [asColumns]: { flexWrap: 'nowrap' } }}
+      >
         <Part>
-          <Truck size={14} aria-hidden /> Autoship
+          <TypeIcon size={14} aria-hidden />
+          <chakra.span fontWeight="medium" color="fg.default">
+            {taskTypeLabel(task.type)}
+          </chakra.span>
         </Part>
-      )}
-      <Part>{formatDateTime(task.createdTimestamp, timeZone)}</Part>
-      {task.assignedToLocationUser && (
-        <Part shrink>
-          <chakra.span truncate>{task.assignedToLocationUser.displayName}</chakra.span>
-        </Part>
-      )}
+        {task.isAutoship && (
+          <Part>
+            <Truck size={14} aria-hidden /> Autoship
+          </Part>
+        )}
+        <Part detail>{formatDateTime(task.createdTimestamp, timeZone)}</Part>
+        {task.assignedToLocationUser && (
+          <Part shrink detail>
+            <chakra.span truncate>{task.assignedToLocationUser.displayName}</chakra.span>
+          </Part>
+        )}
+      </chakra.span>
     </chakra.span>
   );
 }
 
-/** One fact of the second line; a dot before all but the first, hidden where a line begins with it on a phone. */
+/** One fact after its dot. The dots stand left of the lines: where one begins a line it is out of sight. */
 function Part({
   children,
-  first = false,
   shrink = false,
+  detail = false,
 }: {
   readonly children: ReactNode;
-  readonly first?: boolean;
   readonly shrink?: boolean;
+  readonly detail?: boolean;
 }) {
   return (
     <chakra.span
@@ -132,12 +148,11 @@ function Part({
       whiteSpace="nowrap"
       minW={shrink ? '0' : undefined}
       flexShrink={shrink ? '1' : '0'}
+      css={detail ? onceOpen : undefined}
     >
-      {!first && (
-        <chakra.span aria-hidden color="fg.subtle">
-          •
-        </chakra.span>
-      )}
+      <chakra.span aria-hidden color="fg.subtle" w="2.5" textAlign="end" flexShrink="0">
+        •
+      </chakra.span>
       {children}
     </chakra.span>
   );

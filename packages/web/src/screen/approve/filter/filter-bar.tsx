@@ -6,6 +6,7 @@ import { Button } from '../../../part/button/button';
 import { FilterChip } from '../../../part/list/filter-chip';
 import { SingleChoice } from '../../../part/list/choice-list';
 import { Tabs } from '../../../part/list/tabs';
+import { asRow } from '../card/layout';
 import { NameSearch } from '../queue/name-search';
 import { requestTypes, typeOfValue, valueOfType } from '../queue/request-types';
 import type { FilterChange } from '../queue/use-queue-filters';
@@ -23,8 +24,6 @@ export interface FilterBarProps extends ChipsProps {
   /** The id of the list it filters. */
   readonly controls: string;
 }
-
-const onDesk = '@container queue (min-width: 42rem)';
 
 /** Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). */
 export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, searchRef, controls }: FilterBarProps) {
@@ -46,7 +45,7 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
         gap="4"
         borderBottomWidth="1px"
         borderColor="border.default"
-        css={{ [onDesk]: { display: 'flex' } }}
+        css={{ [asRow]: { display: 'flex' } }}
       >
         <chakra.div flex="1" minW="0" mb="-1px">
           <Tabs
@@ -64,14 +63,14 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
         )}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.span flex="1 1 auto" css={{ [onDesk]: { flex: '0 0 13.5rem' } }}>
+        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 15rem' } }}>
           <NameSearch
             name={filters.name}
             onName={(name) => onChange({ name }, { replace: true })}
             inputRef={searchRef}
           />
         </chakra.span>
-        <chakra.span css={{ [onDesk]: { display: 'none' } }}>
+        <chakra.span css={{ [asRow]: { display: 'none' } }}>
           <Button
             icon={SlidersHorizontal}
             aria-expanded={more}
@@ -83,13 +82,13 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
         </chakra.span>
         <chakra.span display="contents">
           <StatusChip {...chips} />
-          <chakra.span css={{ [onDesk]: { display: 'none' } }}>
+          <chakra.span css={{ [asRow]: { display: 'none' } }}>
             <TypeChip value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
           </chakra.span>
-          <chakra.span display={more ? 'contents' : 'none'} css={{ [onDesk]: { display: 'contents' } }}>
+          <chakra.span display={more ? 'contents' : 'none'} css={{ [asRow]: { display: 'contents' } }}>
             <MainChips {...chips} />
           </chakra.span>
-          <chakra.span display="none" css={{ [onDesk]: { display: 'inline-flex' } }}>
+          <chakra.span display="none" css={{ [asRow]: { display: 'inline-flex' } }}>
             <Button
               size="sm"
               icon={SlidersHorizontal}

@@ -8,6 +8,7 @@ import { TaskStatusBadge } from '../../../part/badge/task-badges';
 import { LinkButton } from '../../../part/button/link-button';
 import { Card } from '../../../part/surface/card';
 import { Fact, FactLine, Facts } from '../../../part/surface/facts';
+import { DatedText } from '../../../part/text/dated-text';
 import type { FullTask } from '../queue/rows';
 import { OpenColumns, OpenFrame, OpenRail } from './open-frame';
 
@@ -66,7 +67,9 @@ function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone
   return (
     <Card p="4" aria-label="Answer">
       <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />
-      <chakra.p my="2">{answer}</chakra.p>
+      <chakra.p my="2">
+        <DatedText>{answer}</DatedText>
+      </chakra.p>
       <dl>
         {task.actionReason && <FactLine label="Reason">{task.actionReason}</FactLine>}
         <FactLine label="Requested">{formatDateTime(task.createdTimestamp, timeZone)}</FactLine>

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { asCard } from '../card/layout';
+import { roomForRail } from '../../../part/prescription-form/room';
 
 /** The body of an open card. */
-export const OpenFrame = chakra('div', { base: { px: '4', pb: '4' } });
+export const OpenFrame = chakra('div', { base: { px: '4', pb: '4', [asCard]: { pt: '4' } } });
 
-/** Facts above, below them the form and, where there is room, the summary beside it. */
+/** Facts over the whole width, below them the form and, where there is room, the summary beside it. */
 export const OpenColumns = chakra('div', {
   base: {
-    display: 'grid',
+    // A column of flex items, not of grid rows: the bar at the bottom sticks over all of it.
+    display: 'flex',
+    flexDirection: 'column',
     gap: '5',
-    mt: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@container queue (min-width: 50rem)': { gridTemplateColumns: 'minmax(0, 1fr) 20.5rem', alignItems: 'start' },
+    [roomForRail]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 20.5rem', alignItems: 'start' },
   },
 });
 
@@ -18,7 +20,7 @@ export const OpenColumns = chakra('div', {
 export const OpenRail = chakra('div', {
   base: {
     display: 'contents',
-    '@container queue (min-width: 50rem)': {
+    [roomForRail]: {
       display: 'flex',
       flexDirection: 'column',
       gap: '3',
@@ -31,6 +33,7 @@ export const OpenRail = chakra('div', {
 /** Product and patient in one quiet box. */
 export const FactsBox = chakra('div', {
   base: {
+    gridColumn: '1 / -1',
     borderWidth: '1px',
     borderColor: 'border.default',
     borderRadius: 'card',

@@ -12,31 +12,31 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
   const { product, locationPatient: patient } = row;
   return (
     <OpenFrame aria-busy>
-      <FactsBox>
-        <chakra.div px="4" py="3">
-          <chakra.p textStyle="section">
-            {[product?.title, product?.strengthDisplay].filter(Boolean).join(' ')}
-          </chakra.p>
-          <chakra.p textStyle="meta" color="fg.muted">
-            {[
-              product?.productPresentation.description,
-              row.quantityRequested === null
-                ? ''
-                : quantityLabel(row.quantityRequested, product?.unitMeasure?.description),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </chakra.p>
-          {product && isControlled(product) && <ControlledBadge product={product} />}
-        </chakra.div>
-        <chakra.div px="4" py="3" textStyle="name">
-          {patient?.name ?? 'Office Use'}
-          <chakra.span textStyle="meta" color="fg.muted" ms="2">
-            {patient?.species?.name}
-          </chakra.span>
-        </chakra.div>
-      </FactsBox>
       <OpenColumns>
+        <FactsBox>
+          <chakra.div px="4" py="3">
+            <chakra.p textStyle="section">
+              {[product?.title, product?.strengthDisplay].filter(Boolean).join(' ')}
+            </chakra.p>
+            <chakra.p textStyle="meta" color="fg.muted">
+              {[
+                product?.productPresentation.description,
+                row.quantityRequested === null
+                  ? ''
+                  : quantityLabel(row.quantityRequested, product?.unitMeasure?.description),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </chakra.p>
+            {product && isControlled(product) && <ControlledBadge product={product} />}
+          </chakra.div>
+          <chakra.div px="4" py="3" textStyle="name">
+            {patient?.name ?? 'Office Use'}
+            <chakra.span textStyle="meta" color="fg.muted" ms="2">
+              {patient?.species?.name}
+            </chakra.span>
+          </chakra.div>
+        </FactsBox>
         <chakra.div role="status" aria-label="Loading the request" display="flex" flexDirection="column" gap="5">
           <chakra.p textStyle="section">{formTitle}</chakra.p>
           {['100%', '100%', '60%', '100%'].map((width, index) => (

@@ -1,4 +1,4 @@
-import { refuse } from '@signa/core/failure';
+import { allowed, refuse } from '@signa/core/failure';
 import type { WeightUnit } from '@signa/core/patient';
 import { issueButtonLabel } from '@signa/core/prescription';
 import { formTitle } from '@signa/core/task';
@@ -44,11 +44,12 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
   });
   const { setting, form, hasConflict } = work;
   const { product, patient } = setting;
+  const isTaken = change?.kind === 'answered' ? refuse('CONFLICT', change.text) : allowed;
   const issue = useTaskIssue({
     task: opened,
     work,
     answerPrompt: people.answerPrompt,
-    isTaken: change?.kind === 'answered' ? refuse('CONFLICT', change.text) : { allowed: true },
+    isTaken,
     showIssues: () => focusFirstError(root.current),
     onSent: markSent,
     onDone,
@@ -73,21 +74,21 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
   return (
     <FormWorkContext value={work}>
       <OpenFrame ref={root} onKeyDown={onKeyDown}>
-        <FactsBox>
-          {product && (
-            <div>
-              <ProductStrip
-                product={product}
-                quantity={form.unitPerFill}
-                flavor={product.productFlavors.find(({ flavorId }) => flavorId === form.flavorId)?.flavor ?? null}
-                priceBookType={location.priceBookType}
-                isOfficeUse={form.isOfficeUse}
-              />
-            </div>
-          )}
-          {patient && !form.isOfficeUse && <PatientFacts patient={patient} today={setting.today} />}
-        </FactsBox>
         <OpenColumns>
+          <FactsBox>
+            {product && (
+              <div>
+                <ProductStrip
+                  product={product}
+                  quantity={form.unitPerFill}
+                  flavor={product.productFlavors.find(({ flavorId }) => flavorId === form.flavorId)?.flavor ?? null}
+                  priceBookType={location.priceBookType}
+                  isOfficeUse={form.isOfficeUse}
+                />
+              </div>
+            )}
+            {patient && !form.isOfficeUse && <PatientFacts patient={patient} today={setting.today} />}
+          </FactsBox>
           <PrescriptionForm
             title={formTitle}
             notices={
@@ -104,6 +105,7 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
             <SigningPanel
               issueLabel={product ? issueButtonLabel(product, location) : 'Authorize'}
               mayIssue={issue.mayPress}
+              mayDraft={isTaken}
               onIssue={sign}
               onSaveDraft={issue.saveDraft}
               onDecline={

@@ -2,6 +2,7 @@ import { inactiveProductText, requestedMoreNotice } from '@signa/core/prescripti
 import { formatDateTime } from '@signa/core/time';
 import { CircleX, History, PackageX, RefreshCw, Undo2, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { Button } from '../../../part/button/button';
+import { DatedText } from '../../../part/text/dated-text';
 import type { FormWork } from '../../../part/prescription-form/use-prescription-form';
 import type { FullTask } from '../queue/rows';
 import type { TaskChange } from './change-of-task';
@@ -28,7 +29,7 @@ export function ChangeLine({ change, onTakeLatest, onKeepMine }: ChangeLineProps
           </Button>
         }
       >
-        {change.text} What you typed stays here, but cannot be sent any more.
+        <DatedText>{`${change.text} What you typed stays here, but cannot be sent any more.`}</DatedText>
       </NoteLine>
     );
   }
@@ -44,7 +45,7 @@ export function ChangeLine({ change, onTakeLatest, onKeepMine }: ChangeLineProps
   );
   return (
     <NoteLine tone="near" icon={UserRoundCheck} urgent actions={actions}>
-      {change.text} Saving yours replaces it.
+      <DatedText>{`${change.text} Saving yours replaces it.`}</DatedText>
     </NoteLine>
   );
 }
@@ -69,7 +70,7 @@ export function UnsentLine({ unsent: { broughtBack, offered }, timeZone, onDrop,
           </Button>
         }
       >
-        Your unsent changes of {formatDateTime(broughtBack.at, timeZone)} are back.
+        <DatedText>{`Your unsent changes of ${formatDateTime(broughtBack.at, timeZone)} are back.`}</DatedText>
       </NoteLine>
     );
   }
@@ -86,7 +87,9 @@ export function UnsentLine({ unsent: { broughtBack, offered }, timeZone, onDrop,
   );
   return (
     <NoteLine tone="accent" icon={History} actions={actions}>
-      You typed something here on {formatDateTime(offered.at, timeZone)}, before this request was changed.
+      <DatedText>
+        {`You typed something here on ${formatDateTime(offered.at, timeZone)}, before this request was changed.`}
+      </DatedText>
     </NoteLine>
   );
 }

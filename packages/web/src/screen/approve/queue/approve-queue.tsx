@@ -5,7 +5,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useShortcut } from '../../../app/keyboard/use-shortcut';
 import { usePractice } from '../../../app/session/practice';
 import type { CardAct } from '../card/task-actions';
-import { queueContainer } from '../card/layout';
+import { room } from '../../../part/prescription-form/room';
+import { asCard } from '../card/layout';
 import { DeclineDialog } from '../decline/decline-dialog';
 import { useDecline } from '../decline/use-decline';
 import { OpenTask } from '../open/open-task';
@@ -18,6 +19,7 @@ import { useHolding } from './use-holding';
 import { useOpenCard } from './use-open-card';
 import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
+import { useSuccessor } from './use-successor';
 import { focusFirstRow } from './use-row-keys';
 
 export interface ApproveQueueProps {
@@ -41,8 +43,10 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
   const { holding, watch } = useHolding();
   const queue = useQueue(filters, location.id, holding || openId !== null);
   const { release } = queue;
+  const expectToLeave = useSuccessor(list, queue.groups);
   const workflow = useWorkflow();
   const decline = useDecline((task) => {
+    expectToLeave(task.id);
     close(task.id);
     release();
   });
@@ -50,8 +54,8 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
   const { ask: askWorkflow } = workflow;
 
   const onToggle = useCallback(
-    (task: TaskRow) => (task.id === openId ? close(task.id) : open(task.id)),
-    [open, close, openId],
+    (task: TaskRow, isOpen: boolean) => (isOpen ? close(task.id) : open(task.id)),
+    [open, close],
   );
   const onAct = useCallback(
     (task: TaskRow, act: CardAct) => {
@@ -62,6 +66,7 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
     [askDecline, askWorkflow, open],
   );
   const onDone = (task: TaskRow) => () => {
+    expectToLeave(task.id);
     close(task.id);
     release();
   };
@@ -94,10 +99,10 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
   });
 
   return (
-    <chakra.div css={queueContainer}>
+    <chakra.div css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
         {head(queue)}
-        <chakra.div id={id} ref={list} {...watch} css={{ overflowAnchor: 'none' }}>
+        <chakra.div id={id} ref={list} {...watch}>
           <QueueList
             queue={queue}
             today={today()}
@@ -139,7 +144,9 @@ const pressSign = (list: HTMLElement | null) => list?.querySelector<HTMLElement>
 
 /** On a narrow screen an open card has the page for itself. */
 const alone = {
-  '@container queue (max-width: 41.99rem)': {
+  // The browser must not hold on to what stands below a card that grows.
+  overflowAnchor: 'none',
+  [asCard]: {
     '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] h2, [data-task]:not([data-open]))':
       { display: 'none' },
   },

@@ -6,6 +6,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../part/surface/card';
+import { asCard, asRow } from '../card/layout';
 import type { GroupClient } from './rows';
 
 export interface ClientGroupProps {
@@ -27,7 +28,16 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
     <Card
       aria-labelledby={titleId}
       data-group
-      css={{ '&:not(:has([data-open])) > div': { overflow: 'hidden', borderRadius: 'card' } }}
+      css={{
+        '&:not(:has([data-open])) > div': { overflow: 'hidden', borderRadius: 'card' },
+        // On a phone the list reaches from edge to edge.
+        '@media (max-width: 36em)': {
+          marginInline: '-4',
+          borderRadius: '0',
+          borderInlineWidth: '0',
+          '& > div, & h2': { borderRadius: '0' },
+        },
+      }}
     >
       <div>
         <chakra.h2
@@ -68,7 +78,7 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
               textStyle="meta"
               color="fg.subtle"
               whiteSpace="nowrap"
-              css={{ '@container queue (max-width: 41.99rem)': { marginInlineStart: 'auto' } }}
+              css={{ [asCard]: { marginInlineStart: 'auto' } }}
             >
               {requests(count)}
             </chakra.span>
@@ -80,7 +90,7 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
               px="4"
               whiteSpace="nowrap"
               display="none"
-              css={{ '@container queue (min-width: 42rem)': { display: 'inline' } }}
+              css={{ [asRow]: { display: 'inline' } }}
             >
               {phone}
             </chakra.span>

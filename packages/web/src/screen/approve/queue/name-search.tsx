@@ -34,6 +34,7 @@ export function NameSearch({ name, onName, inputRef }: NameSearchProps) {
     <TextInput
       ref={inputRef}
       type="search"
+      pe="9"
       aria-label="Client or patient name"
       placeholder="Client or patient name"
       icon={Search}

@@ -21,7 +21,7 @@ export interface QueueListProps {
   readonly today: PlainDate;
   readonly timeZone: string;
   readonly openTask: string | null;
-  readonly onToggle: (task: TaskRow) => void;
+  readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
   readonly onAct: (task: TaskRow, act: CardAct) => void;
   /** What the open card shows. */
   readonly body: (task: TaskRow) => ReactNode;

@@ -22,7 +22,7 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
       ref={bar}
       data-queue-bar
       position="sticky"
-      top="header"
+      top="3.25rem"
       zIndex="sticky"
       bg="bg.canvas"
       mx={{ base: '-4', md: '-6' }}

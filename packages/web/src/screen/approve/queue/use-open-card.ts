@@ -1,15 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-
-/** Rows become cards, and an open card takes the page, below this width of the list: 42 rem. */
-const narrowBelow = 42 * 16;
+import { railFrom } from '../card/layout';
 
 const cardOf = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`) ?? null;
 
 /**
  * Which card is open, one at a time. Opening or closing one never moves the card that was pressed: the page scrolls by
- * as much as others above it grew or shrank. On a narrow screen an open card begins at the top.
+ * as much as others above it grew or shrank. One that is opened at the foot of the window comes up, so that there is
+ * something to see. Without a rail beside the form an open card begins at the top.
  *
  * @param listKey - tells one list from another: what was open in one is not open in the next
  */
@@ -36,9 +35,13 @@ export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string
     const card = before && cardOf(list.current, before.id);
     pressed.current = null;
     if (!before || !card) return;
-    const isNarrow = (list.current?.clientWidth ?? 0) < narrowBelow;
-    if (isNarrow) card.scrollIntoView({ block: openId === null ? 'center' : 'start' });
-    else window.scrollBy(0, card.getBoundingClientRect().top - before.top);
+    const hasBar = (list.current?.clientWidth ?? 0) < railFrom;
+    if (hasBar) card.scrollIntoView({ block: openId === null ? 'center' : 'start' });
+    else {
+      window.scrollBy(0, card.getBoundingClientRect().top - before.top);
+      const isLow = openId !== null && before.top > window.innerHeight / 2;
+      if (openId === null || isLow) card.scrollIntoView({ block: isLow ? 'start' : 'nearest' });
+    }
     card.querySelector<HTMLElement>('[data-queue-row]')?.focus({ preventScroll: true });
   }, [openId, list]);
 

@@ -6,10 +6,8 @@ const lines: readonly (readonly string[])[] = [
   ['Directions'],
   ['Quantity', 'Days supply', 'Refills'],
   ['Expiration date', 'Autoship', 'Notification date', 'Workflow user'],
-  ['Pharmacy note'],
-  ['Client note'],
-  ['Authorizing vet', 'License', 'Submitted by'],
-  ['Origin', 'Method'],
+  ['Pharmacy note', 'Client note'],
+  ['Authorizing vet', 'License', 'Submitted by', 'Origin', 'Method'],
 ];
 const head = ['Product', 'Type'];
 const wide = new Set(['Quantity']);
@@ -21,6 +19,7 @@ export function Authorization({ rows }: { readonly rows: readonly PrintRow[] }) 
   const placed = new Set([...head, ...lines.flat()]);
   const rest = rows.filter(({ label }) => !placed.has(label)).map(({ label }) => [label]);
   const [product, type] = head.map((label) => byLabel.get(label));
+  const strength = byLabel.get('Strength');
   return (
     <div className="paper-box">
       <div className="paper-cell">
@@ -28,16 +27,19 @@ export function Authorization({ rows }: { readonly rows: readonly PrintRow[] }) 
         <dl className="paper-drug">
           <div>
             <dt hidden>Product</dt>
-            <dd>{product?.value.join(' ')}</dd>
+            <dd className="paper-drug-name">
+              {product?.value.join(' ')}{' '}
+              {strength && <span className="paper-strength">{strength.value.join(' ')}</span>}
+            </dd>
           </div>
-          <div style={{ display: 'flex', gap: '0.05in', whiteSpace: 'nowrap' }}>
+          <div className="paper-type">
             <dt>Type</dt>
             <dd>{type?.value.join(' ')}</dd>
           </div>
         </dl>
       </div>
       {[...lines, ...rest].map((labels) => (
-        <dl key={labels.join()} className="paper-line">
+        <dl key={labels.join()} className="paper-line" data-cells={labels.length}>
           {labels
             .flatMap((label) => byLabel.get(label) ?? [])
             .map(({ label, value }) => (

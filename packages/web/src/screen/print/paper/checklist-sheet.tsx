@@ -58,7 +58,7 @@ export function ChecklistSheet({
         </div>
         <div>
           <h2 className="paper-caption">Questions</h2>
-          <dl className="paper-rows">
+          <dl className="paper-rows paper-questions">
             <Pair label="Pharmacy phone" value={[checklist.pharmacyPhone]} />
             <Pair label="Pharmacy fax" value={[checklist.pharmacyFax]} />
             <Pair label="From" value={[model.practiceName, ...controlled.practitionerAddress]} />
