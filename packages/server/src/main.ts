@@ -8,6 +8,8 @@ import { StartError } from './start-error.js';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  // The job queue waits for less than it asks: a database that is away for a moment must not end the server.
+  process.on('unhandledRejection', (error) => log.error({ error }, 'an error that nobody waited for'));
   const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
   if (app.password === null) log.info({ url: app.url }, 'ready');
   else process.stdout.write(welcome(app, app.password));

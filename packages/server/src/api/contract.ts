@@ -25,6 +25,9 @@ export interface Contract {
   compiled(name: OperationName): CompiledQuery;
 }
 
+/** Ids, numbers and texts leave as the stores wrote them: looking at each again costs more than all the rest of an answer. */
+const compileOptions = { disablingCapturingStackErrors: true, disableLeafSerialization: true };
+
 export function openContract(resolvers: AllResolvers): Contract {
   const schema = buildASTSchema(parse(schemaText, { noLocation: true }), { assumeValidSDL: true });
   for (const type of Object.values(schema.getTypeMap())) {
@@ -49,7 +52,7 @@ export function openContract(resolvers: AllResolvers): Contract {
     compiled(name) {
       let query = compiled.get(name);
       if (!query) {
-        const made = compileQuery(schema, document(name), name, { disablingCapturingStackErrors: true });
+        const made = compileQuery(schema, document(name), name, compileOptions);
         if (!isCompiledQuery(made)) throw new Error(`The document ${name} does not compile: ${JSON.stringify(made.errors)}`);
         compiled.set(name, made);
         query = made;

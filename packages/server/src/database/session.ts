@@ -98,6 +98,8 @@ class Session implements Driver, DatabaseConnection {
       return { rows: rows as R[], numAffectedRows: BigInt(affected) };
     } catch (error) {
       this.hasFailed = true;
+      // The trace of a database error ends in the socket; this one leads back to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   }

@@ -23,7 +23,8 @@ const batchSize = 20;
 /** Works the queues of this server: deliveries, the sweep after them, and the timer; several servers share them. */
 export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   const { default: PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ db: bossDatabase(needs.pool), schema: 'pgboss', migrate: false });
+  const db = bossDatabase(needs.pool);
+  const boss = new PgBoss({ db, schema: 'pgboss', migrate: false });
   boss.on('error', needs.onError);
   await boss.start();
   await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: needs.pollingSeconds }, (jobs) => deliverAll(boss, needs, jobs));
@@ -33,7 +34,12 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   // Every hour, because the day begins at another hour in each time zone.
   await boss.schedule('expiring-requests', '5 * * * *');
   await boss.send('expiring-requests', {}, { singletonKey: 'start' });
-  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }) };
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, wait: true, timeout: 20_000 });
+      await db.end();
+    },
+  };
 }
 
 /** One message that fails goes back to the queue alone; the others of its batch are done. */

@@ -1,10 +1,11 @@
 import type { Operations } from '@signa/core/operation';
 import { hasCurrentDeaLicense, isFillable, type RxStatusCode, rxStatusDescription } from '@signa/core/prescription';
-import { type Instant, todayIn } from '@signa/core/time';
+import type { Instant } from '@signa/core/time';
 import type { StoredPrescription, StoredPrescriptionRow } from '../../store/prescription/stored-prescription.js';
 import { judged } from '../../store/product/judged-product.js';
 import { presentClient } from './client.js';
 import { presentPlace } from './place.js';
+import { todayAt } from './today.js';
 
 export type PresentedPrescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 type PresentedRow = Operations['Prescriptions']['data']['prescriptions'][number];
@@ -33,7 +34,7 @@ export function presentPrescription(stored: StoredPrescription, now: Instant): P
 
 function vetOf({ authorizingVetLocationUser: vet, licensesAtIssue, issuedDate, timeZone }: StoredPrescription, now: Instant): PresentedPrescription['authorizingVetLocationUser'] {
   if (!vet) return null;
-  const hasCurrent = hasCurrentDeaLicense({ deaLicense: vet.deaLicense ?? null, deaLicenseExpiration: vet.deaLicenseExpiration ?? null }, todayIn(timeZone, now));
+  const hasCurrent = hasCurrentDeaLicense({ deaLicense: vet.deaLicense ?? null, deaLicenseExpiration: vet.deaLicenseExpiration ?? null }, todayAt(timeZone, now));
   const licenses = issuedDate === null ? {} : { vetLicenseNumber: licensesAtIssue.vetLicense, deaLicense: licensesAtIssue.deaLicense };
   return { ...vet, hasCurrentDeaLicense: hasCurrent, ...licenses };
 }
@@ -48,5 +49,5 @@ interface Fillable {
 }
 
 function fillable({ rxStatus, archived, prescExpiryDate, timeZone, product, locationPatient }: Fillable, now: Instant): boolean {
-  return isFillable({ status: rxStatus, archived, prescExpiryDate, product, patient: locationPatient }, todayIn(timeZone, now));
+  return isFillable({ status: rxStatus, archived, prescExpiryDate, product, patient: locationPatient }, todayAt(timeZone, now));
 }

@@ -1,10 +1,11 @@
 import { hasCurrentDeaLicense } from '@signa/core/prescription';
-import { type Instant, todayIn } from '@signa/core/time';
+import type { Instant } from '@signa/core/time';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
 import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
+import { todayAt } from './today.js';
 
 /** Who reads, and when. */
 export interface Reading {
@@ -23,7 +24,7 @@ interface Licensed {
 /** Whether a DEA license is current is told to everybody, the number not (A-092, P-115). */
 export function presentVet<V extends Licensed>({ actor, now }: Reading, vet: V): V & { hasCurrentDeaLicense: boolean } {
   const { deaLicense = null, deaLicenseExpiration = null } = vet;
-  return { ...withoutForeignDea(actor, vet), hasCurrentDeaLicense: hasCurrentDeaLicense({ deaLicense, deaLicenseExpiration }, todayIn(vet.timeZone, now)) };
+  return { ...withoutForeignDea(actor, vet), hasCurrentDeaLicense: hasCurrentDeaLicense({ deaLicense, deaLicenseExpiration }, todayAt(vet.timeZone, now)) };
 }
 
 /** A person at a location as the caller may read them. */

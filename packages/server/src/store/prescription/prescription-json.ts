@@ -36,16 +36,15 @@ const belongings = `'locationClient', ${clientJson('rx.location_id', 'rx.client_
     from signa.prescription_event e where e.location_id = rx.location_id and e.prescription_id = rx.id)`;
 
 /** The whole prescription of alias `rx`. License and DEA number of its vet are those of the day it was issued (P-006). */
-export const prescriptionJson = `(jsonb_build_object(${own}) || jsonb_build_object(${whole}) || jsonb_build_object(${people})
-  || jsonb_build_object(${belongings})
-  || jsonb_build_object('licensesAtIssue', json_build_object('vetLicense', rx.vet_license, 'deaLicense', rx.dea_license)))`;
+export const prescriptionJson = `json_build_object(${own}, ${whole}, ${people}, ${belongings},
+  'licensesAtIssue', json_build_object('vetLicense', rx.vet_license, 'deaLicense', rx.dea_license))`;
 
 /** What lists show of the prescription of alias `rx`. */
-export const prescriptionRowJson = `(jsonb_build_object(${own}) || jsonb_build_object(
+export const prescriptionRowJson = `json_build_object(${own},
   'authorizingVetLocationUser', ${locationUserRowJson('rx.location_id', 'rx.authorizing_vet_id')},
   'workflowLocationUser', ${locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id')},
   'locationClient', ${clientRowJson('rx.location_id', 'rx.client_id')},
-  'locationPatient', ${patientRowJson('rx.location_id', 'rx.patient_id')}, 'product', ${productRowJson('rx.product_id')}))`;
+  'locationPatient', ${patientRowJson('rx.location_id', 'rx.patient_id')}, 'product', ${productRowJson('rx.product_id')})`;
 
 export function workflowStatusJson(id: string): string {
   return `(select json_build_object('id', ws.id::text, 'description', ws.description) from signa.workflow_status ws where ws.id = ${id})`;

@@ -3,14 +3,13 @@ import { type Queryable, rows } from '../statement.js';
 import { prescriptionJson } from './prescription-json.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
+/** Written once: a text of this size takes longer to put together than to send. */
+const byId = `select ${prescriptionJson} as prescription from signa.prescription rx
+  where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null`;
+
 /** A prescription by its own id, within the caller's locations; a removed draft is missing (P-118). */
 export async function findPrescription(sql: Queryable, locationIds: readonly string[], id: string): Promise<StoredPrescription | null> {
-  const [found] = await rows<{ prescription: StoredPrescription }>(
-    sql,
-    `select ${prescriptionJson} as prescription from signa.prescription rx
-    where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null`,
-    [locationIds, key(id)],
-  );
+  const [found] = await rows<{ prescription: StoredPrescription }>(sql, byId, [locationIds, key(id)]);
   return found?.prescription ?? null;
 }
 

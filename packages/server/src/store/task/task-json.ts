@@ -23,19 +23,23 @@ const people = `'assignedToLocationUser', ${locationUserRowJson('t.location_id',
     'assignDate', signa.instant(t.workflow_assigned_at), 'assignedByLocationUserId', t.workflow_assigned_by::text,
     'internalNote', t.internal_note)`;
 
-/** What the queue shows of the task of alias `t` (P-162). */
-export const taskRowJson = `(jsonb_build_object(${own}) || jsonb_build_object(${people},
+const row = `${own}, ${people},
   'prescription', (select json_build_object('id', rx.id::text, 'prescExpiryDate', rx.expires_on, 'rxStatus', rx.rx_status)
     from signa.prescription rx where rx.location_id = t.location_id and rx.id = t.prescription_id),
-  'product', ${productRowJson('t.product_id')}, 'locationPatient', ${patientRowJson('t.location_id', 't.patient_id')},
-  'locationClient', ${clientRowJson('t.location_id', 't.client_id')}))`;
+  'product', ${productRowJson('t.product_id')}, 'locationPatient', ${patientRowJson('t.location_id', 't.patient_id')}`;
+
+/** What the queue shows of the task of alias `t` under its client (P-162). */
+export const groupedTaskJson = `json_build_object(${row})`;
+
+/** The same with its client, for a list without groups. */
+export const taskRowJson = `json_build_object(${row}, 'locationClient', ${clientRowJson('t.location_id', 't.client_id')})`;
 
 /** The whole task of alias `t` (P-190), as the form needs it. */
-export const taskJson = `(jsonb_build_object(${own}) || jsonb_build_object(${people},
+export const taskJson = `json_build_object(${own}, ${people},
   'flavor', (select json_build_object('flavorId', f.id::text, 'flavor', f.flavor) from signa.flavor f where f.id = t.flavor_id),
   'prescription', ${prescriptionOf('t.prescription_id')}, 'previousPrescription', ${prescriptionOf('t.previous_prescription_id')},
   'product', ${productJson('t.product_id')}, 'locationClient', ${clientJson('t.location_id', 't.client_id')},
-  'locationPatient', ${patientJson('t.location_id', 't.patient_id')}))`;
+  'locationPatient', ${patientJson('t.location_id', 't.patient_id')})`;
 
 function prescriptionOf(id: string): string {
   return `(select ${prescriptionJson} from signa.prescription rx where rx.location_id = t.location_id and rx.id = ${id}

@@ -4,7 +4,7 @@ import { clientRowJson } from '../client/client-json.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { taskConditions } from './task-conditions.js';
-import { taskRowJson } from './task-json.js';
+import { groupedTaskJson, taskRowJson } from './task-json.js';
 import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
 
 export interface Page {
@@ -52,7 +52,7 @@ export async function groupTasks(
       group by client_id order by newest desc, client_id ${paging(where, page)}
     )
     select ${clientRowJson('$1', 'page.client_id')} as "locationClient", page.count,
-      (select json_agg(${taskRowJson} order by t.created_at desc, t.id desc)
+      (select json_agg(${groupedTaskJson} order by t.created_at desc, t.id desc)
         from kept join signa.task t on t.location_id = $1 and t.id = kept.id
         where kept.client_id is not distinct from page.client_id) as tasks
     from page order by page.newest desc, page.client_id`,

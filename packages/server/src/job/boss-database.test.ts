@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { ConnectionPool } from '../database/connection.js';
+import { bossDatabase } from './boss-database.js';
+
+/** A pool whose one connection answers when it is told to. */
+function slowPool(): { pool: ConnectionPool; asked: string[]; answer: (error?: Error) => void } {
+  const asked: string[] = [];
+  let settle: (error?: Error) => void = () => undefined;
+  const connection = {
+    query: async (text: string) => {
+      asked.push(text);
+      const error = await new Promise<Error | undefined>((resolve) => (settle = resolve));
+      if (error) throw error;
+      return { rows: [{ id: 1 }], affected: 0 };
+    },
+    run: async (text: string) => void asked.push(text),
+    together: <T>(send: () => T) => send(),
+  };
+  const pool: ConnectionPool = { acquire: async () => ({ connection, release: () => undefined }), close: async () => undefined };
+  return { pool, asked, answer: (error) => settle(error) };
+}
+
+it('waits at its end for what was asked, and then answers nothing without asking', async () => {
+  const { pool, asked, answer } = slowPool();
+  const db = bossDatabase(pool);
+  const running = db.executeSql('select $1', [1]);
+  await Promise.resolve();
+  let hasEnded = false;
+  const ended = db.end().then(() => (hasEnded = true));
+  expect(await db.executeSql('select $1', [2])).toEqual({ rows: [] });
+  expect(hasEnded).toBe(false);
+  answer();
+  expect(await running).toEqual({ rows: [{ id: 1 }] });
+  await ended;
+  expect(asked).toEqual(['select $1']);
+});
+
+it('ends the transaction of statements that failed, and tells who asked', async () => {
+  const { pool, asked, answer } = slowPool();
+  const db = bossDatabase(pool);
+  const running = db.executeSql('select $1', [1]);
+  await Promise.resolve();
+  await Promise.resolve();
+  answer(new Error('gone'));
+  await expect(running).rejects.toThrow('gone');
+  expect(asked).toEqual(['select $1', 'rollback']);
+  await db.end();
+});
+
+it('sends several statements at once as they are', async () => {
+  const { pool, asked } = slowPool();
+  await bossDatabase(pool).executeSql('begin; select 1; commit;', []);
+  expect(asked).toEqual(['begin; select 1; commit;']);
+});
