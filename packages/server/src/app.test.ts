@@ -27,8 +27,15 @@ describe('an embedded start', () => {
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     const config = (await (await fetch(`${app.url}/config.json`)).json()) as Record<string, unknown>;
-    expect(config).toMatchObject({ issuer: `${app.url}/outside/identity`, monitor: null, supportContacts: { default: {}, brava: {} }, controlledMail: {} });
-    const discovery = (await (await fetch(`${String(config['issuer'])}/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
+    expect(config).toMatchObject({
+      issuer: `${app.url}/outside/identity`,
+      monitor: null,
+      supportContacts: { default: {}, brava: {} },
+      controlledMail: {},
+    });
+    const discovery = (await (
+      await fetch(`${String(config['issuer'])}/.well-known/openid-configuration`)
+    ).json()) as Record<string, unknown>;
     expect(discovery['issuer']).toBe(config['issuer']);
     expect(app.signIns.length).toBeGreaterThan(0);
   });
@@ -48,23 +55,35 @@ describe('an embedded start', () => {
     expect((await fetch(`${app.url}/inbound/nobody`, { method: 'POST', body: '{}' })).status).toBe(404);
     expect((await fetch(`${app.url}/inbound/pharmacy`, { method: 'POST', body: '{}' })).status).toBe(401);
     expect((await fetch(`${app.url}/health/live`, { method: 'DELETE' })).status).toBe(405);
-    const large = await fetch(`${app.url}/graphql`, { method: 'POST', headers: callHeaders('x', null), body: JSON.stringify({ operationName: 'Species', variables: { x: 'y'.repeat(1_100_000) } }) });
+    const large = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: callHeaders('x', null),
+      body: JSON.stringify({ operationName: 'Species', variables: { x: 'y'.repeat(1_100_000) } }),
+    });
     expect(large.status).toBe(413);
   });
 
   it('counts calls without a word about people', async () => {
-    await fetch(`${app.url}/graphql`, { method: 'POST', headers: callHeaders('x', null), body: '{"operationName":"Species"}' });
+    await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: callHeaders('x', null),
+      body: '{"operationName":"Species"}',
+    });
     const figures = await (await fetch(`${app.url}/metrics`)).text();
     expect(figures).toMatch(/signa_call_seconds_count\{operation="none",status="401"\} \d/);
   });
 
   it('a second server on its folder is refused with the name of the first process', async () => {
-    await expect(start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder }))).rejects.toThrow(new RegExp(`in use by process ${process.pid} since`));
+    await expect(start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder }))).rejects.toThrow(
+      new RegExp(`in use by process ${process.pid} since`),
+    );
   });
 
   it('a port in use is told with what to do', async () => {
     const other = await mkdtemp(join(tmpdir(), 'signa-app-'));
-    await expect(start(readConfig({ PORT: new URL(app.url).port, SIGNA_DATA_DIR: other }))).rejects.toThrow(/Port \d+ of 127.0.0.1 is in use. Set PORT/);
+    await expect(start(readConfig({ PORT: new URL(app.url).port, SIGNA_DATA_DIR: other }))).rejects.toThrow(
+      /Port \d+ of 127.0.0.1 is in use. Set PORT/,
+    );
     await (await start(readConfig({ PORT: '0', SIGNA_DATA_DIR: other }))).stop();
     await rm(other, { recursive: true });
   });
@@ -73,7 +92,14 @@ describe('an embedded start', () => {
 describe('a start on PostgreSQL', () => {
   let url: string;
   const configOf = (change: Record<string, string> = {}) =>
-    readConfig({ PORT: '0', DATABASE_URL: url, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa', ...change });
+    readConfig({
+      PORT: '0',
+      DATABASE_URL: url,
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_AUDIENCE: 'signa',
+      ...change,
+    });
   beforeAll(async () => {
     url = await createDatabase();
   });
@@ -82,14 +108,20 @@ describe('a start on PostgreSQL', () => {
   it('carries nothing of the sample: no sign-ins, no simulators, no practice', async () => {
     const app = await start(configOf());
     expect([app.signIns, app.password]).toEqual([[], null]);
-    expect((await fetch(`${app.url}/outside/identity/.well-known/openid-configuration`)).headers.get('content-type')).not.toMatch(/json.*issuer/);
-    expect(await (await fetch(`${app.url}/config.json`)).json()).toMatchObject({ issuer: 'https://id.example', supportContacts: { default: { phone: '' } } });
+    expect(
+      (await fetch(`${app.url}/outside/identity/.well-known/openid-configuration`)).headers.get('content-type'),
+    ).not.toMatch(/json.*issuer/);
+    expect(await (await fetch(`${app.url}/config.json`)).json()).toMatchObject({
+      issuer: 'https://id.example',
+      supportContacts: { default: { phone: '' } },
+    });
     await app.stop();
   });
 
   it('answers figures only to who knows the token', async () => {
     const app = await start(configOf({ METRICS_TOKEN: 'sesame' }));
-    const status = async (authorization?: string) => (await fetch(`${app.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
+    const status = async (authorization?: string) =>
+      (await fetch(`${app.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
     expect([await status(), await status('Bearer other'), await status('Bearer sesame')]).toEqual([401, 401, 200]);
     await app.stop();
     const closed = await start(configOf());

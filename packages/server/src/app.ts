@@ -48,7 +48,11 @@ export async function startApp(needs: AppNeeds): Promise<App> {
   const { database, pool } = await openConfigured(needs);
   let listener: Listener | undefined;
   try {
-    listener = await listen({ host: config.host, port: config.port, onError: (error) => log.error({ error }, 'request failed') });
+    listener = await listen({
+      host: config.host,
+      port: config.port,
+      onError: (error) => log.error({ error }, 'request failed'),
+    });
     const running = await assemble(needs, listener, database, pool);
     return running;
   } catch (error) {
@@ -73,7 +77,14 @@ async function assemble(
     log.error({ id, error }, 'unforeseen error');
     return id;
   };
-  const parts = { contract: openContract(resolvers), database, directory: openDirectory(database), bearer: openBearer(identity), clock, report };
+  const parts = {
+    contract: openContract(resolvers),
+    database,
+    directory: openDirectory(database),
+    bearer: openBearer(identity),
+    clock,
+    report,
+  };
   const neighbours = world?.neighbours ?? config;
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
@@ -86,14 +97,26 @@ async function assemble(
       portalConfig: portalConfig(identity, config.portal),
       headers: securityHeaders(identity.issuer, url),
       metrics: openMetrics(() => listener.inFlight()),
-      mayReadMetrics: metricsToken === null ? (world ? () => true : null) : (authorization) => authorization === `Bearer ${metricsToken}`,
+      mayReadMetrics:
+        metricsToken === null
+          ? world
+            ? () => true
+            : null
+          : (authorization) => authorization === `Bearer ${metricsToken}`,
       isReady: async () => !isStopping && (await answers(database)),
       outside: world?.handler ?? null,
       explorer: config.isDevelopment ? await openExplorer(parts) : null,
       log,
     }),
   );
-  const jobs = startJobsSoon({ database, clock, pool, log, pollingSeconds: config.jobPollSeconds, adapters: adaptersOf(neighbours) });
+  const jobs = startJobsSoon({
+    database,
+    clock,
+    pool,
+    log,
+    pollingSeconds: config.jobPollSeconds,
+    adapters: adaptersOf(neighbours),
+  });
   return {
     url,
     signIns: world?.signIns ?? [],

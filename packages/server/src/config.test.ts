@@ -15,7 +15,13 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 
 describe('without settings', () => {
   it('everything is embedded, on this machine alone', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4000, database: { kind: 'embedded', folder: '.signa' }, identity: null, isDevelopment: false });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      database: { kind: 'embedded', folder: '.signa' },
+      identity: null,
+      isDevelopment: false,
+    });
     expect(readConfig({ HOST: '  ', PORT: '' }).host).toBe('127.0.0.1');
   });
 });
@@ -31,9 +37,15 @@ describe('the identity provider', () => {
 
   it('A-001 is needed with a real database, and where people from outside can reach the server', () => {
     expect(problemsOf({ DATABASE_URL: 'postgresql://db.example/signa' })).toHaveLength(3);
-    for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'signa.example', '127.0.0.1.example']) expect(problemsOf({ HOST })).toHaveLength(3);
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'signa.example', '127.0.0.1.example'])
+      expect(problemsOf({ HOST })).toHaveLength(3);
     for (const HOST of ['localhost', '::1', '127.0.0.5']) expect(problemsOf({ HOST })).toEqual([]);
-    expect(readConfig({ ...identity, HOST: '0.0.0.0' }).identity).toEqual({ issuer: 'https://id.example', clientId: 'portal', commandLineClientId: 'portal', audience: 'signa' });
+    expect(readConfig({ ...identity, HOST: '0.0.0.0' }).identity).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'portal',
+      commandLineClientId: 'portal',
+      audience: 'signa',
+    });
   });
 
   it('keeps the embedded database when it alone is real, without anything of the sample', () => {
@@ -44,23 +56,54 @@ describe('the identity provider', () => {
 });
 
 it('names every setting that makes no sense, all at once', () => {
-  const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://x', PHARMACY_URL: 'ftp://x', LOG_LEVEL: 'loud', SIGNA_DEVELOPMENT: 'yes', JOB_POLL_SECONDS: '0' });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'PHARMACY_URL', 'SIGNA_DEVELOPMENT', 'LOG_LEVEL', 'JOB_POLL_SECONDS']);
+  const problems = problemsOf({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://x',
+    PHARMACY_URL: 'ftp://x',
+    LOG_LEVEL: 'loud',
+    SIGNA_DEVELOPMENT: 'yes',
+    JOB_POLL_SECONDS: '0',
+  });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'PHARMACY_URL',
+    'SIGNA_DEVELOPMENT',
+    'LOG_LEVEL',
+    'JOB_POLL_SECONDS',
+  ]);
 });
 
 it('wants a secret with every neighbour', () => {
-  expect(problemsOf({ PHARMACY_URL: 'https://rx.example' })).toEqual([expect.stringContaining('PHARMACY_SECRET is missing')]);
+  expect(problemsOf({ PHARMACY_URL: 'https://rx.example' })).toEqual([
+    expect.stringContaining('PHARMACY_SECRET is missing'),
+  ]);
   expect(problemsOf({ STOREFRONT_SECRET: 'x' })).toEqual([expect.stringContaining('STOREFRONT_URL is missing')]);
-  expect(readConfig({ PHARMACY_URL: 'https://rx.example/', PHARMACY_SECRET: 's' }).pharmacy).toEqual({ url: 'https://rx.example', secret: 's', inboundSecret: null });
+  expect(readConfig({ PHARMACY_URL: 'https://rx.example/', PHARMACY_SECRET: 's' }).pharmacy).toEqual({
+    url: 'https://rx.example',
+    secret: 's',
+    inboundSecret: null,
+  });
 });
 
 it('never starts on half an identity provider, whatever else is set', () => {
-  const some = fc.record({ OIDC_ISSUER: fc.constant('https://id.example'), OIDC_CLIENT_ID: fc.string({ minLength: 1 }), OIDC_AUDIENCE: fc.string({ minLength: 1 }), DATABASE_URL: fc.constant('postgresql://x/y'), HOST: fc.constantFrom('0.0.0.0', '127.0.0.1') }, { requiredKeys: [] });
+  const some = fc.record(
+    {
+      OIDC_ISSUER: fc.constant('https://id.example'),
+      OIDC_CLIENT_ID: fc.string({ minLength: 1 }),
+      OIDC_AUDIENCE: fc.string({ minLength: 1 }),
+      DATABASE_URL: fc.constant('postgresql://x/y'),
+      HOST: fc.constantFrom('0.0.0.0', '127.0.0.1'),
+    },
+    { requiredKeys: [] },
+  );
   fc.assert(
     fc.property(some, (environment) => {
-      const given = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_AUDIENCE'].filter((name) => (environment as Record<string, string | undefined>)[name]?.trim());
+      const given = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_AUDIENCE'].filter((name) =>
+        (environment as Record<string, string | undefined>)[name]?.trim(),
+      );
       const isReal = Boolean(environment.DATABASE_URL) || environment.HOST === '0.0.0.0';
-      const starts = problemsOf(environment as Record<string, string>).length === 0;
+      const starts = problemsOf(environment).length === 0;
       expect(starts).toBe(given.length === 3 || (given.length === 0 && !isReal));
     }),
   );

@@ -16,7 +16,9 @@ export interface Config {
   readonly port: number;
   /** The address people reach the server under; null until the port is known. */
   readonly publicUrl: string | null;
-  readonly database: { readonly kind: 'embedded'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly database:
+    | { readonly kind: 'embedded'; readonly folder: string }
+    | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
   /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
   readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;
@@ -52,22 +54,39 @@ interface Contact {
 /** What the portal shows that is neither a rule nor a record. */
 export interface PortalSettings {
   readonly supportContacts: { readonly default: Contact; readonly brava: Contact };
-  readonly legalLinks: { readonly terms: string; readonly privacy: string; readonly prescribing: string; readonly contact: string };
+  readonly legalLinks: {
+    readonly terms: string;
+    readonly privacy: string;
+    readonly prescribing: string;
+    readonly contact: string;
+  };
   /** Where a hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
   readonly controlledMail: { readonly address: string; readonly number: string };
 }
 
-const text = z.string().trim().transform((value) => value || undefined).optional();
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
 const address = text.refine((value) => value === undefined || isHttpAddress(value), 'must be an http or https address');
 const number = (from: number, to: number, otherwise: number) =>
-  text.refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) >= from && Number(value) <= to), `must be a whole number from ${from} to ${to}`).transform((value) => (value === undefined ? otherwise : Number(value)));
+  text
+    .refine(
+      (value) => value === undefined || (/^\d+$/.test(value) && Number(value) >= from && Number(value) <= to),
+      `must be a whole number from ${from} to ${to}`,
+    )
+    .transform((value) => (value === undefined ? otherwise : Number(value)));
 
 const shape = z.object({
   PORT: number(0, 65_535, 4000),
   HOST: text,
   SIGNA_DATA_DIR: text,
   SIGNA_PUBLIC_URL: address,
-  DATABASE_URL: text.refine((value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value), 'must be an address that starts with postgresql://'),
+  DATABASE_URL: text.refine(
+    (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
+    'must be an address that starts with postgresql://',
+  ),
   DATABASE_POOL_SIZE: number(1, 200, 10),
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: text,
@@ -90,7 +109,14 @@ const shape = z.object({
   CONTROLLED_MAIL_ADDRESS: text,
   CONTROLLED_MAIL_NUMBER: text,
   SIGNA_DEVELOPMENT: text.refine((value) => value === undefined || value === '0' || value === '1', 'must be 0 or 1'),
-  LOG_LEVEL: text.pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be one of trace, debug, info, warn, error, silent').optional()),
+  LOG_LEVEL: text.pipe(
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+        'must be one of trace, debug, info, warn, error, silent',
+      )
+      .optional(),
+  ),
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
 });
@@ -103,7 +129,8 @@ type Settings = z.infer<typeof shape>;
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = shape.safeParse(environment);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const settings = parsed.data;
   const host = settings.HOST ?? '127.0.0.1';
   const identity = identityOf(settings, host);
@@ -115,8 +142,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE }
       : { kind: 'embedded', folder: settings.SIGNA_DATA_DIR ?? '.signa' },
     identity,
-    pharmacy: neighbourOf(settings.PHARMACY_URL, settings.PHARMACY_SECRET, settings.PHARMACY_INBOUND_SECRET, 'PHARMACY'),
-    storefront: neighbourOf(settings.STOREFRONT_URL, settings.STOREFRONT_SECRET, settings.STOREFRONT_INBOUND_SECRET, 'STOREFRONT'),
+    pharmacy: neighbourOf(
+      settings.PHARMACY_URL,
+      settings.PHARMACY_SECRET,
+      settings.PHARMACY_INBOUND_SECRET,
+      'PHARMACY',
+    ),
+    storefront: neighbourOf(
+      settings.STOREFRONT_URL,
+      settings.STOREFRONT_SECRET,
+      settings.STOREFRONT_INBOUND_SECRET,
+      'STOREFRONT',
+    ),
     portal: portalOf(settings, identity === null),
     isDevelopment: settings.SIGNA_DEVELOPMENT === '1',
     logLevel: settings.LOG_LEVEL ?? 'info',
@@ -128,15 +165,33 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** The sample sign-ins are public, so they exist only where nobody from outside and no real record can meet them. */
 function identityOf(settings: Settings, host: string): Config['identity'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
-  if (issuer && clientId && audience) return { issuer, clientId, commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId, audience };
-  const reason = issuer || clientId || audience ? 'the other settings of the identity provider are there' : settings.DATABASE_URL ? 'DATABASE_URL names a database' : isLoopback(host) ? null : `HOST ${host} can be reached from outside`;
+  if (issuer && clientId && audience)
+    return { issuer, clientId, commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId, audience };
+  const reason =
+    issuer || clientId || audience
+      ? 'the other settings of the identity provider are there'
+      : settings.DATABASE_URL
+        ? 'DATABASE_URL names a database'
+        : isLoopback(host)
+          ? null
+          : `HOST ${host} can be reached from outside`;
   if (reason === null) return null;
-  const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience }).flatMap(([name, value]) => (value ? [] : [name]));
+  const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience }).flatMap(
+    ([name, value]) => (value ? [] : [name]),
+  );
   throw new ConfigError(missing.map((name) => `${name} is missing: it is needed because ${reason}`));
 }
 
-function neighbourOf(url: string | undefined, secret: string | undefined, inboundSecret: string | undefined, name: string): Neighbour {
-  if ((url === undefined) !== (secret === undefined)) throw new ConfigError([`${name}_URL and ${name}_SECRET go together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`]);
+function neighbourOf(
+  url: string | undefined,
+  secret: string | undefined,
+  inboundSecret: string | undefined,
+  name: string,
+): Neighbour {
+  if ((url === undefined) !== (secret === undefined))
+    throw new ConfigError([
+      `${name}_URL and ${name}_SECRET go together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`,
+    ]);
   return { url: url?.replace(/\/$/, '') ?? null, secret: secret ?? null, inboundSecret: inboundSecret ?? null };
 }
 
@@ -144,8 +199,14 @@ function portalOf(settings: Settings, isSample: boolean): PortalSettings {
   const or = (value: string | undefined, sample: string) => value ?? (isSample ? sample : '');
   return {
     supportContacts: {
-      default: { phone: or(settings.SUPPORT_PHONE, '(800) 555-0100'), email: or(settings.SUPPORT_EMAIL, 'support@signa.example') },
-      brava: { phone: or(settings.BRAVA_SUPPORT_PHONE, '(800) 555-0120'), email: or(settings.BRAVA_SUPPORT_EMAIL, 'support@brava.example') },
+      default: {
+        phone: or(settings.SUPPORT_PHONE, '(800) 555-0100'),
+        email: or(settings.SUPPORT_EMAIL, 'support@signa.example'),
+      },
+      brava: {
+        phone: or(settings.BRAVA_SUPPORT_PHONE, '(800) 555-0120'),
+        email: or(settings.BRAVA_SUPPORT_EMAIL, 'support@brava.example'),
+      },
     },
     legalLinks: {
       terms: or(settings.LEGAL_TERMS_URL, 'https://signa.example/terms'),
@@ -154,7 +215,10 @@ function portalOf(settings: Settings, isSample: boolean): PortalSettings {
       contact: or(settings.LEGAL_CONTACT_URL, 'https://signa.example/contact'),
     },
     controlledMail: {
-      address: or(settings.CONTROLLED_MAIL_ADDRESS, 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001'),
+      address: or(
+        settings.CONTROLLED_MAIL_ADDRESS,
+        'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001',
+      ),
       number: or(settings.CONTROLLED_MAIL_NUMBER, '(602) 555-0190'),
     },
   };

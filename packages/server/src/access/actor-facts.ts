@@ -7,7 +7,12 @@ export interface ActorFacts {
   readonly version: string;
   readonly support: SupportFacts | null;
   /** The latest impersonation of that pair, open or not. */
-  readonly impersonation: { readonly id: string; readonly username: string; readonly expiresAt: Instant; readonly isEnded: boolean } | null;
+  readonly impersonation: {
+    readonly id: string;
+    readonly username: string;
+    readonly expiresAt: Instant;
+    readonly isEnded: boolean;
+  } | null;
   readonly person: { readonly id: string; readonly username: string; readonly isEnabled: boolean } | null;
   readonly assignments: readonly (Omit<Assignment, 'role'> & { readonly roleId: string })[];
   readonly roles: readonly RoleWithModules[];

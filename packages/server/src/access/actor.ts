@@ -24,7 +24,11 @@ export interface Actor {
 
 /** What the actor's reads and writes may see. */
 export function scopeOf(actor: Actor): Scope {
-  return { locationIds: actor.locationIds, directory: actor.caller.kind === 'support', accessVersion: actor.accessVersion };
+  return {
+    locationIds: actor.locationIds,
+    directory: actor.caller.kind === 'support',
+    accessVersion: actor.accessVersion,
+  };
 }
 
 /**
@@ -35,7 +39,8 @@ export function scopeOf(actor: Actor): Scope {
  * that was never started by this support user, IMPERSONATION_EXPIRED for one that is over (A-014, A-059)
  */
 export function actorOf(facts: ActorFacts, impersonated: string | null, now: Instant): Actor {
-  if (facts.support) return impersonated === null ? supportActor(facts, facts.support) : impersonatingActor(facts, facts.support, now);
+  if (facts.support)
+    return impersonated === null ? supportActor(facts, facts.support) : impersonatingActor(facts, facts.support, now);
   if (!facts.person?.isEnabled) throw new Failure('UNAUTHENTICATED');
   if (impersonated !== null) throw new Failure('FORBIDDEN', notStarted);
   const assignments = assignmentsOf(facts);
@@ -70,7 +75,10 @@ function impersonatingActor(facts: ActorFacts, support: SupportFacts, now: Insta
   };
 }
 
-function common(facts: ActorFacts, assignments: readonly Assignment[]): Pick<Actor, 'person' | 'support' | 'assignments' | 'locationIds' | 'accessVersion'> {
+function common(
+  facts: ActorFacts,
+  assignments: readonly Assignment[],
+): Pick<Actor, 'person' | 'support' | 'assignments' | 'locationIds' | 'accessVersion'> {
   return {
     person: facts.person && { id: facts.person.id, username: facts.person.username },
     support: facts.support,

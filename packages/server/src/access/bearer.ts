@@ -23,13 +23,28 @@ interface Verified {
 }
 
 /** Signatures by a key pair only: a shared secret in a public key's place would let anybody sign. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 const most = 10_000;
 
 /**
  * @param keys - where the issuer's keys come from; by default its discovery document
  */
-export function openBearer(settings: IdentitySettings, keys: JWTVerifyGetKey = discoveredKeys(settings.issuer)): Bearer {
+export function openBearer(
+  settings: IdentitySettings,
+  keys: JWTVerifyGetKey = discoveredKeys(settings.issuer),
+): Bearer {
   const verified = new Map<string, Verified>();
 
   async function verify(token: string, now: Date): Promise<Verified> {
@@ -73,8 +88,11 @@ function isTokenFault(error: unknown): boolean {
 function discoveredKeys(issuer: string): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | undefined;
   async function discover(): Promise<JWTVerifyGetKey> {
-    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
-    if (!response.ok) throw new Error(`The identity provider ${issuer} answers ${response.status} to its discovery document`);
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    if (!response.ok)
+      throw new Error(`The identity provider ${issuer} answers ${response.status} to its discovery document`);
     const { jwks_uri: address } = (await response.json()) as { jwks_uri?: string };
     if (!address) throw new Error(`The identity provider ${issuer} names no jwks_uri`);
     return createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
@@ -84,6 +102,8 @@ function discoveredKeys(issuer: string): JWTVerifyGetKey {
       found = undefined;
       throw error;
     });
-    return await (await found)(header, token);
+    return await (
+      await found
+    )(header, token);
   };
 }

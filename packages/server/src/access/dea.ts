@@ -12,7 +12,9 @@ interface DeaHolder {
 /** Whether the caller may read a DEA number outside a prescription: the person, who manages users there, support. */
 function readsDea({ caller, person, assignments, locationIds }: Actor, holder: DeaHolder): boolean {
   if (caller.kind === 'support' || holder.userId === person?.id) return true;
-  const own = locationIds.includes(holder.locationId) ? assignments.find((held) => held.locationId === holder.locationId) : undefined;
+  const own = locationIds.includes(holder.locationId)
+    ? assignments.find((held) => held.locationId === holder.locationId)
+    : undefined;
   return own !== undefined && hasRight(own.role, 'usermanagement', 'view');
 }
 

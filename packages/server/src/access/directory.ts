@@ -36,7 +36,9 @@ export function openDirectory(database: Database): Directory {
       const entry = known?.get(target);
       // Only an impersonation ends by itself.
       if (entry && impersonated === null) return entry.actor;
-      const facts = entry?.facts ?? (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated)));
+      const facts =
+        entry?.facts ??
+        (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated)));
       const actor = actorOf(facts, impersonated, now);
       kept.delete(person);
       kept.set(person, (known ?? new Map<string, Known>()).set(target, { facts, actor }));

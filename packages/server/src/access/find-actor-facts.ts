@@ -4,7 +4,9 @@ import type { ActorFacts } from './actor-facts.js';
 
 /** Everything the database knows of a username, in one statement. */
 export async function findActorFacts(db: Sql, username: string, impersonated: string | null): Promise<ActorFacts> {
-  const { rows } = await sql<{ actor: ActorFacts }>`select signa.actor(${username}, ${impersonated}) as actor`.execute(db);
+  const { rows } = await sql<{ actor: ActorFacts }>`select signa.actor(${username}, ${impersonated}) as actor`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('The database answers one actor');
   return row.actor;

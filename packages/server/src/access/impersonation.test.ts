@@ -12,24 +12,51 @@ beforeEach(() => server.db.asOwner('delete from signa.impersonation'));
 
 const start = (username: string, as: string = sample.support) => server.call(as, 'StartImpersonation', { username });
 const refusal = (code: string, message?: string) => ({ ok: false, failure: { code, ...(message && { message }) } });
-const stored = () => server.db.asOwner<{ support_username: string; username: string; ended_by: string | null; ended_at: string | null; expires_at: string }>('select * from signa.impersonation order by id');
+const stored = () =>
+  server.db.asOwner<{
+    support_username: string;
+    username: string;
+    ended_by: string | null;
+    ended_at: string | null;
+    expires_at: string;
+  }>('select * from signa.impersonation order by id');
 
 describe('starting', () => {
   it('A-057 A-059 A-063 answers where the target works, lasts an hour and is recorded', async () => {
-    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', { username: 'VET@signa.test' });
-    expect(startImpersonation).toMatchObject({ username: sample.vet, locationUserId: '1', userLocationRoleId: '3', locationId: sample.wren });
+    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
+      username: 'VET@signa.test',
+    });
+    expect(startImpersonation).toMatchObject({
+      username: sample.vet,
+      locationUserId: '1',
+      userLocationRoleId: '3',
+      locationId: sample.wren,
+    });
     expect(Date.parse(startImpersonation.expiresAt) - Date.parse(server.clock.now())).toBeGreaterThan(59 * 60_000);
     expect(Date.parse(startImpersonation.expiresAt) - Date.parse(server.clock.now())).toBeLessThanOrEqual(60 * 60_000);
     expect(await stored()).toMatchObject([{ support_username: sample.support, username: sample.vet, ended_at: null }]);
-    const [record] = await server.db.asOwner(`select username, operation, after from signa.audit_record order by sequence desc limit 1`);
-    expect(record).toMatchObject({ username: sample.support, operation: 'StartImpersonation', after: { username: sample.vet, supportUsername: sample.support } });
+    const [record] = await server.db.asOwner(
+      `select username, operation, after from signa.audit_record order by sequence desc limit 1`,
+    );
+    expect(record).toMatchObject({
+      username: sample.support,
+      operation: 'StartImpersonation',
+      after: { username: sample.vet, supportUsername: sample.support },
+    });
   });
 
   it('A-056 is refused on oneself and while one is open', async () => {
     expect(await start(' Support@Signa.test ')).toMatchObject(refusal('FORBIDDEN', 'You cannot impersonate yourself'));
     await start(sample.vet);
-    expect(await start(sample.staff)).toMatchObject(refusal('FORBIDDEN', 'You cannot impersonate further while impersonating'));
-    const nested = await server.call(sample.support, 'StartImpersonation', { username: sample.staff }, { impersonating: sample.vet });
+    expect(await start(sample.staff)).toMatchObject(
+      refusal('FORBIDDEN', 'You cannot impersonate further while impersonating'),
+    );
+    const nested = await server.call(
+      sample.support,
+      'StartImpersonation',
+      { username: sample.staff },
+      { impersonating: sample.vet },
+    );
     expect(nested).toMatchObject(refusal('FORBIDDEN', 'You cannot impersonate further while impersonating'));
     expect(await stored()).toHaveLength(1);
   });
@@ -42,7 +69,9 @@ describe('starting', () => {
 
   it('A-057 needs a target who is enabled and has an active assignment', async () => {
     for (const username of ['nobody@signa.test', 'beth.maddox@signa.test', sample.adminSupport]) {
-      expect(await start(username)).toMatchObject(refusal('BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'));
+      expect(await start(username)).toMatchObject(
+        refusal('BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'),
+      );
     }
   });
 
@@ -56,18 +85,35 @@ describe('starting', () => {
 });
 
 describe('the impersonation header', () => {
-  const drafts = (as: string, impersonating: string) => server.call(as, 'Prescriptions', { locationId: sample.wren }, { impersonating });
+  const drafts = (as: string, impersonating: string) =>
+    server.call(as, 'Prescriptions', { locationId: sample.wren }, { impersonating });
 
   it('A-014 A-062 lets the target work, with their permissions only', async () => {
     await start(sample.staff);
     expect(await drafts(sample.support, 'STAFF@signa.test')).toMatchObject({ ok: true });
-    const { userByUsername } = await server.data(sample.support, 'GetUserByUsername', { username: sample.staff }, { impersonating: sample.staff });
+    const { userByUsername } = await server.data(
+      sample.support,
+      'GetUserByUsername',
+      { username: sample.staff },
+      { impersonating: sample.staff },
+    );
     expect(userByUsername?.username).toBe(sample.staff);
     const asTarget = { impersonating: sample.staff };
-    expect(await server.call(sample.support, 'GetUserByUsername', { username: sample.vet }, asTarget)).toMatchObject(refusal('FORBIDDEN'));
+    expect(await server.call(sample.support, 'GetUserByUsername', { username: sample.vet }, asTarget)).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
     expect(await server.call(sample.support, 'GetSupportUser', {}, asTarget)).toMatchObject(refusal('FORBIDDEN'));
-    expect(await server.call(sample.support, 'Prescriptions', { locationId: sample.larkspur }, asTarget)).toMatchObject(refusal('FORBIDDEN'));
-    expect(await server.call(sample.support, 'AddShortcut', { input: { locationId: sample.wren, label: 'Once', details: 'Once.', shortcutType: 'SIG' } }, asTarget)).toMatchObject(refusal('FORBIDDEN'));
+    expect(await server.call(sample.support, 'Prescriptions', { locationId: sample.larkspur }, asTarget)).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
+    expect(
+      await server.call(
+        sample.support,
+        'AddShortcut',
+        { input: { locationId: sample.wren, label: 'Once', details: 'Once.', shortcutType: 'SIG' } },
+        asTarget,
+      ),
+    ).toMatchObject(refusal('FORBIDDEN'));
   });
 
   it('A-014 is honoured for nobody else, and for nobody who was not started', async () => {
@@ -77,7 +123,9 @@ describe('the impersonation header', () => {
     expect(await drafts(sample.adminSupport, sample.staff)).toMatchObject(refusal('FORBIDDEN'));
     expect(await drafts(sample.support, sample.vet)).toMatchObject(refusal('FORBIDDEN'));
     expect(await drafts(sample.support, 'nobody@signa.test')).toMatchObject(refusal('FORBIDDEN'));
-    expect(await server.call(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet })).toMatchObject(refusal('FORBIDDEN'));
+    expect(await server.call(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet })).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
   });
 
   it('A-059 A-063 ends after 60 minutes, which is recorded with its time', async () => {
@@ -97,9 +145,13 @@ describe('the impersonation header', () => {
   it('A-008 stops when the target is disabled meanwhile', async () => {
     await start('luis.ferreira@signa.test');
     expect(await drafts(sample.support, 'luis.ferreira@signa.test')).toMatchObject({ ok: true });
-    await server.db.asOwner(`update signa.app_user set is_enabled_in_okta = false where username = 'luis.ferreira@signa.test'`);
+    await server.db.asOwner(
+      `update signa.app_user set is_enabled_in_okta = false where username = 'luis.ferreira@signa.test'`,
+    );
     expect(await drafts(sample.support, 'luis.ferreira@signa.test')).toMatchObject(refusal('FORBIDDEN'));
-    await server.db.asOwner(`update signa.app_user set is_enabled_in_okta = true where username = 'luis.ferreira@signa.test'`);
+    await server.db.asOwner(
+      `update signa.app_user set is_enabled_in_okta = true where username = 'luis.ferreira@signa.test'`,
+    );
   });
 });
 
@@ -109,8 +161,14 @@ describe('leaving', () => {
     const left = await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.staff });
     expect(left.exitImpersonation.wasOpen).toBe(true);
     expect(await stored()).toMatchObject([{ ended_by: 'exit' }]);
-    const [record] = await server.db.asOwner(`select username, impersonated_username, operation, before from signa.audit_record order by location_id, sequence desc limit 1`);
-    expect(record).toMatchObject({ username: sample.support, operation: 'ExitImpersonation', before: { username: sample.staff } });
+    const [record] = await server.db.asOwner(
+      `select username, impersonated_username, operation, before from signa.audit_record order by location_id, sequence desc limit 1`,
+    );
+    expect(record).toMatchObject({
+      username: sample.support,
+      operation: 'ExitImpersonation',
+      before: { username: sample.staff },
+    });
     const later = await server.call(sample.support, 'Species', {}, { impersonating: sample.staff });
     expect(later).toMatchObject(refusal('IMPERSONATION_EXPIRED'));
   });
@@ -129,8 +187,19 @@ describe('leaving', () => {
 
 it('A-063 records a mutation with both usernames and its operation', async () => {
   await start(sample.vetadmin);
-  const input = { locationId: sample.wren, label: 'With food', details: 'Give with food.', shortcutType: 'SIG' as const };
+  const input = {
+    locationId: sample.wren,
+    label: 'With food',
+    details: 'Give with food.',
+    shortcutType: 'SIG' as const,
+  };
   await server.data(sample.support, 'AddShortcut', { input }, { impersonating: sample.vetadmin });
-  const [record] = await server.db.asOwner('select * from signa.audit_record where location_id = 1 order by sequence desc limit 1');
-  expect(record).toMatchObject({ username: sample.support, impersonated_username: sample.vetadmin, operation: 'AddShortcut' });
+  const [record] = await server.db.asOwner(
+    'select * from signa.audit_record where location_id = 1 order by sequence desc limit 1',
+  );
+  expect(record).toMatchObject({
+    username: sample.support,
+    impersonated_username: sample.vetadmin,
+    operation: 'AddShortcut',
+  });
 });

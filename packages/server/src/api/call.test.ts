@@ -10,14 +10,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** One raw call; what is given replaces a valid part of it. */
-async function post(body: unknown, headers: Readonly<Record<string, string | null>> = {}): Promise<{ status: number; json: Record<string, unknown> }> {
-  const all = { 'content-type': 'application/json', application: 'practice-portal', authorization: `Bearer ${await server.token(sample.vet)}`, ...headers };
-  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
-  const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers: sent, body: typeof body === 'string' ? body : JSON.stringify(body) });
+async function post(
+  body: unknown,
+  headers: Readonly<Record<string, string | null>> = {},
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const all = {
+    'content-type': 'application/json',
+    application: 'practice-portal',
+    authorization: `Bearer ${await server.token(sample.vet)}`,
+    ...headers,
+  };
+  const sent = Object.entries<string | null>(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: sent,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
 
-const codeOf = (json: Record<string, unknown>) => (json['errors'] as { extensions: { code?: string } }[] | undefined)?.[0]?.extensions.code;
+const codeOf = (json: Record<string, unknown>) =>
+  (json['errors'] as { extensions: { code?: string } }[] | undefined)?.[0]?.extensions.code;
 
 describe('a call', () => {
   it('A-010 is an operation known by its name', async () => {
@@ -27,7 +40,13 @@ describe('a call', () => {
   });
 
   it('A-010 refuses a nameless operation, a name it does not know and a query that differs', async () => {
-    for (const body of [{ query: '{ species { code } }' }, { operationName: 'DropTables' }, { operationName: 'Species', query: 'query Species { species { code } }' }, [], 'no json']) {
+    for (const body of [
+      { query: '{ species { code } }' },
+      { operationName: 'DropTables' },
+      { operationName: 'Species', query: 'query Species { species { code } }' },
+      [],
+      'no json',
+    ]) {
       const { status, json } = await post(body);
       expect([status, codeOf(json), json['data']]).toEqual([400, 'BAD_USER_INPUT', undefined]);
     }
@@ -71,7 +90,10 @@ describe('a call', () => {
   });
 
   it('A-008 takes the e-mail claim as the username, ignoring case', async () => {
-    const { data } = await post({ operationName: 'GetUserByUsername', variables: { username: 'VET@signa.test' } }, { authorization: `Bearer ${await server.token('Vet@Signa.Test')}` }).then(({ json }) => json as { data: { userByUsername: { username: string } } });
+    const { data } = await post(
+      { operationName: 'GetUserByUsername', variables: { username: 'VET@signa.test' } },
+      { authorization: `Bearer ${await server.token('Vet@Signa.Test')}` },
+    ).then(({ json }) => json as { data: { userByUsername: { username: string } } });
     expect(data.userByUsername.username).toBe(sample.vet);
   });
 
@@ -90,19 +112,32 @@ describe('a call', () => {
     expect(ended.ok ? 'ok' : ended.failure.code).toBe('FORBIDDEN');
     await server.db.asOwner(`update signa.location_user set is_active = true where id = 15`);
     expect((await prescriptions()).ok).toBe(true);
-    await server.db.asOwner(`update signa.app_user set is_enabled_in_okta = false where username = 'vet.denver@signa.test'`);
+    await server.db.asOwner(
+      `update signa.app_user set is_enabled_in_okta = false where username = 'vet.denver@signa.test'`,
+    );
     const disabled = await server.call('vet.denver@signa.test', 'declineReason', {});
     expect(disabled.ok ? 'ok' : disabled.failure.code).toBe('UNAUTHENTICATED');
-    await server.db.asOwner(`update signa.app_user set is_enabled_in_okta = true where username = 'vet.denver@signa.test'`);
+    await server.db.asOwner(
+      `update signa.app_user set is_enabled_in_okta = true where username = 'vet.denver@signa.test'`,
+    );
   });
 
   it('A-015 names the field of a value that cannot be, and says nothing of the database', async () => {
-    const { json } = await post({ operationName: 'GetPrescriptionHistory', variables: { locationId: '1', startDateTime: '2026-02-30' } });
-    const [error] = json['errors'] as { message: string; extensions: { code: string; field: string; issues: unknown[] } }[];
+    const { json } = await post({
+      operationName: 'GetPrescriptionHistory',
+      variables: { locationId: '1', startDateTime: '2026-02-30' },
+    });
+    const [error] = json['errors'] as {
+      message: string;
+      extensions: { code: string; field: string; issues: unknown[] };
+    }[];
     expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'startDateTime' });
     const missing = await post({ operationName: 'GetPrescriptionHistory', variables: {} });
     expect(codeOf(missing.json)).toBe('BAD_USER_INPUT');
-    const deep = await post({ operationName: 'UpdateLocationPatient', variables: { input: { id: '1', weight: 'heavy' } } });
+    const deep = await post({
+      operationName: 'UpdateLocationPatient',
+      variables: { input: { id: '1', weight: 'heavy' } },
+    });
     expect((deep.json['errors'] as { extensions: { field: string } }[])[0]?.extensions.field).toBe('input.weight');
   });
 

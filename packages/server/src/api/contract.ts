@@ -53,7 +53,8 @@ export function openContract(resolvers: AllResolvers): Contract {
       let query = compiled.get(name);
       if (!query) {
         const made = compileQuery(schema, document(name), name, compileOptions);
-        if (!isCompiledQuery(made)) throw new Error(`The document ${name} does not compile: ${JSON.stringify(made.errors)}`);
+        if (!isCompiledQuery(made))
+          throw new Error(`The document ${name} does not compile: ${JSON.stringify(made.errors)}`);
         compiled.set(name, made);
         query = made;
       }
@@ -63,8 +64,15 @@ export function openContract(resolvers: AllResolvers): Contract {
 }
 
 /** Lets a resolver answer the root field of its operation, behind the permission table. */
-function bind(schema: GraphQLSchema, name: OperationName, document: DocumentNode, resolve: AllResolvers[OperationName]): void {
-  const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+function bind(
+  schema: GraphQLSchema,
+  name: OperationName,
+  document: DocumentNode,
+  resolve: AllResolvers[OperationName],
+): void {
+  const operation = document.definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
+  );
   const selected = operation?.selectionSet.selections[0];
   const root = operation?.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   const field = selected?.kind === 'Field' ? (root as GraphQLObjectType).getFields()[selected.name.value] : undefined;

@@ -17,7 +17,10 @@ export function sentError(error: unknown, report: Report): SentError {
   const cause = causeOf(error);
   if (cause instanceof Failure) return { message: cause.message, extensions: toExtensions(cause) };
   const errorId = report(cause);
-  return { message: `Something went wrong on our side, and nothing was saved. Tell support this number: ${errorId}`, extensions: { errorId } };
+  return {
+    message: `Something went wrong on our side, and nothing was saved. Tell support this number: ${errorId}`,
+    extensions: { errorId },
+  };
 }
 
 function causeOf(error: unknown): unknown {

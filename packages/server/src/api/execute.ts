@@ -69,7 +69,8 @@ interface KnownCall {
 }
 
 function requireApplication({ application }: IncomingCall): void {
-  if (application !== 'practice-portal') throw new Failure('FORBIDDEN', 'Send the header application with the value practice-portal.');
+  if (application !== 'practice-portal')
+    throw new Failure('FORBIDDEN', 'Send the header application with the value practice-portal.');
 }
 
 /** Refuses what is not one named operation of the contract (A-010). */
@@ -78,9 +79,11 @@ function readBody(body: unknown): KnownCall {
   const { operationName: name, variables = null, query = null } = body;
   if (typeof name !== 'string' || name === '') throw invalid('An operation is called by its name: send operationName.');
   if (!isOperationName(name)) throw invalid(`This server knows no operation ${name.slice(0, 60)}.`);
-  if (query !== null && !isSameDocument(query, documents[name])) throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
+  if (query !== null && !isSameDocument(query, documents[name]))
+    throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
   if (variables !== null && !isRecord(variables)) throw invalid('variables must be an object.');
-  if (JSON.stringify(variables).includes('\\u0000')) throw invalid('A text holds the character U+0000, which no record can hold.');
+  if (JSON.stringify(variables).includes('\\u0000'))
+    throw invalid('A text holds the character U+0000, which no record can hold.');
   return { operation: name, variables: variables ?? {} };
 }
 
@@ -89,7 +92,12 @@ function isSameDocument(query: unknown, document: string): boolean {
 }
 
 /** Runs a call, again from the start when the rights it ran under were no longer those of the caller. */
-async function runWhole(needs: ExecuteNeeds, call: IncomingCall, username: string, known: KnownCall): Promise<CallAnswer['body']> {
+async function runWhole(
+  needs: ExecuteNeeds,
+  call: IncomingCall,
+  username: string,
+  known: KnownCall,
+): Promise<CallAnswer['body']> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const actor = await actorOfCall(needs, call, username, known.operation);
     const result = await runOnce(needs, call, actor, known);
@@ -100,7 +108,12 @@ async function runWhole(needs: ExecuteNeeds, call: IncomingCall, username: strin
 }
 
 /** Leaving an impersonation that is over already is no fault: then the support user calls as themselves (A-059). */
-async function actorOfCall(needs: ExecuteNeeds, call: IncomingCall, username: string, operation: OperationName): Promise<Actor> {
+async function actorOfCall(
+  needs: ExecuteNeeds,
+  call: IncomingCall,
+  username: string,
+  operation: OperationName,
+): Promise<Actor> {
   const { directory, clock, database } = needs;
   try {
     return await directory.actor(username, call.impersonated, clock.now());
@@ -113,11 +126,24 @@ async function actorOfCall(needs: ExecuteNeeds, call: IncomingCall, username: st
 }
 
 /** @returns null when the actor's rights turned out to be old */
-async function runOnce(needs: ExecuteNeeds, call: IncomingCall, actor: Actor, { operation, variables }: KnownCall): Promise<ExecutionResult | null> {
+async function runOnce(
+  needs: ExecuteNeeds,
+  call: IncomingCall,
+  actor: Actor,
+  { operation, variables }: KnownCall,
+): Promise<ExecutionResult | null> {
   const witness = witnessOf(needs.database, actor);
-  const context: Context = { operation, variables, actor, database: witness.database, clock: needs.clock, idempotencyKey: call.idempotencyKey };
+  const context: Context = {
+    operation,
+    variables,
+    actor,
+    database: witness.database,
+    clock: needs.clock,
+    idempotencyKey: call.idempotencyKey,
+  };
   const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
-  if (result.errors?.[0] && !result.errors[0].path) requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(operation), variables));
+  if (result.errors?.[0] && !result.errors[0].path)
+    requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(operation), variables));
   return (await witness.isCurrent()) ? result : null;
 }
 

@@ -24,8 +24,17 @@ type Explorer = (request: IncomingMessage, response: ServerResponse, body: unkno
  * as always; depth, aliases and cost of a query are limited. Loaded when it is wanted, because it is slow to load.
  */
 export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
-  const [{ createYoga, maskError }, { EnvelopArmorPlugin }] = await Promise.all([import('graphql-yoga'), import('@escape.tech/graphql-armor')]);
-  const armor = EnvelopArmorPlugin({ maxDepth: { n: 12 }, maxAliases: { n: 10 }, costLimit: { maxCost: 20_000 }, maxDirectives: { n: 10 }, maxTokens: { n: 3_000 } });
+  const [{ createYoga, maskError }, { EnvelopArmorPlugin }] = await Promise.all([
+    import('graphql-yoga'),
+    import('@escape.tech/graphql-armor'),
+  ]);
+  const armor = EnvelopArmorPlugin({
+    maxDepth: { n: 12 },
+    maxAliases: { n: 10 },
+    costLimit: { maxCost: 20_000 },
+    maxDirectives: { n: 10 },
+    maxTokens: { n: 3_000 },
+  });
   const yoga = createYoga({
     schema: needs.contract.schema,
     graphqlEndpoint: '/graphql',
@@ -41,8 +50,14 @@ export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
   });
   return async (request, response, body) => {
     const address = `http://localhost${request.url ?? '/graphql'}`;
-    const headers = new Headers(Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-    const answer = await yoga.fetch(address, { method: request.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const headers = new Headers(
+      Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    const answer = await yoga.fetch(address, {
+      method: request.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     // The explorer's page brings its own scripts.
     response.removeHeader('content-security-policy');
     response.writeHead(answer.status, Object.fromEntries(answer.headers));

@@ -1,11 +1,24 @@
 import type { Issue } from '@signa/core/failure';
-import { type DocumentNode, type GraphQLError, type GraphQLInputType, type GraphQLSchema, coerceInputValue, isInputType, isNonNullType, typeFromAST } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  coerceInputValue,
+  isInputType,
+  isNonNullType,
+  typeFromAST,
+} from 'graphql';
 
 /**
  * What of the variables does not fit the operation, each with the path of its field. The compiled documents check the
  * same, but their errors do not tell the path; so this runs only once they found something.
  */
-export function inputIssues(schema: GraphQLSchema, document: DocumentNode, variables: Readonly<Record<string, unknown>>): Issue[] {
+export function inputIssues(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): Issue[] {
   const issues: Issue[] = [];
   for (const node of document.definitions) {
     if (node.kind !== 'OperationDefinition') continue;
@@ -20,7 +33,8 @@ export function inputIssues(schema: GraphQLSchema, document: DocumentNode, varia
 }
 
 function issuesOf(name: string, value: unknown, type: GraphQLInputType): Issue[] {
-  if (value === undefined) return isNonNullType(type) ? [{ path: name, code: 'required', message: `${name} is required` }] : [];
+  if (value === undefined)
+    return isNonNullType(type) ? [{ path: name, code: 'required', message: `${name} is required` }] : [];
   const issues: Issue[] = [];
   coerceInputValue(value, type, (path, _value, error) => {
     const field = [name, ...path].join('.');

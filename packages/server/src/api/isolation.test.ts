@@ -17,7 +17,9 @@ interface Records {
 }
 
 /** What each operation is called with to reach a record; an operation without an entry does not compile. */
-const reaching: { readonly [N in OperationName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice' } = {
+const reaching: {
+  readonly [N in OperationName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice';
+} = {
   GetUserByUsername: ({ username }) => ({ username }),
   GetSupportUser: 'touches no practice',
   StartImpersonation: 'touches no practice',
@@ -36,7 +38,9 @@ const reaching: { readonly [N in OperationName]: ((records: Records) => Operatio
   PhoneTypes: 'touches no practice',
   AddressTypes: 'touches no practice',
   Shortcut: ({ locationId }) => ({ locationId }),
-  AddShortcut: ({ locationId }) => ({ input: { locationId, details: 'Give as directed.', label: 'Directed', shortcutType: 'SIG' } }),
+  AddShortcut: ({ locationId }) => ({
+    input: { locationId, details: 'Give as directed.', label: 'Directed', shortcutType: 'SIG' },
+  }),
   hasFeature: ({ locationId }) => ({ feature: 'pimsWriteback', locationId }),
   featureFlags: ({ locationId }) => ({ locationId }),
   GetLocationClient: ({ clientId: id }) => ({ id }),
@@ -59,11 +63,17 @@ const reaching: { readonly [N in OperationName]: ((records: Records) => Operatio
     input: { locationId, locationClientId: clientId, locationPatientId: patientId, productId: '1', unitPerFill: 1 },
     prescriptionTaskToAttach: { id: task.id },
   }),
-  UpdatePrescription: ({ draftId: id }) => ({ id, input: { productId: '1', unitPerFill: 1 }, addPrescriptionType: 'SaveAsDraft' }),
+  UpdatePrescription: ({ draftId: id }) => ({
+    id,
+    input: { productId: '1', unitPerFill: 1 },
+    addPrescriptionType: 'SaveAsDraft',
+  }),
   DeclinePrescription: ({ draftId: id }) => ({ id, input: { declineReason: 'Due for exam' } }),
   DeletePrescription: ({ draftId: id }) => ({ id, input: { declineReason: 'Due for exam' } }),
   ArchivePrescription: ({ prescriptionId: id }) => ({ id, input: { archived: true } }),
-  upsertPrescriptionWorkflow: ({ prescriptionId, locationUserId }) => ({ input: { prescriptionId, currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId } }),
+  upsertPrescriptionWorkflow: ({ prescriptionId, locationUserId }) => ({
+    input: { prescriptionId, currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
+  }),
   ReprintPrescription: ({ prescriptionId: id }) => ({ id }),
   GetPrescriptionTask: ({ task }) => ({ id: task.id, uuid: task.uuid }),
   GetPrescriptionTasks: ({ locationId }) => ({ locationId }),
@@ -71,7 +81,9 @@ const reaching: { readonly [N in OperationName]: ((records: Records) => Operatio
   GetPrescriptionTasksGrouped: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGroupedCount: ({ locationId }) => ({ locationId }),
   declineReason: 'touches no practice',
-  UpsertPrescriptionTask: ({ task }) => ({ input: { uuid: task.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' } }),
+  UpsertPrescriptionTask: ({ task }) => ({
+    input: { uuid: task.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
+  }),
   UpdatePrescriptionTaskWorkflow: ({ task, locationUserId }) => ({
     prescriptionTaskId: task.id,
     prescriptionTaskWorkflow: { currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
@@ -103,23 +115,27 @@ describe('records of another practice', () => {
   const touching = [...queryNames, ...mutationNames].filter((name) => reaching[name] !== 'touches no practice');
 
   describe.each(people)('as %s', (as) => {
-    it.each(touching.map((name) => [name] as const))('A-018 A-019 A-015 C-001 P-001 %s answers a foreign record like a missing one', async (name) => {
-      const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
-      const state = await fingerprint();
-      const there = await server.call(as, name, variables(foreign));
-      const nowhere = await server.call(as, name, variables(missing));
-      // Support looks people and places up everywhere (A-149 to A-166); for the practice the two must not differ.
-      if (practicePeople.includes(as) || !there.ok) expect(there).toEqual(nowhere);
-      if (practicePeople.includes(as)) expect(leaks(there)).toBe(false);
-      // Shortcuts are what support may add for every practice (A-164).
-      if (practicePeople.includes(as) || name !== 'AddShortcut') expect(await fingerprint()).toEqual(state);
-      expect(server.reported).toEqual([]);
-    });
+    it.each(touching.map((name) => [name] as const))(
+      'A-018 A-019 A-015 C-001 P-001 %s answers a foreign record like a missing one',
+      async (name) => {
+        const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
+        const state = await fingerprint();
+        const there = await server.call(as, name, variables(foreign));
+        const nowhere = await server.call(as, name, variables(missing));
+        // Support looks people and places up everywhere (A-149 to A-166); for the practice the two must not differ.
+        if (practicePeople.includes(as) || !there.ok) expect(there).toEqual(nowhere);
+        if (practicePeople.includes(as)) expect(leaks(there)).toBe(false);
+        // Shortcuts are what support may add for every practice (A-164).
+        if (practicePeople.includes(as) || name !== 'AddShortcut') expect(await fingerprint()).toEqual(state);
+        expect(server.reported).toEqual([]);
+      },
+    );
   });
 
   /** Every row of the foreign practice, as one figure. */
   function fingerprint(): Promise<unknown[]> {
-    return server.db.asOwner(`select (select count(*) || max(version)::text from signa.task where location_id = 3) as tasks,
+    return server.db
+      .asOwner(`select (select count(*) || max(version)::text from signa.task where location_id = 3) as tasks,
       (select count(*) || sum(version)::text from signa.prescription where location_id = 3) as prescriptions,
       (select count(*) || sum(version)::text from signa.client where location_id = 3) as clients,
       (select count(*) || sum(version)::text from signa.patient where location_id = 3) as patients,
@@ -128,7 +144,9 @@ describe('records of another practice', () => {
   }
 
   async function recordsOfLarkspur(): Promise<Records> {
-    const [row] = await server.db.asOwner<Omit<Records, 'task' | 'locationId'> & { taskId: string; taskUuid: string }>(`select
+    const [row] = await server.db.asOwner<
+      Omit<Records, 'task' | 'locationId'> & { taskId: string; taskUuid: string }
+    >(`select
       (select id::text from signa.client where location_id = 3 order by id limit 1) as "clientId",
       (select id::text from signa.patient where location_id = 3 order by id limit 1) as "patientId",
       (select id::text from signa.prescription where location_id = 3 and rx_status <> 'Draft' order by id limit 1) as "prescriptionId",
@@ -142,9 +160,10 @@ describe('records of another practice', () => {
   }
 });
 
-
 /** Whether an answer holds anything but nothing. */
 function leaks(answer: { readonly ok: boolean; readonly data?: unknown }): boolean {
   if (!answer.ok) return false;
-  return Object.values(answer.data as Record<string, unknown>).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
+  return Object.values(answer.data as Record<string, unknown>).some(
+    (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
 }

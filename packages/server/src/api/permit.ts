@@ -8,11 +8,16 @@ import type { Context } from './context.js';
  * whole; one that names a record by its id is decided as far as it can be, at any of the caller's locations, and again
  * with `permitAt` once the record's location is known.
  */
-export function permitCall(context: Pick<Context, 'operation' | 'actor'>, args: Readonly<Record<string, unknown>>): void {
+export function permitCall(
+  context: Pick<Context, 'operation' | 'actor'>,
+  args: Readonly<Record<string, unknown>>,
+): void {
   const { operation, actor } = context;
-  if (operation === 'StartImpersonation' && actor.caller.kind === 'impersonating') refuseNested(actor.caller.supportUsername, actor.caller.username);
+  if (operation === 'StartImpersonation' && actor.caller.kind === 'impersonating')
+    refuseNested(actor.caller.supportUsername, actor.caller.username);
   const locationIds = namedLocations(args);
-  if (locationIds.length === 0 && needsRecord(permissionTable[context.operation].practice)) return permitSomewhere(context);
+  if (locationIds.length === 0 && needsRecord(permissionTable[context.operation].practice))
+    return permitSomewhere(context);
   const verdict = mayUse({ operation, caller: actor.caller, locationIds });
   if (!verdict.allowed) throwRefusal(verdict);
 }
@@ -31,10 +36,13 @@ export function permitAt(context: Pick<Context, 'operation' | 'actor'>, location
 
 function permitSomewhere({ operation, actor }: Pick<Context, 'operation' | 'actor'>): void {
   const { caller, locationIds } = actor;
-  const places = caller.kind === 'support' ? [[]] : locationIds.map((id) => [id]);
-  const verdicts = (places.length > 0 ? places : [[]]).map((ids) => mayUse({ operation, caller, locationIds: ids }));
-  const refusal = verdicts.every((verdict) => !verdict.allowed) ? verdicts[0] : undefined;
-  if (refusal && !refusal.allowed) throwRefusal(refusal);
+  const places = caller.kind === 'support' || locationIds.length === 0 ? [[]] : locationIds.map((id) => [id]);
+  const refusals = places.flatMap((ids) => {
+    const verdict = mayUse({ operation, caller, locationIds: ids });
+    return verdict.allowed ? [] : [verdict];
+  });
+  const [first] = refusals;
+  if (first && refusals.length === places.length) throwRefusal(first);
 }
 
 /** Whether a call without a location is about a record that has one. */
@@ -44,7 +52,9 @@ function needsRecord(need: PracticeNeed): boolean {
 
 /** Every location a call names, wherever the contract lets it. */
 function namedLocations(args: Readonly<Record<string, unknown>>): string[] {
-  const places = [args, args['input'], args['filter']].filter((part): part is Record<string, unknown> => typeof part === 'object' && part !== null);
+  const places = [args, args['input'], args['filter']].filter(
+    (part): part is Record<string, unknown> => typeof part === 'object' && part !== null,
+  );
   return [...new Set(places.flatMap(({ locationId, locationIds }) => [...texts(locationId), ...texts(locationIds)]))];
 }
 

@@ -16,44 +16,75 @@ const wren = sample.wren;
 describe('people', () => {
   it('A-146 A-175 A-176 tells people their own user with assignments, roles, modules and places; support anybody', async () => {
     const { userByUsername: user } = await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet });
-    expect(user).toMatchObject({ username: sample.vet, firstName: 'Maya', isEnabledInOkta: true, userPhones: [{ phoneType: { description: 'Office' } }] });
-    expect(user?.locationsUsers.map(({ id, locationId }) => [id, locationId])).toEqual([['1', '1'], ['2', '2']]);
+    expect(user).toMatchObject({
+      username: sample.vet,
+      firstName: 'Maya',
+      isEnabledInOkta: true,
+      userPhones: [{ phoneType: { description: 'Office' } }],
+    });
+    expect(user?.locationsUsers.map(({ id, locationId }) => [id, locationId])).toEqual([
+      ['1', '1'],
+      ['2', '2'],
+    ]);
     const [first] = user?.locationsUsers ?? [];
     expect(first).toMatchObject({
       isPrimary: true,
       role: { name: 'VET', canAuthorize: true },
-      location: { name: 'Wren Street Animal Hospital', timeZone: 'America/New_York', locationPortalType: { code: 'signa' }, isPimsAccountSecretSet: expect.any(Boolean) },
+      location: {
+        name: 'Wren Street Animal Hospital',
+        timeZone: 'America/New_York',
+        locationPortalType: { code: 'signa' },
+        isPimsAccountSecretSet: expect.any(Boolean),
+      },
       delegatedUsers: expect.arrayContaining([expect.objectContaining({ locationUserId: '1' })]),
     });
     expect(first?.role.rolesModules.map(({ module }) => module.name)).toContain('approve');
-    expect(await server.call(sample.vet, 'GetUserByUsername', { username: sample.staff })).toMatchObject(refusal('FORBIDDEN'));
-    expect((await server.data(sample.support, 'GetUserByUsername', { username: sample.denverVet })).userByUsername?.locationsUsers).toHaveLength(1);
+    expect(await server.call(sample.vet, 'GetUserByUsername', { username: sample.staff })).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
+    expect(
+      (await server.data(sample.support, 'GetUserByUsername', { username: sample.denverVet })).userByUsername
+        ?.locationsUsers,
+    ).toHaveLength(1);
     expect((await server.data(sample.support, 'GetUserByUsername', { username: 'nobody' })).userByUsername).toBeNull();
   });
 
   it('A-147 tells support users about themselves, and nobody else', async () => {
-    expect((await server.data(sample.adminSupport, 'GetSupportUser', {})).supportUser).toMatchObject({ username: sample.adminSupport, inAdminSupportGroup: true });
+    expect((await server.data(sample.adminSupport, 'GetSupportUser', {})).supportUser).toMatchObject({
+      username: sample.adminSupport,
+      inAdminSupportGroup: true,
+    });
     expect((await server.data(sample.support, 'GetSupportUser', {})).supportUser?.inAdminSupportGroup).toBe(false);
     expect(await server.call(sample.vet, 'GetSupportUser', {})).toMatchObject(refusal('FORBIDDEN'));
   });
 
   it('A-092 tells the DEA number to the person, to who manages users and to support; to others only whether it is current', async () => {
     const deaOf = async (as: string, id: string) => (await server.data(as, 'GetLocationUser', { id })).locationUser;
-    const known = { deaLicense: 'FL7753041', deaLicenseExpiration: expect.stringMatching(/^\d{4}-/), hasCurrentDeaLicense: true };
+    const known = {
+      deaLicense: 'FL7753041',
+      deaLicenseExpiration: expect.stringMatching(/^\d{4}-/),
+      hasCurrentDeaLicense: true,
+    };
     const hidden = { deaLicense: null, deaLicenseExpiration: null, hasCurrentDeaLicense: true };
     expect(await deaOf('tomas.lindqvist@signa.test', '6')).toMatchObject(known);
     expect(await deaOf(sample.admin, '6')).toMatchObject(known);
     expect(await deaOf(sample.support, '6')).toMatchObject(known);
     expect(await deaOf(sample.staff, '6')).toMatchObject(hidden);
     expect(await deaOf(sample.vet, '6')).toMatchObject(hidden);
-    const { locationUsersThatCanAuthorize: vets } = await server.data(sample.staff, 'getLocationUsersThatCanAuthorize', { locationId: wren });
+    const { locationUsersThatCanAuthorize: vets } = await server.data(
+      sample.staff,
+      'getLocationUsersThatCanAuthorize',
+      { locationId: wren },
+    );
     expect(vets.map(({ deaLicense }) => deaLicense)).toEqual(vets.map(() => null));
     expect(vets.find(({ id }) => id === '7')?.hasCurrentDeaLicense).toBe(false);
   });
 
   it('A-150 P-066 lists who can authorize: active people of an active role that may', async () => {
     const names = async () =>
-      (await server.data(sample.staff, 'getLocationUsersThatCanAuthorize', { locationId: wren })).locationUsersThatCanAuthorize.map(({ id }) => id);
+      (
+        await server.data(sample.staff, 'getLocationUsersThatCanAuthorize', { locationId: wren })
+      ).locationUsersThatCanAuthorize.map(({ id }) => id);
     expect((await names()).sort()).toEqual(['1', '3', '6', '7', '8']);
     await server.db.asOwner('update signa.location_user set is_active = false where id = 8');
     expect(await names()).not.toContain('8');
@@ -64,9 +95,14 @@ describe('people', () => {
   });
 
   it('A-081 A-150 searches people of locations with 3 characters or none, and at least one location', async () => {
-    const search = (variables: { locationIds: string[]; userFilter?: string; activeFilterType?: 'active' | 'all' | 'non-active' }) =>
-      server.call(sample.admin, 'LocationsUsers', variables);
-    expect(await search({ locationIds: [] })).toMatchObject(refusal('BAD_USER_INPUT', 'At least 1 location should be selected'));
+    const search = (variables: {
+      locationIds: string[];
+      userFilter?: string;
+      activeFilterType?: 'active' | 'all' | 'non-active';
+    }) => server.call(sample.admin, 'LocationsUsers', variables);
+    expect(await search({ locationIds: [] })).toMatchObject(
+      refusal('BAD_USER_INPUT', 'At least 1 location should be selected'),
+    );
     expect(await search({ locationIds: [wren], userFilter: 'ok' })).toMatchObject(refusal('BAD_USER_INPUT'));
     const found = await search({ locationIds: [wren], userFilter: ' OKAF ' });
     expect(found).toMatchObject({ ok: true, data: { locationsUsers: { count: 1, data: [{ id: '1' }] } } });
@@ -76,24 +112,46 @@ describe('people', () => {
   });
 
   it('A-185 takes 500 at most, and counts all', async () => {
-    await server.db.asOwner(`insert into signa.app_user (id, username, first_name, last_name, email) select 1000 + n, 'many' || n || '@signa.test', 'Many', 'Person', 'many' || n || '@signa.test' from generate_series(1, 505) n;
+    await server.db
+      .asOwner(`insert into signa.app_user (id, username, first_name, last_name, email) select 1000 + n, 'many' || n || '@signa.test', 'Many', 'Person', 'many' || n || '@signa.test' from generate_series(1, 505) n;
       insert into signa.location_user (location_id, user_id, role_id, display_name, email) select 3, 1000 + n, 2, 'Many ' || n, 'x' from generate_series(1, 505) n`);
-    const { locationsUsers } = await server.data(sample.denverVet, 'LocationsUsers', { locationIds: [sample.larkspur], userFilter: 'many', take: 1000 });
+    const { locationsUsers } = await server.data(sample.denverVet, 'LocationsUsers', {
+      locationIds: [sample.larkspur],
+      userFilter: 'many',
+      take: 1000,
+    });
     expect([locationsUsers.data.length, locationsUsers.count]).toEqual([500, 505]);
-    const page = await server.data(sample.denverVet, 'LocationsUsers', { locationIds: [sample.larkspur], userFilter: 'many', take: 10, skip: 500 });
+    const page = await server.data(sample.denverVet, 'LocationsUsers', {
+      locationIds: [sample.larkspur],
+      userFilter: 'many',
+      take: 10,
+      skip: 500,
+    });
     expect(page.locationsUsers.data).toHaveLength(5);
   });
 
   it('A-044 A-040 answers the switch form for an own active assignment, and changes nothing', async () => {
     const swap = (as: string, id: string) => server.call(as, 'UpdateLocationUser', { id, input: {} });
-    expect(await swap(sample.vet, '2')).toMatchObject({ ok: true, data: { updateLocationUser: { id: '2', locationId: sample.battenkill } } });
+    expect(await swap(sample.vet, '2')).toMatchObject({
+      ok: true,
+      data: { updateLocationUser: { id: '2', locationId: sample.battenkill } },
+    });
     const revoked = refusal('FORBIDDEN', 'Access to this location is revoked');
     expect(await swap(sample.vet, '3')).toMatchObject(revoked);
     expect(await swap(sample.vet, '99999')).toMatchObject(revoked);
     for (const [off, on] of [
-      ['update signa.location_user set is_active = false where id = 2', 'update signa.location_user set is_active = true where id = 2'],
-      ['update signa.location set is_active = false where id = 2', 'update signa.location set is_active = true where id = 2'],
-      ['update signa.organization set is_active = false where id = 1', 'update signa.organization set is_active = true where id = 1'],
+      [
+        'update signa.location_user set is_active = false where id = 2',
+        'update signa.location_user set is_active = true where id = 2',
+      ],
+      [
+        'update signa.location set is_active = false where id = 2',
+        'update signa.location set is_active = true where id = 2',
+      ],
+      [
+        'update signa.organization set is_active = false where id = 1',
+        'update signa.organization set is_active = true where id = 1',
+      ],
     ] as const) {
       await server.db.asOwner(off);
       expect(await swap(sample.vet, '2')).toMatchObject(revoked);
@@ -105,7 +163,8 @@ describe('people', () => {
 
 describe('places', () => {
   it('A-158 A-018 narrows the lists to own active locations; support looks up all', async () => {
-    const names = async (as: string, variables = {}) => (await server.data(as, 'Locations', variables)).locations.map(({ id }) => id).sort();
+    const names = async (as: string, variables = {}) =>
+      (await server.data(as, 'Locations', variables)).locations.map(({ id }) => id).sort();
     expect(await names(sample.vet)).toEqual(['1', '2']);
     expect(await names(sample.denverVet)).toEqual(['3']);
     expect(await names(sample.support)).toEqual(['1', '2', '3']);
@@ -114,7 +173,9 @@ describe('places', () => {
     expect((await server.data(sample.vet, 'LocationCount', {})).locationCount).toBe(2);
     expect((await server.data(sample.support, 'LocationCount', { filter: 'zzz' })).locationCount).toBe(0);
     expect((await server.data(sample.vet, 'GetLocation', { id: '3' })).location).toBeNull();
-    expect((await server.data(sample.support, 'GetLocation', { id: '3' })).location?.organization?.name).toContain('Front Range');
+    expect((await server.data(sample.support, 'GetLocation', { id: '3' })).location?.organization?.name).toContain(
+      'Front Range',
+    );
   });
 
   it('A-177 A-182 tells a location with its organization, portal type and pharmacies; a secret only as set', async () => {
@@ -134,37 +195,81 @@ describe('places', () => {
   it('A-184 A-166 answers flags: own setting before the platform-wide one, unknown names off', async () => {
     await server.db.asOwner(`delete from signa.feature_flag;
       insert into signa.feature_flag (location_id, feature, is_on) values (null, 'searchFilters', true), (1, 'searchFilters', false), (1, 'orderHistory', true), (1, 'inventedFlag', true), (3, 'oobo', true)`);
-    const on = async (locationId: string | null) => (await server.data(sample.vet, 'featureFlags', { locationId })).featureFlags;
+    const on = async (locationId: string | null) =>
+      (await server.data(sample.vet, 'featureFlags', { locationId })).featureFlags;
     expect(await on(wren)).toEqual(['orderHistory']);
     expect(await on(sample.battenkill)).toEqual(['searchFilters']);
     expect(await on(null)).toEqual(['searchFilters']);
-    const has = async (feature: string, locationId: string | null) => (await server.data(sample.vet, 'hasFeature', { feature, locationId })).hasFeature;
-    expect([await has('orderHistory', wren), await has('orderHistory', null), await has('inventedFlag', wren), await has('nothing', wren)]).toEqual([true, false, false, false]);
-    expect(await server.call(sample.vet, 'featureFlags', { locationId: sample.larkspur })).toMatchObject(refusal('FORBIDDEN'));
+    const has = async (feature: string, locationId: string | null) =>
+      (await server.data(sample.vet, 'hasFeature', { feature, locationId })).hasFeature;
+    expect([
+      await has('orderHistory', wren),
+      await has('orderHistory', null),
+      await has('inventedFlag', wren),
+      await has('nothing', wren),
+    ]).toEqual([true, false, false, false]);
+    expect(await server.call(sample.vet, 'featureFlags', { locationId: sample.larkspur })).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
   });
 });
 
 describe('look-ups', () => {
   it('A-155 A-069 A-070 A-071 A-180 P-174 P-212 P-213 anybody signed in may read them', async () => {
     for (const as of [sample.staff, sample.support]) {
-      expect((await server.data(as, 'Roles', {})).roles.map(({ name }) => name)).toEqual(['ADMIN', 'STAFF', 'VET', 'VETADMIN']);
+      expect((await server.data(as, 'Roles', {})).roles.map(({ name }) => name)).toEqual([
+        'ADMIN',
+        'STAFF',
+        'VET',
+        'VETADMIN',
+      ]);
       expect((await server.data(as, 'Roles', { filter: 'vet' })).roles).toHaveLength(2);
-      expect((await server.data(as, 'Modules', {})).modules.map(({ name }) => name).slice(0, 3)).toEqual(['dashboard', 'create', 'approve']);
-      expect((await server.data(as, 'PharmacyOptions', {})).pharmacyOptions.map(({ code }) => code)).toEqual(['GGVCP', 'HVS', 'RVP']);
-      expect((await server.data(as, 'PortalTypes', {})).portalTypes.map(({ code }) => code).sort()).toEqual(['brava', 'signa']);
-      expect((await server.data(as, 'PhoneTypes', {})).phoneTypes.map(({ description }) => description.toLowerCase())).toEqual(['cell', 'home', 'office', 'other', 'fax']);
-      expect((await server.data(as, 'AddressTypes', {})).addressTypes.map(({ description }) => description.toLowerCase())).toEqual(['home', 'office', 'other', 'shipping', 'billing']);
+      expect((await server.data(as, 'Modules', {})).modules.map(({ name }) => name).slice(0, 3)).toEqual([
+        'dashboard',
+        'create',
+        'approve',
+      ]);
+      expect((await server.data(as, 'PharmacyOptions', {})).pharmacyOptions.map(({ code }) => code)).toEqual([
+        'GGVCP',
+        'HVS',
+        'RVP',
+      ]);
+      expect((await server.data(as, 'PortalTypes', {})).portalTypes.map(({ code }) => code).sort()).toEqual([
+        'brava',
+        'signa',
+      ]);
+      expect(
+        (await server.data(as, 'PhoneTypes', {})).phoneTypes.map(({ description }) => description.toLowerCase()),
+      ).toEqual(['cell', 'home', 'office', 'other', 'fax']);
+      expect(
+        (await server.data(as, 'AddressTypes', {})).addressTypes.map(({ description }) => description.toLowerCase()),
+      ).toEqual(['home', 'office', 'other', 'shipping', 'billing']);
       expect((await server.data(as, 'WorkflowStatus', {})).workflowStatus.length).toBeGreaterThan(0);
-      expect((await server.data(as, 'ReasonForCompound', {})).reasonForCompound.some(({ allergicIngredient }) => allergicIngredient)).toBe(true);
-      expect((await server.data(as, 'declineReason', {})).declineReason.map(({ reason }) => reason)).toContain('Due for exam');
+      expect(
+        (await server.data(as, 'ReasonForCompound', {})).reasonForCompound.some(
+          ({ allergicIngredient }) => allergicIngredient,
+        ),
+      ).toBe(true);
+      expect((await server.data(as, 'declineReason', {})).declineReason.map(({ reason }) => reason)).toContain(
+        'Due for exam',
+      );
     }
   });
 });
 
 describe('shortcuts', () => {
-  const list = async (as: string, locationId: string, more = {}) => (await server.data(as, 'Shortcut', { locationId, ...more })).shortcut;
+  const list = async (as: string, locationId: string, more = {}) =>
+    (await server.data(as, 'Shortcut', { locationId, ...more })).shortcut;
   const add = (as: string, change = {}) =>
-    server.call(as, 'AddShortcut', { input: { locationId: wren, label: 'Every other day', details: 'Give every other day.', shortcutType: 'SIG', ...change } });
+    server.call(as, 'AddShortcut', {
+      input: {
+        locationId: wren,
+        label: 'Every other day',
+        details: 'Give every other day.',
+        shortcutType: 'SIG',
+        ...change,
+      },
+    });
 
   it("A-134 lists a location's own active ones and the active global ones, by label within type", async () => {
     await server.db.asOwner(`delete from signa.shortcut;
@@ -175,18 +280,27 @@ describe('shortcuts', () => {
       ['SIG', 'Alpha', true],
       ['SIG', 'zeta', false],
     ]);
-    expect((await list(sample.staff, wren, { shortcutType: 'SIG', filter: 'ALP' })).map(({ label }) => label)).toEqual(['Alpha']);
+    expect((await list(sample.staff, wren, { shortcutType: 'SIG', filter: 'ALP' })).map(({ label }) => label)).toEqual([
+      'Alpha',
+    ]);
     expect((await list(sample.support, sample.larkspur)).map(({ label }) => label)).toEqual(['Alpha', 'foreign']);
   });
 
   it('A-136 A-137 A-164 P-054 adds one, trimmed, for who may edit shortcuts; another is refused with its field', async () => {
     const added = await add(sample.vet, { label: '  Every other day ', details: ' Give. ' });
-    expect(added).toMatchObject({ ok: true, data: { addShortcut: { label: 'Every other day', details: 'Give.', locationId: wren, isGlobal: false } } });
+    expect(added).toMatchObject({
+      ok: true,
+      data: { addShortcut: { label: 'Every other day', details: 'Give.', locationId: wren, isGlobal: false } },
+    });
     expect((await list(sample.vet, wren)).map(({ label }) => label)).toContain('Every other day');
     expect(await add(sample.staff)).toMatchObject(refusal('FORBIDDEN'));
     expect(await add(sample.vet, { locationId: sample.larkspur })).toMatchObject(refusal('FORBIDDEN'));
-    expect(await add(sample.vet, { label: 'ab' })).toMatchObject({ failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'label', message: 'Label field is too small.' }] } });
-    expect(await add(sample.vet, { details: 'x'.repeat(621) })).toMatchObject({ failure: { issues: [{ path: 'details' }] } });
+    expect(await add(sample.vet, { label: 'ab' })).toMatchObject({
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'label', message: 'Label field is too small.' }] },
+    });
+    expect(await add(sample.vet, { details: 'x'.repeat(621) })).toMatchObject({
+      failure: { issues: [{ path: 'details' }] },
+    });
     expect(await add(sample.support)).toMatchObject({ ok: true });
     expect(await add(sample.support, { locationId: '987654321' })).toMatchObject(refusal('NOT_FOUND'));
   });

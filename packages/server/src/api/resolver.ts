@@ -15,7 +15,9 @@ type ArgsOf<F extends keyof RootFields> = RootFields[F] extends infer R
 export type Resolver<N extends OperationName> = (
   args: ArgsOf<FieldOf<N>>,
   context: Context,
-) => Promise<Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']]> | Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']];
+) =>
+  | Promise<Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']]>
+  | Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']];
 
 /** The resolvers of some operations, by the operation's name. */
 export type ResolversOf<N extends OperationName> = { readonly [K in N]: Resolver<K> };

@@ -23,24 +23,37 @@ describeOnEveryDatabase('a new installation', (make) => {
       { name: 'VET', is_active: true, can_authorize: true },
       { name: 'VETADMIN', is_active: true, can_authorize: true },
     ]);
-    expect(await db.asOwner('select code from signa.portal_type order by code')).toEqual([{ code: 'brava' }, { code: 'signa' }]);
+    expect(await db.asOwner('select code from signa.portal_type order by code')).toEqual([
+      { code: 'brava' },
+      { code: 'signa' },
+    ]);
   });
 
   it('A-070 A-071 starts with the modules in menu order and what each role may do with them', async () => {
     const modules = await db.asOwner<{ name: string }>('select name from signa.module order by order_by');
     expect(modules.map(({ name }) => name)).toEqual(builtInModules.map(({ name }) => name));
-    const links = await db.asOwner(`select m.name, l.can_view, l.can_edit, l.can_delete from signa.role_module l join signa.role r on r.id = l.role_id join signa.module m on m.id = l.module_id
+    const links =
+      await db.asOwner(`select m.name, l.can_view, l.can_edit, l.can_delete from signa.role_module l join signa.role r on r.id = l.role_id join signa.module m on m.id = l.module_id
       where r.name = 'STAFF' and m.name in ('approve', 'shortcuts', 'usermanagement') order by m.name`);
     expect(links).toEqual([
       { name: 'approve', can_view: true, can_edit: true, can_delete: false },
       { name: 'shortcuts', can_view: true, can_edit: false, can_delete: false },
     ]);
-    expect(await db.asOwner(`select p.name from signa.module m join signa.module p on p.id = m.parent_module_id where m.name = 'shortcuts'`)).toEqual([{ name: 'administration' }]);
+    expect(
+      await db.asOwner(
+        `select p.name from signa.module m join signa.module p on p.id = m.parent_module_id where m.name = 'shortcuts'`,
+      ),
+    ).toEqual([{ name: 'administration' }]);
   });
 
   it('leaves what was changed since as it is', async () => {
     await db.asOwner(`update signa.role set name = 'HELPER' where name = 'STAFF'`);
     await layBuiltIn(owner);
-    expect(await db.asOwner('select name from signa.role order by name')).toEqual([{ name: 'ADMIN' }, { name: 'HELPER' }, { name: 'VET' }, { name: 'VETADMIN' }]);
+    expect(await db.asOwner('select name from signa.role order by name')).toEqual([
+      { name: 'ADMIN' },
+      { name: 'HELPER' },
+      { name: 'VET' },
+      { name: 'VETADMIN' },
+    ]);
   });
 });

@@ -40,7 +40,11 @@ const statement = `
 export async function layBuiltIn(connection: Connection): Promise<void> {
   const { rows } = await connection.query('select 1 from signa.module limit 1', []);
   if (rows.length > 0) return;
-  const place = (name: string | null) => (name === null ? null : builtInModules.findIndex((module) => module.name === name) + 1);
+  const place = (name: string | null) =>
+    name === null ? null : builtInModules.findIndex((module) => module.name === name) + 1;
   const modules = builtInModules.map((module) => ({ ...module, id: place(module.name), parent: place(module.parent) }));
-  await connection.query(statement, [modules, builtInRoles, startingLinks, portalTypes, species].map((value) => JSON.stringify(value)));
+  await connection.query(
+    statement,
+    [modules, builtInRoles, startingLinks, portalTypes, species].map((value) => JSON.stringify(value)),
+  );
 }

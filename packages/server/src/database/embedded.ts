@@ -10,7 +10,10 @@ class EmbeddedConnection implements Connection {
   constructor(private readonly pglite: PGlite) {}
 
   async query(text: string, values: readonly unknown[]): Promise<QueryAnswer> {
-    const { rows, affectedRows } = await this.pglite.query(text, values.map(parameterText), { parsers: typeParsers, serializers });
+    const { rows, affectedRows } = await this.pglite.query(text, values.map(parameterText), {
+      parsers: typeParsers,
+      serializers,
+    });
     return { rows, affected: affectedRows ?? 0 };
   }
 

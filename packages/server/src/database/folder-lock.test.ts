@@ -14,12 +14,17 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** What a process leaves that was killed while it held the lock. */
 async function leaveStale(number: number, pid = 999_999_999): Promise<void> {
-  await writeFile(join(folder, `lock.${number}`), JSON.stringify({ pid, startTicks: '1', bootId: 'another', since: '2026-01-01T00:00:00.000Z' }));
+  await writeFile(
+    join(folder, `lock.${number}`),
+    JSON.stringify({ pid, startTicks: '1', bootId: 'another', since: '2026-01-01T00:00:00.000Z' }),
+  );
 }
 
 it('refuses a second holder, naming the process and since when', async () => {
   const lock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`in use by process ${process.pid} since \\d{4}-\\d\\d-\\d\\dT`));
+  await expect(lockFolder(folder)).rejects.toThrow(
+    new RegExp(`in use by process ${process.pid} since \\d{4}-\\d\\d-\\d\\dT`),
+  );
   await lock.release();
   await (await lockFolder(folder)).release();
 });

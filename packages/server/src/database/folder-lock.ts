@@ -31,7 +31,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const newest = Math.max(0, ...(await lockNumbers(folder)));
     const holder = newest === 0 ? null : await readLock(folder, newest);
     if (holder?.since && (await isRunning(holder))) {
-      throw new StartError(`The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop that process, or set SIGNA_DATA_DIR to another folder.`);
+      throw new StartError(
+        `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop that process, or set SIGNA_DATA_DIR to another folder.`,
+      );
     }
     const mine = newest + 1;
     const content: LockFile = { ...mark, since: new Date().toISOString() };

@@ -29,7 +29,11 @@ describe('migrations', () => {
   });
 
   it('happen whole or not at all', async () => {
-    const broken = [...steps, { name: '0003-third', sql: 'create table signa.third (id int)' }, { name: '0004-broken', sql: 'create table signa.first (id int)' }];
+    const broken = [
+      ...steps,
+      { name: '0003-third', sql: 'create table signa.third (id int)' },
+      { name: '0004-broken', sql: 'create table signa.first (id int)' },
+    ];
     await expect(migrate(connection, { steps: broken })).rejects.toThrow(/already exists/);
     await expect(connection.query('select * from signa.third', [])).rejects.toThrow(/does not exist/);
     expect(await migrate(connection, { steps: broken.slice(0, 3) })).toEqual(['0003-third']);
@@ -37,13 +41,17 @@ describe('migrations', () => {
 
   it('refuse a database that is newer than the server, and change nothing', async () => {
     await expect(migrate(connection, { steps: steps })).rejects.toThrow(/newer than this server: it holds 0003-third/);
-    await expect(migrate(connection, { steps: [steps[0] as Migration, { name: '0002-other', sql: '' }] })).rejects.toThrow(/0002-second, 0003-third/);
+    await expect(
+      migrate(connection, { steps: [steps[0] as Migration, { name: '0002-other', sql: '' }] }),
+    ).rejects.toThrow(/0002-second, 0003-third/);
   });
 });
 
 it('several servers that start at once migrate once', async () => {
   const url = await createDatabase();
-  const pools = Array.from({ length: 4 }, () => postgresPool({ url, size: 1, statementTimeout: 60_000, onLost: () => undefined }));
+  const pools = Array.from({ length: 4 }, () =>
+    postgresPool({ url, size: 1, statementTimeout: 60_000, onLost: () => undefined }),
+  );
   try {
     const taken = await Promise.all(
       pools.map(async (pool) => {

@@ -17,7 +17,10 @@ export interface MigrateOptions {
  * @returns the names of the steps taken, none when it was up to date
  * @throws Error when the database holds steps this server does not know: it is newer, and running on it could lose data
  */
-export async function migrate(connection: Connection, { steps = migrations, prepare }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  { steps = migrations, prepare }: MigrateOptions = {},
+): Promise<string[]> {
   await connection.run('begin');
   try {
     await connection.query('select pg_advisory_xact_lock($1)', [startLock]);
@@ -44,5 +47,7 @@ async function appliedSteps(connection: Connection, steps: readonly Migration[])
   const applied = (rows as { name: string }[]).map((row) => row.name);
   const unknown = applied.filter((name, index) => steps[index]?.name !== name);
   if (unknown.length === 0) return applied.length;
-  throw new Error(`The database is newer than this server: it holds ${unknown.join(', ')}. Start a newer server, or restore an older copy of the database.`);
+  throw new Error(
+    `The database is newer than this server: it holds ${unknown.join(', ')}. Start a newer server, or restore an older copy of the database.`,
+  );
 }

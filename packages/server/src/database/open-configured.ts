@@ -6,7 +6,15 @@ import type { Connection } from './connection.js';
 import type { OpenDatabase } from './open-database.js';
 
 /** Opens the database that the configuration names; drivers are loaded only where they are used. */
-export async function openConfigured({ config, clock, log }: { config: Config; clock: Clock; log: Log }): Promise<OpenDatabase> {
+export async function openConfigured({
+  config,
+  clock,
+  log,
+}: {
+  config: Config;
+  clock: Clock;
+  log: Log;
+}): Promise<OpenDatabase> {
   const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
   if (config.database.kind === 'embedded') {
     const { openEmbedded } = await import('./open-embedded.js');
@@ -14,7 +22,12 @@ export async function openConfigured({ config, clock, log }: { config: Config; c
   }
   const { openPostgres } = await import('./open-postgres.js');
   const { url, poolSize: size } = config.database;
-  return await openPostgres({ url, size, prepare, onLost: (error) => log.warn({ error }, 'lost a connection to the database') });
+  return await openPostgres({
+    url,
+    size,
+    prepare,
+    onLost: (error) => log.warn({ error }, 'lost a connection to the database'),
+  });
 }
 
 /** The sample comes with everything that is built in. It is laid once: what was changed or removed since stays so. */

@@ -29,7 +29,10 @@ interface Around {
  *
  * @param closed - what to do once the database is closed
  */
-export async function servePglite(pglite: PGlite, { prepare, closed = async () => undefined }: Around = {}): Promise<OpenDatabase> {
+export async function servePglite(
+  pglite: PGlite,
+  { prepare, closed = async () => undefined }: Around = {},
+): Promise<OpenDatabase> {
   const pool = embeddedPool(pglite, closed);
   const { connection, release } = await pool.acquire();
   try {

@@ -45,5 +45,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
 function unreachable(error: unknown): never {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? first.message : String(first);
-  throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason}. Check the address, and that PostgreSQL runs there.`);
+  throw new StartError(
+    `The database of DATABASE_URL cannot be reached: ${reason}. Check the address, and that PostgreSQL runs there.`,
+  );
 }

@@ -56,6 +56,8 @@ it('the serving role of PostgreSQL is the start of its session: no RESET leads o
 it('a server does not start where row-level security would be void', async () => {
   const db = await postgresTestDatabase('empty');
   await db.asOwner('alter table signa.prescription disable row level security');
-  await expect(openPostgres({ url: db.url ?? '', size: 1, onLost: () => undefined })).rejects.toThrow(/Row-level security would be void/);
+  await expect(openPostgres({ url: db.url ?? '', size: 1, onLost: () => undefined })).rejects.toThrow(
+    /Row-level security would be void/,
+  );
   await db.dispose();
 });

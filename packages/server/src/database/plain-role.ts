@@ -29,7 +29,10 @@ export async function requirePlainRole(connection: Connection): Promise<void> {
   const { rows } = await connection.query(question, []);
   const facts = rows[0] as RoleFacts;
   const fault = roleFault(facts);
-  if (fault) throw new StartError(`Row-level security would be void: ${fault}. The server serves under the plain role ${plainRole} only.`);
+  if (fault)
+    throw new StartError(
+      `Row-level security would be void: ${fault}. The server serves under the plain role ${plainRole} only.`,
+    );
 }
 
 function roleFault(facts: RoleFacts): string | null {

@@ -16,10 +16,11 @@ export interface PostgresOptions {
 /** An error of a setting is that of the statement beside it, which tells it. */
 const told = (): void => undefined;
 
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : typeParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig;
+type GetTypeParser = (oid: number, format?: 'text' | 'binary') => (text: string) => unknown;
+const usualParser = pg.types.getTypeParser as GetTypeParser;
+const ownParser: GetTypeParser = (oid, format) =>
+  (format === 'binary' ? undefined : typeParsers[oid]) ?? usualParser(oid, format);
+const types: pg.CustomTypesConfig = { getTypeParser: ownParser as pg.CustomTypesConfig['getTypeParser'] };
 
 /** The driver's own query, with the name that its types leave out. */
 const NamedQuery = pg.Query as unknown as new (
@@ -86,9 +87,13 @@ class PostgresConnection implements Connection {
  */
 export function postgresPool(options: PostgresOptions): ConnectionPool {
   const role = options.role ? [`role=${options.role}`] : [];
-  // Planning a wide statement takes longer than running it, and every statement here leads with its location: one plan
-  // serves all values. What really depends on its values is a pattern, and sets the mode for its own transaction.
-  const settings = ['search_path=signa', 'timezone=UTC', 'datestyle=ISO', 'plan_cache_mode=force_generic_plan', 'plan_cache_mode=force_generic_plan', ...role];
+  const settings = [
+    'search_path=signa',
+    'timezone=UTC',
+    'datestyle=ISO',
+    'plan_cache_mode=force_generic_plan',
+    ...role,
+  ];
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size,
@@ -100,7 +105,7 @@ export function postgresPool(options: PostgresOptions): ConnectionPool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'signa',
-  } as pg.PoolConfig);
+  });
   // One that is lost while it works tells its work as well; unheard here it would end the process.
   pool.on('connect', (client) => client.on('error', options.onLost));
   pool.on('error', options.onLost);

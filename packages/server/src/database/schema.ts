@@ -18,7 +18,13 @@ import type {
 } from './schema/practice.js';
 import type { PrescriptionEventTable, PrescriptionTable, PrescriptionWorkflowTable } from './schema/prescription.js';
 import type { FlavorTable, ProductPresentationTable, ProductTable } from './schema/product.js';
-import type { AuditHeadTable, AuditRecordTable, IdempotencyRecordTable, InboundEventTable, OutboxMessageTable } from './schema/proof.js';
+import type {
+  AuditHeadTable,
+  AuditRecordTable,
+  IdempotencyRecordTable,
+  InboundEventTable,
+  OutboxMessageTable,
+} from './schema/proof.js';
 import type { BreedTable, ReasonForCompoundTable, SpeciesTable, WorkflowStatusTable } from './schema/reference.js';
 import type { TaskTable } from './schema/task.js';
 

@@ -23,6 +23,7 @@ export class StaleAccess extends Error {
 
 /** The values of `signa.locations` and `signa.directory`; ids only, so that nothing else can get into the setting. */
 export function scopeSettings(scope: Scope): [locations: string, directory: string] {
-  for (const id of scope.locationIds) if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
+  for (const id of scope.locationIds)
+    if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
   return [`{${scope.locationIds.join(',')}}`, scope.directory ? 'on' : ''];
 }

@@ -16,11 +16,17 @@ describeOnEveryDatabase('a piece of work', (make) => {
   });
   afterAll(() => db.dispose());
 
-  const seen = async (sql: Sql) => (await rows<{ id: string }>(sql, 'select location_id as id from client order by 1')).map(({ id }) => id);
-  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 9 }).map((list) => list.sort((a, b) => a - b).map(String));
+  const seen = async (sql: Sql) =>
+    (await rows<{ id: string }>(sql, 'select location_id as id from client order by 1')).map(({ id }) => id);
+  const ids = fc
+    .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 9 })
+    .map((list) => list.sort((a, b) => a - b).map(String));
 
   it('A-018 sees its own locations and never those of another one before it, after it or beside it, whatever fails', async () => {
-    const work = fc.record({ locationIds: ids, kind: fc.constantFrom('read', 'write', 'failing read', 'failing write', 'broken read', 'broken write') });
+    const work = fc.record({
+      locationIds: ids,
+      kind: fc.constantFrom('read', 'write', 'failing read', 'failing write', 'broken read', 'broken write'),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 12 }), async (works) => {
         await Promise.all(
@@ -44,8 +50,14 @@ describeOnEveryDatabase('a piece of work', (make) => {
   });
 
   it('A-018 changes nothing of a location outside its scope', async () => {
-    await expect(db.database.write({ locationIds: ['1'] }, (tx) => tx.insertInto('client').values({ location_id: '2', first_name: 'Foreign' }).execute())).rejects.toThrow(/row-level security/);
-    const changed = await db.database.write({ locationIds: ['1'] }, (tx) => tx.updateTable('client').set({ first_name: 'Changed' }).where('location_id', '=', '2').executeTakeFirst());
+    await expect(
+      db.database.write({ locationIds: ['1'] }, (tx) =>
+        tx.insertInto('client').values({ location_id: '2', first_name: 'Foreign' }).execute(),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    const changed = await db.database.write({ locationIds: ['1'] }, (tx) =>
+      tx.updateTable('client').set({ first_name: 'Changed' }).where('location_id', '=', '2').executeTakeFirst(),
+    );
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
@@ -77,12 +89,21 @@ describeOnEveryDatabase('a piece of work', (make) => {
   });
 
   it('A-008 is thrown away when the rights of anybody changed since', async () => {
-    const version = async () => (await db.database.read({ locationIds: [] }, (sql) => rows<{ version: string }>(sql, 'select version from access_version')))[0]?.version;
+    const version = async () =>
+      (
+        await db.database.read({ locationIds: [] }, (sql) =>
+          rows<{ version: string }>(sql, 'select version from access_version'),
+        )
+      )[0]?.version;
     const before = await version();
     await db.database.read({ locationIds: ['1'], accessVersion: before }, seen);
-    await db.asOwner(`insert into signa.app_user (username, first_name, last_name, email) values ('a@b.test', 'A', 'B', 'a@b.test')`);
+    await db.asOwner(
+      `insert into signa.app_user (username, first_name, last_name, email) values ('a@b.test', 'A', 'B', 'a@b.test')`,
+    );
     await expect(db.database.read({ locationIds: ['1'], accessVersion: before }, seen)).rejects.toThrow(StaleAccess);
-    const write = db.database.write({ locationIds: ['1'], accessVersion: before }, (tx) => tx.insertInto('client').values({ location_id: '1', first_name: 'Stale' }).execute());
+    const write = db.database.write({ locationIds: ['1'], accessVersion: before }, (tx) =>
+      tx.insertInto('client').values({ location_id: '1', first_name: 'Stale' }).execute(),
+    );
     await expect(write).rejects.toThrow(StaleAccess);
     expect(await db.asOwner(`select 1 from signa.client where first_name = 'Stale'`)).toEqual([]);
     await db.database.read({ locationIds: ['1'], accessVersion: await version() }, seen);
@@ -91,5 +112,6 @@ describeOnEveryDatabase('a piece of work', (make) => {
 
 it('A-018 a scope holds ids and nothing else', () => {
   expect(scopeSettings({ locationIds: ['1', '22'], directory: true })).toEqual(['{1,22}', 'on']);
-  for (const id of ['', '1}', "1'; drop", '-1', '1.5', '99999999999999999999']) expect(() => scopeSettings({ locationIds: [id] })).toThrow(TypeError);
+  for (const id of ['', '1}', "1'; drop", '-1', '1.5', '99999999999999999999'])
+    expect(() => scopeSettings({ locationIds: [id] })).toThrow(TypeError);
 });

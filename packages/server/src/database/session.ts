@@ -23,7 +23,11 @@ const enterTransaction = entry(true);
  * Runs one piece of work on a leased connection. Its first statement takes along the one that sets its own scope, and
  * nothing is handed out before that one was answered well.
  */
-export async function readOn<T>(connection: Connection, scope: Scope, work: (sql: Kysely<Tables>) => Promise<T>): Promise<T> {
+export async function readOn<T>(
+  connection: Connection,
+  scope: Scope,
+  work: (sql: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
   const session = new Session(connection, scope, false);
   try {
     return await session.settle(work(builderOn(session)));
@@ -33,7 +37,11 @@ export async function readOn<T>(connection: Connection, scope: Scope, work: (sql
 }
 
 /** One transaction on a leased connection, within a scope that ends with it. */
-export async function writeOn<T>(connection: Connection, scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function writeOn<T>(
+  connection: Connection,
+  scope: Scope,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const session = new Session(connection, scope, true);
   try {
     return await builderOn(session)

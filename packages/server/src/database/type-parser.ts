@@ -1,5 +1,14 @@
 /** Object ids of the types whose text form is not what the code works with. */
-const oid = { int8: 20, json: 114, int8List: 1016, date: 1082, timestamptz: 1184, numeric: 1700, uuid: 2950, jsonb: 3802 } as const;
+const oid = {
+  int8: 20,
+  json: 114,
+  int8List: 1016,
+  date: 1082,
+  timestamptz: 1184,
+  numeric: 1700,
+  uuid: 2950,
+  jsonb: 3802,
+} as const;
 
 /**
  * '2026-11-20 13:14:00.5+00' as '2026-11-20T13:14:00.500Z'. Sessions run in UTC, so the offset is always +00;

@@ -6,11 +6,15 @@ import type { Connection } from '../database/connection.js';
 export async function loadSample(connection: Connection, now: Instant): Promise<void> {
   for (const { table, columns, rows } of rowsInOrder(sampleTables(now))) {
     const list = columns.join(', ');
-    await connection.query(`insert into signa.${table} (${list}) select ${list} from json_populate_recordset(null::signa.${table}, $1::json)`, [
-      JSON.stringify(rows),
-    ]);
+    await connection.query(
+      `insert into signa.${table} (${list}) select ${list} from json_populate_recordset(null::signa.${table}, $1::json)`,
+      [JSON.stringify(rows)],
+    );
   }
   for (const { table, column, sequence } of sequences) {
-    await connection.query(`select setval('${sequence}', (select coalesce(max(${column}), 0) + 1 from signa.${table}), false)`, []);
+    await connection.query(
+      `select setval('${sequence}', (select coalesce(max(${column}), 0) + 1 from signa.${table}), false)`,
+      [],
+    );
   }
 }

@@ -21,7 +21,9 @@ export async function answerGraphql(
     body = parsed(await readBody(request, bodyLimit));
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
-    answerJson(response, error.status, { errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    answerJson(response, error.status, {
+      errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }],
+    });
     return null;
   }
   if (freeQueries && isFreeQuery(body)) {

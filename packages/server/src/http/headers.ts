@@ -36,7 +36,7 @@ export function securityHeaders(issuer: string, publicUrl: string): OutgoingHttp
     removeHeader: () => undefined,
   };
   apply({} as never, collector as never, (error?: unknown) => {
-    if (error) throw error;
+    if (error) throw new Error('The security headers cannot be written', { cause: error });
   });
   return headers;
 }

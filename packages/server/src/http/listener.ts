@@ -42,7 +42,11 @@ export async function listen({ host, port, onError }: ListenOptions): Promise<Li
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one, or stop what uses it.`) : error);
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one, or stop what uses it.`)
+          : error,
+      );
     });
     server.listen(port, host, resolve);
   });

@@ -4,5 +4,15 @@ import type { IdentitySettings, PortalSettings } from '../config.js';
 export function portalConfig(identity: IdentitySettings, portal: PortalSettings): Readonly<Record<string, unknown>> {
   const { supportContacts, legalLinks, controlledMail } = portal;
   const { issuer, clientId, commandLineClientId, audience } = identity;
-  return { issuer, clientId, commandLineClientId, audience, supportContacts, legalLinks, controlledMail, endpoints: {}, monitor: null };
+  return {
+    issuer,
+    clientId,
+    commandLineClientId,
+    audience,
+    supportContacts,
+    legalLinks,
+    controlledMail,
+    endpoints: {},
+    monitor: null,
+  };
 }

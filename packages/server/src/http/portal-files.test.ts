@@ -16,8 +16,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   writeFileSync(join(folder, '..', 'secret-of-another.txt'), 'secret');
   const serve = portalFiles(folder);
-  server.on('request', async (request, response) => {
-    if (!(await serve(request, response, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')))) response.writeHead(404).end();
+  server.on('request', (request, response) => {
+    void serve(request, response, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')).then((isAnswered) => {
+      if (!isAnswered) response.writeHead(404).end();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,7 +32,11 @@ afterAll(() => {
 it('answers a route of the portal with its page, fresh each time', async () => {
   for (const path of ['/', '/approve', '/clients/profile/7', '/approve?type=ExpiringRx']) {
     const response = await fetch(url + path);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     expect(await response.text()).toContain('<title>Signa</title>');
   }
 });
@@ -51,7 +57,12 @@ it('sends nothing twice to a browser that has it', async () => {
 });
 
 it('knows no file that is not there, and none outside its folder', async () => {
-  for (const path of ['/assets/other.js', '/favicon.ico', '/..%2fsecret-of-another.txt', '/assets/..%2f..%2fsecret-of-another.txt']) {
+  for (const path of [
+    '/assets/other.js',
+    '/favicon.ico',
+    '/..%2fsecret-of-another.txt',
+    '/assets/..%2f..%2fsecret-of-another.txt',
+  ]) {
     expect((await fetch(url + path)).status).toBe(404);
   }
 });

@@ -49,7 +49,8 @@ export function portalFiles(folder: string): PortalFiles {
     return file;
   };
   return async (request, response, path) => {
-    const file = fileOf(path === '/' ? '/index.html' : path) ?? (extname(path) === '' ? fileOf('/index.html') : undefined);
+    const file =
+      fileOf(path === '/' ? '/index.html' : path) ?? (extname(path) === '' ? fileOf('/index.html') : undefined);
     if (file) await answer(request, response, file);
     return file !== undefined;
   };
@@ -58,7 +59,9 @@ export function portalFiles(folder: string): PortalFiles {
 function namesIn(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return new Set(entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`));
+    return new Set(
+      entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+    );
   } catch {
     return new Set();
   }
@@ -72,13 +75,16 @@ async function load(path: string): Promise<Awaited<PortalFile['content']>> {
 
 async function answer(request: IncomingMessage, response: ServerResponse, file: PortalFile): Promise<void> {
   const { plain, gzipped, tag } = await file.content;
-  response.setHeader('cache-control', file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader(
+    'cache-control',
+    file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
   response.setHeader('etag', tag);
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304).end();
     return;
   }
-  const isGzipped = gzipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isGzipped = gzipped !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const body = isGzipped ? gzipped : plain;
   response.writeHead(200, {
     'content-type': types[extname(file.path)] ?? 'application/octet-stream',

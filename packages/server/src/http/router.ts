@@ -62,10 +62,16 @@ async function graphql(needs: RouterNeeds, request: IncomingMessage, response: S
   const { operation, status } = answer;
   const seconds = (performance.now() - start) / 1000;
   needs.metrics.called(operation ?? 'none', status, seconds);
-  if (needs.log.isLevelEnabled('debug')) needs.log.debug({ operation, status, milliseconds: Math.round(seconds * 1000) }, 'call');
+  if (needs.log.isLevelEnabled('debug'))
+    needs.log.debug({ operation, status, milliseconds: Math.round(seconds * 1000) }, 'call');
 }
 
-async function inbound(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+async function inbound(
+  needs: RouterNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
   const source = inboundPath.exec(path)?.[1] as InboundSource | undefined;
   if (!source) return answerJson(response, 404, { error: 'Nothing is here' });
   try {
@@ -79,13 +85,19 @@ async function inbound(needs: RouterNeeds, request: IncomingMessage, response: S
   }
 }
 
-async function look(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+async function look(
+  needs: RouterNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
   if (path === '/config.json') return answerJson(response, 200, needs.portalConfig);
   if (path === '/health/live') return answerJson(response, 200, { status: 'live' });
   if (path === '/health/ready') return await ready(needs, response);
   if (path === '/metrics' && needs.mayReadMetrics) return await metrics(needs, request, response);
   if (await needs.portal(request, response, path)) return;
-  if (path === '/') return answerText(response, 503, 'The portal is not built. Run `pnpm build` and start the server again.\n');
+  if (path === '/')
+    return answerText(response, 503, 'The portal is not built. Run `pnpm build` and start the server again.\n');
   answerJson(response, 404, { error: 'Nothing is here' });
 }
 
@@ -95,7 +107,8 @@ async function ready(needs: RouterNeeds, response: ServerResponse): Promise<void
 }
 
 async function metrics(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!needs.mayReadMetrics?.(request.headers.authorization)) return answerJson(response, 401, { error: 'Send the metrics token' });
+  if (!needs.mayReadMetrics?.(request.headers.authorization))
+    return answerJson(response, 401, { error: 'Send the metrics token' });
   const { type, text } = await needs.metrics.page();
   answerText(response, 200, text, type);
 }

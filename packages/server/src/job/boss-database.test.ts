@@ -16,7 +16,10 @@ function slowPool(): { pool: ConnectionPool; asked: string[]; answer: (error?: E
     run: async (text: string) => void asked.push(text),
     together: <T>(send: () => T) => send(),
   };
-  const pool: ConnectionPool = { acquire: async () => ({ connection, release: () => undefined }), close: async () => undefined };
+  const pool: ConnectionPool = {
+    acquire: async () => ({ connection, release: () => undefined }),
+    close: async () => undefined,
+  };
   return { pool, asked, answer: (error) => settle(error) };
 }
 

@@ -49,7 +49,11 @@ async function ask(pool: ConnectionPool, text: string, values: readonly unknown[
   }
 }
 
-async function execute(connection: Connection, text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
+async function execute(
+  connection: Connection,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: unknown[] }> {
   if (values.length === 0 && severalStatements.test(text)) {
     await connection.run(text);
     return { rows: [] };

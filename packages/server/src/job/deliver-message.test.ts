@@ -38,14 +38,22 @@ describeOnEveryDatabase('what leaves', (make) => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        arrived.push({ url: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) as Record<string, unknown> });
+        arrived.push({
+          url: request.url ?? '',
+          headers: request.headers,
+          text,
+          body: JSON.parse(text) as Record<string, unknown>,
+        });
         response.writeHead(answers.shift() ?? 200).end();
       });
     });
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
     const settings = { pharmacy: { url, secret }, storefront: { url, secret } };
-    adapters = { 'pharmacy-prescription': pharmacyAdapter(settings), 'storefront-cancel-order': storefrontAdapter(settings) };
+    adapters = {
+      'pharmacy-prescription': pharmacyAdapter(settings),
+      'storefront-cancel-order': storefrontAdapter(settings),
+    };
   });
   afterAll(async () => {
     outside.close();
@@ -58,7 +66,12 @@ describeOnEveryDatabase('what leaves', (make) => {
 
   const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
   const messageOf = async (key: string) => {
-    const [row] = await server.db.asOwner<{ id: string; attempts: number; last_error: string | null; delivered: boolean }>(
+    const [row] = await server.db.asOwner<{
+      id: string;
+      attempts: number;
+      last_error: string | null;
+      delivered: boolean;
+    }>(
       'select id::text, attempts, last_error, delivered_at is not null as delivered from signa.outbox_message where idempotency_key = $1',
       [key],
     );
@@ -67,7 +80,11 @@ describeOnEveryDatabase('what leaves', (make) => {
   };
   const approve = async (patient = 'Clementine') => {
     const task = await desk.fresh(patient, 'approval');
-    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, patient === 'Roxie' ? { refills: 0 } : {}));
+    const { addPrescription: rx } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, patient === 'Roxie' ? { refills: 0 } : {}),
+    );
     return { task, rx, key: `prescription-${rx.id}-issued` };
   };
 
@@ -103,7 +120,10 @@ describeOnEveryDatabase('what leaves', (make) => {
   it('P-171 asks the storefront to cancel the order of a declined request', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
-    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(`task-${task.id}-cancel-order`)).id });
+    await deliverMessage(needs(), {
+      locationId: sample.wren,
+      messageId: (await messageOf(`task-${task.id}-cancel-order`)).id,
+    });
     expect(arrived[0]?.url).toMatch(/^\/orders\/order-\d+\/cancel$/);
   });
 
@@ -113,7 +133,11 @@ describeOnEveryDatabase('what leaves', (make) => {
     answers = [500, 503];
     await expect(deliverMessage(needs(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 500');
     await expect(deliverMessage(needs(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 503');
-    expect(await messageOf(key)).toMatchObject({ delivered: false, attempts: 2, last_error: expect.stringContaining('answered 503') as string });
+    expect(await messageOf(key)).toMatchObject({
+      delivered: false,
+      attempts: 2,
+      last_error: expect.stringContaining('answered 503') as string,
+    });
     await deliverMessage(needs(), { locationId: sample.wren, messageId });
     expect(new Set(arrived.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]));
     expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 3, last_error: null });
@@ -126,7 +150,9 @@ describeOnEveryDatabase('what leaves', (make) => {
     const sweep = () => sweepOutbox(needs(), (found) => Promise.resolve(taken.push(found.messageId)));
     await sweep();
     expect(taken).not.toContain(messageId);
-    await server.db.asOwner(`update signa.outbox_message set created_at = now() - interval '2 hours' where id = $1`, [messageId]);
+    await server.db.asOwner(`update signa.outbox_message set created_at = now() - interval '2 hours' where id = $1`, [
+      messageId,
+    ]);
     await sweep();
     expect(taken).toContain(messageId);
   });
@@ -134,12 +160,19 @@ describeOnEveryDatabase('what leaves', (make) => {
   it('the queue delivers by itself, again after a failure, with growing waits', async () => {
     answers = [500];
     const errors: unknown[] = [];
-    const jobs = await startJobs({ ...needs(), pool: server.db.pool, pollingSeconds: 1, onError: (error) => errors.push(error) });
+    const jobs = await startJobs({
+      ...needs(),
+      pool: server.db.pool,
+      pollingSeconds: 1,
+      onError: (error) => errors.push(error),
+    });
     try {
       const { key } = await approve();
       await expect.poll(async () => (await messageOf(key)).delivered, { timeout: 25_000, interval: 250 }).toBe(true);
       expect((await messageOf(key)).attempts).toBeGreaterThanOrEqual(1);
-      const [queue] = await server.db.asOwner<{ retry_backoff: boolean; retry_limit: number }>(`select retry_backoff, retry_limit from pgboss.queue where name = 'outbox'`);
+      const [queue] = await server.db.asOwner<{ retry_backoff: boolean; retry_limit: number }>(
+        `select retry_backoff, retry_limit from pgboss.queue where name = 'outbox'`,
+      );
       expect(queue).toMatchObject({ retry_backoff: true });
       expect(errors).toEqual([]);
     } finally {

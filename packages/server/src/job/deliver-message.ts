@@ -25,7 +25,9 @@ export async function deliverMessage({ database, clock, adapters }: DeliveryNeed
     const call = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));
     await send(call, message.idempotencyKey, new Date(now));
   } catch (error) {
-    await database.write(scope, (tx) => markFailed(tx, key, now, error instanceof Error ? error.message : String(error)));
+    await database.write(scope, (tx) =>
+      markFailed(tx, key, now, error instanceof Error ? error.message : String(error)),
+    );
     throw error;
   }
   await database.write(scope, (tx) => markDelivered(tx, key, clock.now()));

@@ -8,7 +8,11 @@ export async function* everyLocation(database: Database): AsyncGenerator<string[
   let after = '0';
   for (;;) {
     const found = await database.read({ locationIds: [] }, (sql) =>
-      rows<{ id: string }>(sql, 'select id::text from signa.location where is_active and id > $1 order by signa.location.id limit $2', [after, batchSize]),
+      rows<{ id: string }>(
+        sql,
+        'select id::text from signa.location where is_active and id > $1 order by signa.location.id limit $2',
+        [after, batchSize],
+      ),
     );
     if (found.length === 0) return;
     yield found.map(({ id }) => id);

@@ -17,7 +17,11 @@ describeOnEveryDatabase('the timer', (make) => {
 
   const today = () => todayIn('America/New_York', server.clock.now());
   const raise = () => raiseExpiringRequests({ database: server.db.database, clock: server.clock });
-  const raisedFor = (id: string) => server.db.asOwner(`select type, status, origin from signa.task where previous_prescription_id = $1 and type = 'expiring'`, [id]);
+  const raisedFor = (id: string) =>
+    server.db.asOwner(
+      `select type, status, origin from signa.task where previous_prescription_id = $1 and type = 'expiring'`,
+      [id],
+    );
 
   async function issued(expiresOn: string, hasOrder = true): Promise<string> {
     const task = await desk.fresh('Clementine', 'approval');
@@ -63,7 +67,10 @@ describeOnEveryDatabase('the timer', (make) => {
     await raise();
     for (const id of [withoutOrder, archived, expired]) expect(await raisedFor(id)).toEqual([]);
     const inactive = await issued(soon);
-    const [row] = await server.db.asOwner<{ patient_id: string }>('select patient_id::text from signa.prescription where id = $1', [inactive]);
+    const [row] = await server.db.asOwner<{ patient_id: string }>(
+      'select patient_id::text from signa.prescription where id = $1',
+      [inactive],
+    );
     await server.db.asOwner('update signa.patient set is_active = false where id = $1', [row?.patient_id]);
     await raise();
     expect(await raisedFor(inactive)).toEqual([]);

@@ -10,23 +10,36 @@ import { everyLocation } from './every-location.js';
  * Raises one expiring request for each active, issued prescription with an order history that is in its last month at
  * its location; the database holds the 'one' however many servers run (README 8 of the requirements).
  */
-export async function raiseExpiringRequests({ database, clock }: Pick<DeliveryNeeds, 'database' | 'clock'>): Promise<void> {
+export async function raiseExpiringRequests({
+  database,
+  clock,
+}: Pick<DeliveryNeeds, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   for await (const locationIds of everyLocation(database)) {
     const places = await database.read({ locationIds }, (sql) =>
-      rows<{ id: string; timeZone: string }>(sql, 'select id::text, time_zone as "timeZone" from signa.location where id = any ($1)', [locationIds]),
+      rows<{ id: string; timeZone: string }>(
+        sql,
+        'select id::text, time_zone as "timeZone" from signa.location where id = any ($1)',
+        [locationIds],
+      ),
     );
     for (const place of places) {
       const today = todayIn(place.timeZone, now);
       // A month is at most 31 days: what is near is core's to say, of these few.
-      const found = await database.read({ locationIds: [place.id] }, (sql) => expiringPrescriptions(sql, place.id, today, addMonths(today, 2)));
+      const found = await database.read({ locationIds: [place.id] }, (sql) =>
+        expiringPrescriptions(sql, place.id, today, addMonths(today, 2)),
+      );
       const near = found.filter((prescription) => expiryBadge(prescription.expiresOn, today)?.urgency === 'near');
       for (const prescription of near) await raise({ database, clock }, prescription, now);
     }
   }
 }
 
-async function raise({ database }: Pick<DeliveryNeeds, 'database' | 'clock'>, prescription: Expiring, now: string): Promise<void> {
+async function raise(
+  { database }: Pick<DeliveryNeeds, 'database' | 'clock'>,
+  prescription: Expiring,
+  now: string,
+): Promise<void> {
   const { locationId, id } = prescription;
   await database.write({ locationIds: [locationId] }, async (tx) => {
     const task = await insertExpiringRequest(tx, prescription, now);

@@ -27,8 +27,12 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   const boss = new PgBoss({ db, schema: 'pgboss', migrate: false });
   boss.on('error', needs.onError);
   await boss.start();
-  await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: needs.pollingSeconds }, (jobs) => deliverAll(boss, needs, jobs));
-  await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, () => sweepOutbox(needs, (key) => boss.send('outbox', key)));
+  await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: needs.pollingSeconds }, (jobs) =>
+    deliverAll(boss, needs, jobs),
+  );
+  await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, () =>
+    sweepOutbox(needs, (key) => boss.send('outbox', key)),
+  );
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
   await boss.schedule('outbox-sweep', '*/10 * * * *');
   // Every hour, because the day begins at another hour in each time zone.

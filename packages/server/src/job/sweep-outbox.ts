@@ -6,7 +6,10 @@ import { everyLocation } from './every-location.js';
 const forgottenAfter = 60 * 60 * 1000;
 
 /** Takes up messages whose job ran out of attempts: none is ever dropped (README 9 of the requirements). */
-export async function sweepOutbox({ database, clock }: DeliveryNeeds, enqueue: (key: MessageKey) => Promise<unknown>): Promise<void> {
+export async function sweepOutbox(
+  { database, clock }: DeliveryNeeds,
+  enqueue: (key: MessageKey) => Promise<unknown>,
+): Promise<void> {
   const since = new Date(Date.parse(clock.now()) - forgottenAfter).toISOString();
   for await (const locationIds of everyLocation(database)) {
     const forgotten = await database.read({ locationIds }, (sql) => forgottenMessages(sql, locationIds, since));

@@ -15,5 +15,13 @@ export function openLog(level: Config['logLevel']): Log {
 export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
-  return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, ...(error.cause !== undefined && { cause: errorFacts(error.cause) }) };
+  return {
+    type: error.name,
+    message: error.message,
+    code,
+    constraint,
+    table,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
+  };
 }

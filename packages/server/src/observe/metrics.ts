@@ -19,7 +19,12 @@ export function openMetrics(inFlight: () => number): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [...registers],
   });
-  const events = new Counter({ name: 'signa_inbound_events_total', help: 'Events from outside, by source and HTTP status', labelNames: ['source', 'status'], registers: [...registers] });
+  const events = new Counter({
+    name: 'signa_inbound_events_total',
+    help: 'Events from outside, by source and HTTP status',
+    labelNames: ['source', 'status'],
+    registers: [...registers],
+  });
   new Gauge({
     name: 'signa_calls_in_flight',
     help: 'Requests that are being answered',

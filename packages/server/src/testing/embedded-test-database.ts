@@ -21,7 +21,8 @@ export async function embeddedTestDatabase(content: TestContent = 'sample'): Pro
       const { connection, release } = await open.pool.acquire();
       try {
         await connection.run('reset role');
-        const rows = values.length > 0 ? (await connection.query(text, values)).rows : (await pglite.exec(text)).at(-1)?.rows;
+        const rows =
+          values.length > 0 ? (await connection.query(text, values)).rows : (await pglite.exec(text)).at(-1)?.rows;
         return (rows ?? []) as Row[];
       } finally {
         await connection.run('set role signa_app');

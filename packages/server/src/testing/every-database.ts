@@ -5,7 +5,10 @@ import type { TestContent } from './template.js';
 import type { TestDatabase } from './test-database.js';
 
 /** Runs a suite on both databases, the embedded one and a real PostgreSQL, each with the sample unless it asks for none. */
-export function describeOnEveryDatabase(title: string, suite: (make: (content?: TestContent) => Promise<TestDatabase>) => void): void {
+export function describeOnEveryDatabase(
+  title: string,
+  suite: (make: (content?: TestContent) => Promise<TestDatabase>) => void,
+): void {
   describe(`${title} (embedded)`, () => suite(embeddedTestDatabase));
   describe(`${title} (PostgreSQL)`, () => suite(postgresTestDatabase));
 }

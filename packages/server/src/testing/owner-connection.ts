@@ -5,7 +5,9 @@ import type { TestDatabase } from './test-database.js';
 export function ownerConnection(db: TestDatabase): Connection {
   return {
     query: async (text, values) => ({ rows: await db.asOwner(text, values), affected: 0 }),
-    run: async (text) => void (await db.asOwner(text)),
+    run: async (text) => {
+      await db.asOwner(text);
+    },
     together: (send) => send(),
   };
 }

@@ -35,7 +35,10 @@ export async function postgresTestDatabase(content: TestContent = 'sample'): Pro
 /** The address of a PostgreSQL cluster that tests may make databases in, as a superuser. */
 export function testCluster(): string {
   const url = process.env['SIGNA_TEST_DATABASE_URL'];
-  if (!url) throw new Error('This test needs a PostgreSQL: set SIGNA_TEST_DATABASE_URL to the address of a superuser, such as postgresql://postgres@127.0.0.1:5432/postgres');
+  if (!url)
+    throw new Error(
+      'This test needs a PostgreSQL: set SIGNA_TEST_DATABASE_URL to the address of a superuser, such as postgresql://postgres@127.0.0.1:5432/postgres',
+    );
   return url;
 }
 

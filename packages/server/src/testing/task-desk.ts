@@ -18,7 +18,9 @@ export class TaskDesk {
       type: [type],
       nameFilter: patient,
     });
-    const row = prescriptionTasks.find((task) => task.assignedToLocationUserId !== null && task.product?.title.includes(product));
+    const row = prescriptionTasks.find(
+      (task) => task.assignedToLocationUserId !== null && task.product?.title.includes(product),
+    );
     if (!row) throw new Error(`No pending ${type} request of ${patient} for ${product}`);
     return this.task(row);
   }
@@ -41,7 +43,11 @@ export class TaskDesk {
       [model.locationId, model.id],
     );
     if (!added) throw new Error('A row just added is there');
-    if (changes) await this.server.db.asOwner(`update signa.task set ${changes} where id = $1 and location_id = $2`, [added.id, model.locationId]);
+    if (changes)
+      await this.server.db.asOwner(`update signa.task set ${changes} where id = $1 and location_id = $2`, [
+        added.id,
+        model.locationId,
+      ]);
     return this.task(added);
   }
 }
@@ -52,7 +58,11 @@ export function dayFromNow(days: number): string {
 }
 
 /** What the portal sends to approve a request, or to save it as a draft. */
-export function answerTo(task: Task, changes: Partial<PrescriptionInput> = {}, addPrescriptionType = 'AuthorizeRx'): SaveVariables {
+export function answerTo(
+  task: Task,
+  changes: Partial<PrescriptionInput> = {},
+  addPrescriptionType = 'AuthorizeRx',
+): SaveVariables {
   return {
     addPrescriptionType,
     input: {
@@ -73,6 +83,9 @@ export function answerTo(task: Task, changes: Partial<PrescriptionInput> = {}, a
 }
 
 /** What the portal sends to decline a request. */
-export function declineOf(task: Task, actionReason = 'Due for exam'): Operations['UpsertPrescriptionTask']['variables'] {
+export function declineOf(
+  task: Task,
+  actionReason = 'Due for exam',
+): Operations['UpsertPrescriptionTask']['variables'] {
   return { input: { uuid: task.uuid, type: task.type, status: 'VET_DECLINED', action: 'Declined', actionReason } };
 }

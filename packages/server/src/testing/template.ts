@@ -24,7 +24,10 @@ export async function templateOf(content: TestContent): Promise<Template> {
   const hours = Math.floor(Date.now() / hour);
   if (content === 'sample') hash.update(stampOf(fixtures));
   const version = hash.digest('hex').slice(0, 16);
-  return { name: content === 'sample' ? `${hours}_${version}` : `empty_${version}`, now: new Date(hours * hour).toISOString() };
+  return {
+    name: content === 'sample' ? `${hours}_${version}` : `empty_${version}`,
+    now: new Date(hours * hour).toISOString(),
+  };
 }
 
 /** Changes whenever a file of a folder does. */

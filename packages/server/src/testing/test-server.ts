@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, type OperationName, type Operations, buildCall, callHeaders, readAnswer } from '@signa/core/operation';
+import {
+  type Answer,
+  type OperationName,
+  type Operations,
+  buildCall,
+  callHeaders,
+  readAnswer,
+} from '@signa/core/operation';
 import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
 import { openExecutor } from '../api/execute.js';
@@ -23,9 +30,19 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly db: TestDatabase;
   /** Calls an operation as the person of that e-mail. */
-  call<N extends OperationName>(as: string, name: N, variables: Operations[N]['variables'], options?: CallOptions): Promise<Answer<N>>;
+  call<N extends OperationName>(
+    as: string,
+    name: N,
+    variables: Operations[N]['variables'],
+    options?: CallOptions,
+  ): Promise<Answer<N>>;
   /** The same, and throws the failure of a call that must succeed. */
-  data<N extends OperationName>(as: string, name: N, variables: Operations[N]['variables'], options?: CallOptions): Promise<Operations[N]['data']>;
+  data<N extends OperationName>(
+    as: string,
+    name: N,
+    variables: Operations[N]['variables'],
+    options?: CallOptions,
+  ): Promise<Operations[N]['data']>;
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** What was reported as unforeseen. */
   readonly reported: unknown[];
@@ -63,7 +80,11 @@ export async function startTestServer(db: TestDatabase): Promise<TestServer> {
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...options.headers,
     };
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(buildCall(name, variables)) });
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(buildCall(name, variables)),
+    });
     return readAnswer(await response.json());
   };
 

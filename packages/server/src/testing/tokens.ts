@@ -22,7 +22,15 @@ export async function testTokens(): Promise<TestTokens> {
 
 async function signed(key: CryptoKey, email: string, claims: Readonly<Record<string, unknown>>): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return await new SignJWT({ iss: testIssuer, aud: testAudience, sub: email, email, iat: now, exp: now + 86_400, ...claims })
+  return await new SignJWT({
+    iss: testIssuer,
+    aud: testAudience,
+    sub: email,
+    email,
+    iat: now,
+    exp: now + 86_400,
+    ...claims,
+  })
     .setProtectedHeader({ alg: 'ES256', kid: 'test' })
     .sign(key);
 }

@@ -11,11 +11,19 @@ describeOnEveryDatabase('a mutation', (make) => {
   });
   afterAll(() => server.close());
 
-  const input = (label: string) => ({ input: { locationId: sample.wren, label, details: 'Give by mouth.', shortcutType: 'SIG' as const } });
-  const add = (label: string, idempotencyKey?: string, as: string = sample.vet) => server.call(as, 'AddShortcut', input(label), { idempotencyKey });
-  const countOf = async (label: string) => (await server.db.asOwner('select id from signa.shortcut where label = $1', [label])).length;
+  const input = (label: string) => ({
+    input: { locationId: sample.wren, label, details: 'Give by mouth.', shortcutType: 'SIG' as const },
+  });
+  const add = (label: string, idempotencyKey?: string, as: string = sample.vet) =>
+    server.call(as, 'AddShortcut', input(label), { idempotencyKey });
+  const countOf = async (label: string) =>
+    (await server.db.asOwner('select id from signa.shortcut where label = $1', [label])).length;
   const breakAt = async (locationId: string) =>
-    (await server.db.database.read({ locationIds: [locationId] }, (sql) => rows<{ at: string | null }>(sql, 'select signa.audit_break($1) as at', [locationId])))[0]?.at;
+    (
+      await server.db.database.read({ locationIds: [locationId] }, (sql) =>
+        rows<{ at: string | null }>(sql, 'select signa.audit_break($1) as at', [locationId]),
+      )
+    )[0]?.at;
 
   it('answers a repeat with the first answer and acts once', async () => {
     const first = await add('Repeated', 'key-1');
@@ -23,7 +31,9 @@ describeOnEveryDatabase('a mutation', (make) => {
     expect(first.ok).toBe(true);
     expect(second).toEqual(first);
     expect(await countOf('Repeated')).toBe(1);
-    expect((await server.db.asOwner(`select * from signa.audit_record where after ->> 'label' = 'Repeated'`)).length).toBe(1);
+    expect(
+      (await server.db.asOwner(`select * from signa.audit_record where after ->> 'label' = 'Repeated'`)).length,
+    ).toBe(1);
   });
 
   it('acts once for two at the same moment', async () => {
@@ -46,34 +56,68 @@ describeOnEveryDatabase('a mutation', (make) => {
   });
 
   it('leaves one unbroken chain of audit records, whoever acts at the same moment', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => add(`Chained ${index}`, undefined, index % 2 ? sample.vet : sample.vetadmin)));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        add(`Chained ${index}`, undefined, index % 2 ? sample.vet : sample.vetadmin),
+      ),
+    );
     expect(await breakAt(sample.wren)).toBeNull();
-    const [last] = await server.db.asOwner('select * from signa.audit_record where location_id = 1 order by sequence desc limit 1');
-    expect(last).toMatchObject({ operation: 'AddShortcut', subject: expect.stringMatching(/^shortcut:\d+$/), before: null, impersonated_username: null });
+    const [last] = await server.db.asOwner(
+      'select * from signa.audit_record where location_id = 1 order by sequence desc limit 1',
+    );
+    expect(last).toMatchObject({
+      operation: 'AddShortcut',
+      subject: expect.stringMatching(/^shortcut:\d+$/),
+      before: null,
+      impersonated_username: null,
+    });
   });
 
   it.each([
-    ['a changed value', `update signa.audit_record set after = jsonb_set(after, '{label}', '"Forged"') where location_id = 1 and sequence = 2`, '2'],
-    ['another person', `update signa.audit_record set username = 'somebody@else.test' where location_id = 1 and sequence = 2`, '2'],
-    ['another moment', `update signa.audit_record set at = at - interval '1 day' where location_id = 1 and sequence = 2`, '2'],
+    [
+      'a changed value',
+      `update signa.audit_record set after = jsonb_set(after, '{label}', '"Forged"') where location_id = 1 and sequence = 2`,
+      '2',
+    ],
+    [
+      'another person',
+      `update signa.audit_record set username = 'somebody@else.test' where location_id = 1 and sequence = 2`,
+      '2',
+    ],
+    [
+      'another moment',
+      `update signa.audit_record set at = at - interval '1 day' where location_id = 1 and sequence = 2`,
+      '2',
+    ],
     ['a removed record', 'delete from signa.audit_record where location_id = 1 and sequence = 2', '2'],
   ])('shows %s where it happened', async (_what, forge, at) => {
-    await server.db.asOwner('drop table if exists signa.audit_copy; create table signa.audit_copy as select * from signa.audit_record');
+    await server.db.asOwner(
+      'drop table if exists signa.audit_copy; create table signa.audit_copy as select * from signa.audit_record',
+    );
     await server.db.asOwner(forge);
     expect(await breakAt(sample.wren)).toBe(at);
-    await server.db.asOwner('truncate signa.audit_record; insert into signa.audit_record select * from signa.audit_copy');
+    await server.db.asOwner(
+      'truncate signa.audit_record; insert into signa.audit_record select * from signa.audit_copy',
+    );
     expect(await breakAt(sample.wren)).toBeNull();
   });
 
   it('shows a cut-off end', async () => {
-    await server.db.asOwner('delete from signa.audit_record where location_id = 1 and sequence = (select max(sequence) from signa.audit_record where location_id = 1)');
+    await server.db.asOwner(
+      'delete from signa.audit_record where location_id = 1 and sequence = (select max(sequence) from signa.audit_record where location_id = 1)',
+    );
     expect(await breakAt(sample.wren)).not.toBeNull();
   });
 
   it('lets the serving role neither write nor change the proof', async () => {
     const forge = (statement: string) =>
       server.db.database.write({ locationIds: [sample.wren] }, (tx) => rows(tx, statement));
-    for (const statement of ['update signa.audit_record set username = null', 'delete from signa.audit_record', 'update signa.audit_head set sequence = 0', 'insert into signa.audit_head values (3, 0, null)']) {
+    for (const statement of [
+      'update signa.audit_record set username = null',
+      'delete from signa.audit_record',
+      'update signa.audit_head set sequence = 0',
+      'insert into signa.audit_head values (3, 0, null)',
+    ]) {
       await expect(forge(statement)).rejects.toThrow(/permission denied/);
     }
   });

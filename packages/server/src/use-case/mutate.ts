@@ -16,7 +16,11 @@ import type { Outcome, Work } from './work.js';
  * @param extraLocationIds - locations beside the actor's own which the work may touch: a support user has none
  * @throws Failure CONFLICT for a key that was used with another input
  */
-export async function mutate<A>(context: Context, work: (work: Work) => Promise<Outcome<A>>, extraLocationIds: readonly string[] = []): Promise<A> {
+export async function mutate<A>(
+  context: Context,
+  work: (work: Work) => Promise<Outcome<A>>,
+  extraLocationIds: readonly string[] = [],
+): Promise<A> {
   const own = scopeOf(context.actor);
   const scope = { ...own, locationIds: [...own.locationIds, ...extraLocationIds] };
   return await repeatedly(() =>
@@ -57,7 +61,13 @@ interface Repeat {
 function repeatOf(context: Context): Repeat | null {
   const { idempotencyKey: key, actor, variables } = context;
   if (key === null) return null;
-  return { username: signedInAs(context), key, inputHash: createHash('sha256').update(canonicalJson([actor.caller.username, variables])).digest('hex') };
+  return {
+    username: signedInAs(context),
+    key,
+    inputHash: createHash('sha256')
+      .update(canonicalJson([actor.caller.username, variables]))
+      .digest('hex'),
+  };
 }
 
 /** Who signed in: the support user also while impersonating. */
@@ -67,13 +77,21 @@ function signedInAs({ actor }: Context): string {
 
 async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<{ answer: unknown } | null> {
   const { rows } = await sql<{ known: { isOther: boolean; answer: unknown } | null }>`
-    select signa.claim_key(${repeat.username}, ${repeat.key}, ${context.operation}, ${repeat.inputHash}) as known`.execute(tx);
+    select signa.claim_key(${repeat.username}, ${repeat.key}, ${context.operation}, ${repeat.inputHash}) as known`.execute(
+    tx,
+  );
   const known = rows[0]?.known ?? null;
   if (known?.isOther) throw new Failure('CONFLICT', 'This idempotency key was used for another call. Send a new key.');
   return known;
 }
 
-async function finish<A>(tx: Tx, context: Context, outcome: Outcome<A>, repeat: Repeat | null, now: string): Promise<void> {
+async function finish<A>(
+  tx: Tx,
+  context: Context,
+  outcome: Outcome<A>,
+  repeat: Repeat | null,
+  now: string,
+): Promise<void> {
   const { caller } = context.actor;
   const { locationId, subject, before, after, messages = [], answer } = outcome;
   const who = {

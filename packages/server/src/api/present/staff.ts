@@ -24,7 +24,10 @@ interface Licensed {
 /** Whether a DEA license is current is told to everybody, the number not (A-092, P-115). */
 export function presentVet<V extends Licensed>({ actor, now }: Reading, vet: V): V & { hasCurrentDeaLicense: boolean } {
   const { deaLicense = null, deaLicenseExpiration = null } = vet;
-  return { ...withoutForeignDea(actor, vet), hasCurrentDeaLicense: hasCurrentDeaLicense({ deaLicense, deaLicenseExpiration }, todayAt(vet.timeZone, now)) };
+  return {
+    ...withoutForeignDea(actor, vet),
+    hasCurrentDeaLicense: hasCurrentDeaLicense({ deaLicense, deaLicenseExpiration }, todayAt(vet.timeZone, now)),
+  };
 }
 
 /** A person at a location as the caller may read them. */
@@ -37,6 +40,9 @@ export function presentUser(reading: Reading, user: StoredUser) {
   return {
     ...user,
     userPhones: presentPhones(user.userPhones),
-    locationsUsers: user.locationsUsers.map((held) => ({ ...presentVet(reading, held), location: held.location && presentPlace(held.location) })),
+    locationsUsers: user.locationsUsers.map((held) => ({
+      ...presentVet(reading, held),
+      location: held.location && presentPlace(held.location),
+    })),
   };
 }

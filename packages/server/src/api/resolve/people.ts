@@ -8,12 +8,20 @@ import { permitAt } from '../permit.js';
 import { type Reading, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import type { ResolversOf } from '../resolver.js';
 
-type Names = 'GetSupportUser' | 'GetUserByUsername' | 'GetLocationUser' | 'LocationsUsers' | 'getLocationUsersThatCanAuthorize' | 'UpdateLocationUser';
+type Names =
+  | 'GetSupportUser'
+  | 'GetUserByUsername'
+  | 'GetLocationUser'
+  | 'LocationsUsers'
+  | 'getLocationUsersThatCanAuthorize'
+  | 'UpdateLocationUser';
 
 export const peopleResolvers: ResolversOf<Names> = {
   GetSupportUser: (_args, { actor }) => actor.support,
   GetUserByUsername: async ({ username }, context) => {
-    requireAllowed(mayCall({ operation: 'GetUserByUsername', caller: context.actor.caller, locationIds: [], facts: { username } }));
+    requireAllowed(
+      mayCall({ operation: 'GetUserByUsername', caller: context.actor.caller, locationIds: [], facts: { username } }),
+    );
     const user = await read(context, (sql) => findUser(sql, username));
     return user && presentUser(readingOf(context), user);
   },
@@ -25,7 +33,8 @@ export const peopleResolvers: ResolversOf<Names> = {
   LocationsUsers: async (args, context) => {
     if (args.locationIds.length === 0) throw fieldFailure('locationIds', 'At least 1 location should be selected');
     const text = args.userFilter?.trim() ?? '';
-    if (!isSearchable(text)) throw fieldFailure('userFilter', `Search with at least ${searchMinimum.general} characters`);
+    if (!isSearchable(text))
+      throw fieldFailure('userFilter', `Search with at least ${searchMinimum.general} characters`);
     return await read(context, (sql) => listStaff(sql, args));
   },
   getLocationUsersThatCanAuthorize: async ({ locationId }, context) => {
@@ -44,7 +53,11 @@ export const peopleResolvers: ResolversOf<Names> = {
       }),
     );
     if (!found) throw notFound('Location user');
-    if (fields.length > 0) throw fieldFailure(`input.${fields[0] ?? ''}`, 'Send an empty input: this call checks the access to the location and changes nothing.');
+    if (fields.length > 0)
+      throw fieldFailure(
+        `input.${fields[0] ?? ''}`,
+        'Send an empty input: this call checks the access to the location and changes nothing.',
+      );
     return found;
   },
 };

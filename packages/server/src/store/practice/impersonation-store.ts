@@ -24,7 +24,10 @@ export async function openImpersonation(sql: Queryable, supportUsername: string)
 }
 
 /** Opens one; null when another was opened meanwhile (A-059). */
-export async function insertImpersonation(tx: Queryable, one: Omit<StoredImpersonation, 'id'>): Promise<StoredImpersonation | null> {
+export async function insertImpersonation(
+  tx: Queryable,
+  one: Omit<StoredImpersonation, 'id'>,
+): Promise<StoredImpersonation | null> {
   const [added] = await rows<StoredImpersonation>(
     tx,
     `insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at)
@@ -35,7 +38,12 @@ export async function insertImpersonation(tx: Queryable, one: Omit<StoredImperso
 }
 
 /** Ends one that is open; false when it was ended meanwhile. */
-export async function endImpersonation(tx: Queryable, id: string, endedAt: Instant, endedBy: 'exit' | 'expiry'): Promise<boolean> {
+export async function endImpersonation(
+  tx: Queryable,
+  id: string,
+  endedAt: Instant,
+  endedBy: 'exit' | 'expiry',
+): Promise<boolean> {
   const { count } = await single<{ count: number }>(
     tx,
     `with ended as (update signa.impersonation set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null returning id)

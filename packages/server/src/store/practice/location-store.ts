@@ -13,7 +13,9 @@ const tables = 'signa.location l left join signa.organization o on o.id = l.orga
 const isActive = '(l.is_active and o.is_active is not false)';
 
 export async function findLocation(sql: Queryable, id: string): Promise<StoredLocation | null> {
-  const [found] = await rows<{ location: StoredLocation | null }>(sql, `select ${locationJson('$1')} as location`, [key(id)]);
+  const [found] = await rows<{ location: StoredLocation | null }>(sql, `select ${locationJson('$1')} as location`, [
+    key(id),
+  ]);
   return found?.location ?? null;
 }
 
@@ -22,7 +24,11 @@ export async function findLocation(sql: Queryable, id: string): Promise<StoredLo
  *
  * @param within - the locations the caller's lists are narrowed to; null for a support user, who sees all
  */
-export async function listLocations(sql: Queryable, args: QueryLocationsArgs, within: readonly string[] | null): Promise<StoredLocation[]> {
+export async function listLocations(
+  sql: Queryable,
+  args: QueryLocationsArgs,
+  within: readonly string[] | null,
+): Promise<StoredLocation[]> {
   const where = matching(args, within);
   const found = await rows<{ location: StoredLocation }>(
     sql,
@@ -31,12 +37,20 @@ export async function listLocations(sql: Queryable, args: QueryLocationsArgs, wi
       from ${tables} where ${where.text} order by position limit ${take(args.take)} offset ${skip(args.skip)}) p order by p.position`,
     where.values,
   );
-  return found.map(({ location }) => (args.includeOrganization === false ? { ...location, organization: null } : location));
+  return found.map(({ location }) =>
+    args.includeOrganization === false ? { ...location, organization: null } : location,
+  );
 }
 
 export async function countLocations(sql: Queryable, args: Filter, within: readonly string[] | null): Promise<number> {
   const where = matching(args, within);
-  return (await single<{ count: number }>(sql, `select count(*)::int as count from ${tables} where ${where.text}`, where.values)).count;
+  return (
+    await single<{ count: number }>(
+      sql,
+      `select count(*)::int as count from ${tables} where ${where.text}`,
+      where.values,
+    )
+  ).count;
 }
 
 function matching({ filter, activeFilterType, organization }: Filter, within: readonly string[] | null): Conditions {
@@ -44,5 +58,8 @@ function matching({ filter, activeFilterType, organization }: Filter, within: re
   if (activeFilterType === 'active') where.always(isActive);
   if (activeFilterType === 'non-active') where.always(`not ${isActive}`);
   where.with('l.organization_id = ?', organization && key(organization));
-  return where.with('(l.name ilike ? or o.name ilike ? or l.email_address ilike ?)', filter?.trim() ? containing(filter) : null);
+  return where.with(
+    '(l.name ilike ? or o.name ilike ? or l.email_address ilike ?)',
+    filter?.trim() ? containing(filter) : null,
+  );
 }

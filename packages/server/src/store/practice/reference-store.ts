@@ -15,7 +15,10 @@ export async function listRoles(sql: Queryable, filter: string | null): Promise<
 }
 
 export async function listModules(sql: Queryable): Promise<Data<'Modules'>['modules']> {
-  const found = await rows<{ module: Data<'Modules'>['modules'][number] }>(sql, `select ${moduleJson} as module from signa.module m order by m.order_by, m.id`);
+  const found = await rows<{ module: Data<'Modules'>['modules'][number] }>(
+    sql,
+    `select ${moduleJson} as module from signa.module m order by m.order_by, m.id`,
+  );
   return found.map((row) => row.module);
 }
 

@@ -10,8 +10,12 @@ const shortcutJson = `jsonb_build_object('id', s.id::text, 'type', s.type, 'labe
 
 /** A location's own active shortcuts and the global ones, by label within type (A-134). */
 export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Promise<StoredShortcut[]> {
-  const where = new Conditions().always('s.is_active').with('(s.location_id = ? or s.location_id is null)', key(args.locationId));
-  where.with('s.type = ?', args.shortcutType).with('s.label ilike ?', args.filter?.trim() ? containing(args.filter) : null);
+  const where = new Conditions()
+    .always('s.is_active')
+    .with('(s.location_id = ? or s.location_id is null)', key(args.locationId));
+  where
+    .with('s.type = ?', args.shortcutType)
+    .with('s.label ilike ?', args.filter?.trim() ? containing(args.filter) : null);
   const found = await rows<{ shortcut: StoredShortcut }>(
     sql,
     `select ${shortcutJson} as shortcut from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`,

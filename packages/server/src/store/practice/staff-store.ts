@@ -28,12 +28,18 @@ export async function listAuthorizers(sql: Queryable, locationId: string): Promi
 }
 
 /** A page of the people of some locations by name, and how many there are in all (A-080, A-150). */
-export async function listStaff(sql: Queryable, args: QueryLocationsUsersArgs): Promise<{ data: StoredStaff[]; count: number }> {
+export async function listStaff(
+  sql: Queryable,
+  args: QueryLocationsUsersArgs,
+): Promise<{ data: StoredStaff[]; count: number }> {
   const where = new Conditions().with('u.location_id = any (?::bigint[])', args.locationIds.map(key));
   if (args.activeFilterType === 'active') where.always(isActiveStaff);
   if (args.activeFilterType === 'non-active') where.always(`not ${isActiveStaff}`);
   const text = args.userFilter?.trim();
-  where.with(`(u.display_name ilike ? or u.email ilike ? or a.first_name || ' ' || a.last_name ilike ?)`, text ? containing(text) : null);
+  where.with(
+    `(u.display_name ilike ? or u.email ilike ? or a.first_name || ' ' || a.last_name ilike ?)`,
+    text ? containing(text) : null,
+  );
   const from = `${staffTables} join signa.app_user a on a.id = u.user_id where ${where.text}`;
   const [{ count }, found] = await Promise.all([
     single<{ count: number }>(sql, `select count(*)::int as count from ${from}`, where.values),

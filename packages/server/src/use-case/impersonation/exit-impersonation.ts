@@ -17,7 +17,13 @@ export async function exitImpersonation(context: Context): Promise<Exited> {
       const isOver = open.expiresAt <= now;
       const [endedAt, endedBy] = isOver ? ([open.expiresAt, 'expiry'] as const) : ([now, 'exit'] as const);
       const wasOpen = (await endImpersonation(tx, open.id, endedAt, endedBy)) && !isOver;
-      return { locationId: open.locationId, answer: { wasOpen }, subject: `impersonation:${open.id}`, before: open, after: { ...open, endedAt, endedBy } };
+      return {
+        locationId: open.locationId,
+        answer: { wasOpen },
+        subject: `impersonation:${open.id}`,
+        before: open,
+        after: { ...open, endedAt, endedBy },
+      };
     },
     [open.locationId],
   );

@@ -21,14 +21,24 @@ export async function startImpersonation(context: Context, username: string): Pr
   const facts = await read(context, (sql) => findActorFacts(sql, username, null));
   const start =
     facts.support === null && facts.person
-      ? impersonationStart({ username: facts.person.username, isEnabledInOkta: facts.person.isEnabled, locationsUsers: assignmentsOf(facts) })
+      ? impersonationStart({
+          username: facts.person.username,
+          isEnabledInOkta: facts.person.isEnabled,
+          locationsUsers: assignmentsOf(facts),
+        })
       : null;
   if (!start) throw noTarget;
   return await mutate(
     context,
     async ({ tx, now }) => {
       const { locationId } = start;
-      const opened = await insertImpersonation(tx, { supportUsername, username: start.username, locationId, startedAt: now, expiresAt: hourAfter(now) });
+      const opened = await insertImpersonation(tx, {
+        supportUsername,
+        username: start.username,
+        locationId,
+        startedAt: now,
+        expiresAt: hourAfter(now),
+      });
       if (!opened) throw new Failure('FORBIDDEN', impersonationTexts.nested);
       const answer = { ...start, expiresAt: opened.expiresAt };
       return { locationId, answer, subject: `impersonation:${opened.id}`, before: null, after: opened };
@@ -37,7 +47,9 @@ export async function startImpersonation(context: Context, username: string): Pr
   );
 }
 
-const noTarget = new Failure('BAD_USER_INPUT', impersonationTexts.target, [{ path: 'username', code: 'not-available', message: impersonationTexts.target }]);
+const noTarget = new Failure('BAD_USER_INPUT', impersonationTexts.target, [
+  { path: 'username', code: 'not-available', message: impersonationTexts.target },
+]);
 
 function hourAfter(now: Instant): Instant {
   return new Date(Date.parse(now) + impersonationMinutes * 60_000).toISOString();
