@@ -5,6 +5,7 @@ import { App } from './app/app';
 import { createServices } from './app/services';
 import { createOidcIdentity } from './app/session/oidc-identity';
 import { NotConfigured } from './app/start/not-configured';
+import { reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { createKept } from './client/kept';
 import { loadPortalConfig } from './client/portal-config';
 
@@ -18,7 +19,11 @@ async function start(place: HTMLElement) {
   }
   const services = createServices({
     config: answer.config,
-    identity: createOidcIdentity(answer.config, window.location.origin, sessionStorage),
+    identity: createOidcIdentity(answer.config, {
+      origin: window.location.origin,
+      session: sessionStorage,
+      go: (url) => window.location.assign(url),
+    }),
     fetch: fetcher,
     kept: createKept(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
@@ -32,4 +37,7 @@ async function start(place: HTMLElement) {
 
 const place = document.getElementById('root');
 // In the hidden frame of a silent sign-in nothing is drawn; `start.js` hands its address to the page around it.
-if (place && window.parent === window) void start(place);
+if (place && window.parent === window) {
+  reloadOnNewBuild(sessionStorage, Date.now, () => window.location.reload());
+  void start(place);
+}

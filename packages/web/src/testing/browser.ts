@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+
+// Screens come when they are asked for, which takes its time on a busy machine; a miss says what was missed, not the page.
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
 
 /** What the test browser lacks of a real one: modal dialogs, media queries, scrolling. */
 function open(this: HTMLDialogElement) {

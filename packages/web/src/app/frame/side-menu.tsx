@@ -114,11 +114,5 @@ function LinkItem({
       )}
     </Entry>
   );
-  return slim ? (
-    <Tooltip text={entry.label} isName>
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  );
+  return slim ? <Tooltip text={entry.label}>{link}</Tooltip> : link;
 }

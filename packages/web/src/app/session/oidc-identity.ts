@@ -4,6 +4,14 @@ import type { PortalConfig } from '../../client/portal-config';
 import type { Identity, SignedIn } from './identity';
 import { visitSilently } from './silent-frame';
 
+/** The browser around the sign-in. */
+export interface Surroundings {
+  readonly origin: string;
+  readonly session: Storage;
+  /** Leaves the page. */
+  readonly go: (url: string) => void;
+}
+
 const silentMs = 6_000;
 const renewBeforeSeconds = 60;
 
@@ -36,7 +44,7 @@ function clientOf(config: PortalConfig, origin: string, session: Storage): OidcC
  * Authorization code flow with PKCE (A-002). Tokens live in memory only; what survives a reload is the provider's own
  * session, asked in a hidden frame. Session storage holds the one-time state of a redirect and nothing longer.
  */
-export function createOidcIdentity(config: PortalConfig, origin: string, session: Storage): Identity {
+export function createOidcIdentity(config: PortalConfig, { origin, session, go }: Surroundings): Identity {
   const client = clientOf(config, origin, session);
   const listeners = new Set<() => void>();
   let held: Held | null = null;
@@ -79,7 +87,7 @@ export function createOidcIdentity(config: PortalConfig, origin: string, session
     restore,
     async signIn() {
       const request = await client.createSigninRequest({ request_type: 'si:r' });
-      window.location.assign(request.url);
+      go(request.url);
     },
     complete: async (url) => accept(await client.processSigninResponse(url)),
     async renew() {
@@ -99,7 +107,7 @@ export function createOidcIdentity(config: PortalConfig, origin: string, session
         () => '/',
       );
       hold(null);
-      window.location.assign(address);
+      go(address);
     },
   };
 }

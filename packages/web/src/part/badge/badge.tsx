@@ -68,11 +68,5 @@ export function Badge({ tone: name = 'neutral', icon: Icon, children, detail, to
       {tooltip && <chakra.span srOnly>, {tooltip}</chakra.span>}
     </Styled>
   );
-  return tooltip ? (
-    <Tooltip text={tooltip} isName>
-      {badge}
-    </Tooltip>
-  ) : (
-    badge
-  );
+  return tooltip ? <Tooltip text={tooltip}>{badge}</Tooltip> : badge;
 }

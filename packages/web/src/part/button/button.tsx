@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Tooltip } from '../overlay/tooltip';
+import { useTooltip } from '../overlay/use-tooltip';
 import { buttonStyle } from './button-style';
 import { KeyCap } from './key-cap';
 
@@ -17,6 +17,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 
   readonly disabledReason?: string | null;
   /** An answer is awaited: it cannot be pressed twice, keeps its width and its words. */
   readonly busy?: boolean;
+  /** Its name, shown on hover where only a picture stands. */
+  readonly tooltip?: string;
 }
 
 export function Button({
@@ -26,23 +28,34 @@ export function Button({
   keys,
   disabledReason,
   busy,
+  tooltip,
   onClick,
   ...rest
 }: ButtonProps) {
+  const { anchor, bubble } = useTooltip(disabledReason ?? tooltip ?? null, !disabledReason);
   const refused = Boolean(disabledReason) || busy;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (refused) event.preventDefault();
     else onClick?.(event);
   };
-  const button = (
-    <Styled type="button" aria-disabled={refused || undefined} aria-busy={busy || undefined} onClick={press} {...rest}>
-      {Icon && <Icon size={16} aria-hidden />}
-      {children}
-      {IconAfter && <IconAfter size={16} aria-hidden />}
-      {keys && (
-        <KeyCap keys={keys} on={rest.variant === 'solid' && !refused && !rest.disabled ? 'accent' : 'surface'} />
-      )}
-    </Styled>
+  return (
+    <>
+      <Styled
+        type="button"
+        aria-disabled={refused || undefined}
+        aria-busy={busy || undefined}
+        onClick={press}
+        {...anchor}
+        {...rest}
+      >
+        {Icon && <Icon size={16} aria-hidden />}
+        {children}
+        {IconAfter && <IconAfter size={16} aria-hidden />}
+        {keys && (
+          <KeyCap keys={keys} on={rest.variant === 'solid' && !refused && !rest.disabled ? 'accent' : 'surface'} />
+        )}
+      </Styled>
+      {bubble}
+    </>
   );
-  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
 }

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Tooltip } from '../overlay/tooltip';
 import { Button } from './button';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'icon'> {
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'icon' | 'tooltip'> {
   readonly icon: LucideIcon;
   /** Its name for everybody: read aloud and shown on hover and focus. */
   readonly label: string;
@@ -12,21 +11,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Butto
   readonly mark?: ReactNode;
 }
 
-export function IconButton({ icon: Icon, label, iconSize = 16, mark, disabledReason, ...rest }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, iconSize = 16, mark, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={disabledReason ?? label} isName={!disabledReason}>
-      <Button
-        size="icon"
-        variant="plain"
-        position="relative"
-        aria-label={label}
-        aria-disabled={disabledReason ? true : undefined}
-        {...rest}
-        onClick={disabledReason ? undefined : rest.onClick}
-      >
-        <Icon size={iconSize} aria-hidden />
-        {mark}
-      </Button>
-    </Tooltip>
+    <Button size="icon" variant="plain" position="relative" aria-label={label} tooltip={label} {...rest}>
+      <Icon size={iconSize} aria-hidden />
+      {mark}
+    </Button>
   );
 }

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, no, yes, onNo, onYes, busy, danger }: ConfirmDialogProps) {
   const footer = (
     <>
-      <Button onClick={onNo} disabled={busy} autoFocus>
+      <Button onClick={onNo} disabled={busy} data-autofocus>
         {no}
       </Button>
       <Button variant={danger ? 'danger' : 'solid'} onClick={onYes} busy={busy}>

@@ -19,7 +19,7 @@ export interface DialogProps {
 
 /**
  * The browser's own modal: it keeps the focus inside, gives it back on closing, and everything behind is inert.
- * Mount it to open it.
+ * Mount it to open it. What carries `data-autofocus` has the focus first, else the dialog itself.
  */
 export function Dialog({ title, onClose, children, footer, width = 'question', busy = false }: DialogProps) {
   const titleId = useId();
@@ -28,6 +28,7 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -37,6 +38,7 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
     <chakra.dialog
       ref={ref}
       aria-labelledby={titleId}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { noticeStay } from '@signa/core/failure';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticeBell } from '../frame/notice-bell';
+import { renderScreen } from '../../testing/render';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const start = () => renderScreen(<NoticeBell timeZone="America/New_York" />).services.notices;
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const shown = (title: string) => screen.queryByText(title) !== null;
+
+describe('a notice', () => {
+  it('A-037 P-224 stays 5 seconds by default, 1.5 in the flows of prescribing', () => {
+    const notices = start();
+    const saved = { status: 'success', title: 'Draft Saved' } as const;
+    act(() => notices.say({ status: 'info', title: 'Said' }));
+    act(() => notices.say(saved, noticeStay(saved, 'prescribing')));
+    pass(1_499);
+    expect(shown('Draft Saved')).toBe(true);
+    pass(1);
+    expect(shown('Draft Saved')).toBe(false);
+    pass(3_499);
+    expect(shown('Said')).toBe(true);
+    pass(1);
+    expect(shown('Said')).toBe(false);
+  });
+
+  it('P-224 never goes while it is hovered or focused, and stays its whole time afterwards', () => {
+    const notices = start();
+    act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notices' }));
+    pass(60_000);
+    expect(shown('Request Approved')).toBe(true);
+    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notices' }));
+    pass(1_500);
+    expect(shown('Request Approved')).toBe(false);
+    act(() => notices.say({ status: 'success', title: 'Workflow Saved' }, 1_500));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(60_000);
+    expect(shown('Workflow Saved')).toBe(true);
+  });
+
+  it('P-224 stays until it is dismissed when it is an error, and interrupts', () => {
+    const notices = start();
+    act(() => notices.say({ status: 'error', title: 'Error Archive RX', description: 'Not now.' }));
+    pass(600_000);
+    expect(screen.getByRole('alert').textContent).toBe('Error Archive RXNot now.');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('P-224 stays readable in the list behind the bell', () => {
+    const notices = start();
+    act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
+    pass(2_000);
+    expect(screen.queryByText('Request Approved')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Notices, 1 new' }));
+    expect(screen.getByText('Request Approved')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Notices' })).toBeDefined();
+  });
+});

@@ -1,0 +1,240 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import { createPracticeServer, createSupportServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from '../../testing/sample-practice';
+
+const sam = { token: 'token-2', username: 'sam@signa.example' };
+
+function impersonate(username = 'maya.okafor@wren.example') {
+  localStorage.setItem('isImpersonation', 'true');
+  localStorage.setItem('username', username);
+  localStorage.setItem('userLocationRoleId', 'VET');
+  sessionStorage.setItem('selectedLocationId', '1');
+}
+
+/** Sam of support, working as Dr. Okafor. */
+function createImpersonationServer() {
+  const server = createPracticeServer();
+  server.answer('GetUserByUsername', ({ username }) => ({
+    userByUsername: username === 'sam@signa.example' ? null : sampleUser(),
+  }));
+  return server;
+}
+
+describe('where one lands', () => {
+  it('A-006 sends a practice user from / to /dashboard', async () => {
+    const { path } = renderApp('/', { server: createPracticeServer() });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it('A-006 A-025 sends a support user who works as themselves to /support, from main routes too', async () => {
+    for (const start of ['/', '/dashboard', '/history/4']) {
+      const { path, unmount } = renderApp(start, {
+        server: createSupportServer(),
+        identity: createFakeIdentity({ current: sam }),
+      });
+      await waitFor(() => expect(path()).toBe('/support'));
+      unmount();
+    }
+  });
+
+  it('A-022 forgives a trailing slash, and sends a path nobody knows to the start', async () => {
+    const { path, unmount } = renderApp('/history/', { server: createPracticeServer() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
+    expect(path()).toBe('/history/');
+    unmount();
+    const second = renderApp('/nowhere', { server: createPracticeServer() });
+    await waitFor(() => expect(second.path()).toBe('/dashboard'));
+  });
+
+  it('A-023 redirects to the first page of the menu when a page is closed to the role', async () => {
+    const server = createPracticeServer();
+    const role = sampleRole('VET');
+    const rolesModules = role.rolesModules.map((link) =>
+      link.moduleId === 'dashboard' || link.moduleId === 'approve' ? { ...link, canView: false } : link,
+    );
+    server.answer('GetUserByUsername', {
+      userByUsername: sampleUser({ locationsUsers: [sampleAssignment({ role: { ...role, rolesModules } })] }),
+    });
+    const { path } = renderApp('/dashboard', { server });
+    await waitFor(() => expect(path()).toBe('/history'));
+  });
+
+  it('A-023 refuses with a way to sign out when the menu is empty', async () => {
+    const server = createPracticeServer();
+    server.answer('GetUserByUsername', {
+      userByUsername: sampleUser({
+        locationsUsers: [sampleAssignment({ role: { ...sampleRole('VET'), isActive: false } })],
+      }),
+    });
+    const { user, identity } = renderApp('/dashboard', { server });
+    expect(await screen.findByText("you can't access this link")).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(identity.asked).toContain('sign-out'));
+  });
+
+  it('A-025 refuses support routes to a practice user and while impersonating', async () => {
+    const { unmount } = renderApp('/support', { server: createPracticeServer() });
+    expect(await screen.findByText("you can't access this link")).toBeDefined();
+    unmount();
+    impersonate();
+    renderApp('/support/impersonate', {
+      server: createImpersonationServer(),
+      identity: createFakeIdentity({ current: sam }),
+    });
+    expect(await screen.findByText("you can't access this link")).toBeDefined();
+  });
+});
+
+describe('somebody whom nobody knows', () => {
+  it.each([
+    ['is not found', null],
+    ['has no active assignment', sampleUser({ locationsUsers: [sampleAssignment({ isActive: false })] })],
+    [
+      'works at a closed location',
+      sampleUser({ locationsUsers: [sampleAssignment({ location: sampleLocation({ isActive: false }) })] }),
+    ],
+  ])('A-009 A-040 reads why, and is signed out, when the user %s', async (_case, userByUsername) => {
+    localStorage.setItem('selectedLocationId', '1');
+    const server = createPracticeServer();
+    server.answer('GetUserByUsername', { userByUsername });
+    const { user, identity } = renderApp('/dashboard', { server });
+    expect(await screen.findByText('Signing you out')).toBeDefined();
+    expect(screen.getByText('Please connect to Administration')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sign out now' }));
+    await waitFor(() => expect(identity.asked).toContain('sign-out'));
+    expect(localStorage.getItem('selectedLocationId')).toBeNull();
+  });
+
+  it('A-009 is not signed out because the server is silent, but told so', async () => {
+    const server = createPracticeServer();
+    server.breakOff('GetUserByUsername');
+    const { user, identity } = renderApp('/history', { server });
+    expect(await screen.findByText('Error retrieving user.')).toBeDefined();
+    server.answer('GetUserByUsername', { userByUsername: sampleUser() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
+    expect(identity.asked).not.toContain('sign-out');
+  });
+
+  it('A-046 gets no support route when the support user fails to load', async () => {
+    const server = createSupportServer();
+    server.fail('GetSupportUser', 'NOT_FOUND');
+    renderApp('/support', { server, identity: createFakeIdentity({ current: sam }) });
+    expect(await screen.findByText("you can't access this link")).toBeDefined();
+  });
+});
+
+describe('an unauthenticated answer', () => {
+  it('A-016 is said once, clears storage, and leads to /login after 2 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const server = createPracticeServer();
+      server.fail('GetPrescriptionHistory', 'UNAUTHENTICATED');
+      server.fail('GetPrescriptionCount', 'UNAUTHENTICATED');
+      localStorage.setItem('selectedLocationId', '1');
+      const { path, identity } = renderApp('/history', { server });
+      expect(await screen.findByText('Not logged in')).toBeDefined();
+      expect(screen.getAllByText('Forwarding to the login page...')).toHaveLength(1);
+      expect(localStorage.getItem('selectedLocationId')).toBeNull();
+      expect(path()).toBe('/history');
+      await vi.advanceTimersByTimeAsync(2_000);
+      await waitFor(() => expect(path()).toBe('/login'));
+      expect(identity.current()).toBeNull();
+      expect(screen.getAllByText('Not logged in')).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('A-007 A-187 closes an impersonation, leaves the provider and clears every key', async () => {
+    impersonate();
+    localStorage.setItem('inAdminSupportGroup', 'true');
+    localStorage.setItem('colorMode', 'dark');
+    const server = createImpersonationServer();
+    const { user, identity } = renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(identity.asked).toContain('sign-out'));
+    expect(server.calls('ExitImpersonation')).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual(['colorMode']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('A-007 closes no impersonation where none is open', async () => {
+    const server = createPracticeServer();
+    const { user, identity } = renderApp('/history', { server });
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(identity.asked).toContain('sign-out'));
+    expect(server.calls('ExitImpersonation')).toHaveLength(0);
+  });
+});
+
+describe('working as somebody else', () => {
+  it('A-013 A-036 shows whom on top of the page, and names them on every call', async () => {
+    impersonate();
+    const server = createImpersonationServer();
+    renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
+    expect(await screen.findByText('Impersonation: maya.okafor@wren.example')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
+    expect(server.calls().every(({ headers }) => headers.impersonation === 'maya.okafor@wren.example')).toBe(true);
+    expect(server.calls('GetSupportUser')).toHaveLength(0);
+  });
+
+  it('A-036 A-060 ends with Log out: the support user is themselves again, at /support', async () => {
+    impersonate();
+    const server = createImpersonationServer();
+    const { user, path } = renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
+    const leave = await screen.findByRole('button', { name: 'Log out' });
+    server.answer('GetSupportUser', {
+      supportUser: {
+        username: sam.username,
+        email: sam.username,
+        firstName: 'Sam',
+        lastName: 'Reyes',
+        inAdminSupportGroup: false,
+      },
+    });
+    await user.click(leave);
+    await waitFor(() => expect(path()).toBe('/support'));
+    expect(server.calls('ExitImpersonation')).toHaveLength(1);
+    expect(localStorage.getItem('username')).toBe(sam.username);
+    expect(localStorage.getItem('isImpersonation')).toBe('false');
+    expect(localStorage.getItem('userLocationRoleId')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByText(/^Impersonation:/)).toBeNull();
+  });
+
+  it('A-059 A-060 ends by itself when the server says that it ran out', async () => {
+    impersonate();
+    const server = createImpersonationServer();
+    server.fail('GetPrescriptionHistory', 'IMPERSONATION_EXPIRED');
+    server.answer('GetSupportUser', {
+      supportUser: {
+        username: sam.username,
+        email: sam.username,
+        firstName: 'Sam',
+        lastName: 'Reyes',
+        inAdminSupportGroup: false,
+      },
+    });
+    const { path } = renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
+    await waitFor(() => expect(path()).toBe('/support'));
+    expect(localStorage.getItem('isImpersonation')).toBe('false');
+  });
+
+  it('A-061 restores the support user when the person cannot be loaded', async () => {
+    impersonate();
+    const server = createSupportServer();
+    const { path } = renderApp('/dashboard', { server, identity: createFakeIdentity({ current: sam }) });
+    expect(await screen.findByText('Impersonation signing out')).toBeDefined();
+    expect(screen.getByText('Could not impersonate selected user.')).toBeDefined();
+    await waitFor(() => expect(path()).toBe('/support'));
+    expect(localStorage.getItem('isImpersonation')).toBe('false');
+  });
+});

@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import { createSupportServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+
+const identity = () => createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
+
+describe('the support area', () => {
+  it('A-047 greets the support user by name, with a Logout link in the header', async () => {
+    const { user, identity: provider } = renderApp('/support', { server: createSupportServer(), identity: identity() });
+    expect(await screen.findByText('Hello, Sam Reyes')).toBeDefined();
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logout' }));
+    await waitFor(() => expect(provider.asked).toContain('sign-out'));
+  });
+
+  it('A-047 has a menu that can be put away', async () => {
+    const { user } = renderApp('/support', { server: createSupportServer(), identity: identity() });
+    await user.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
+    expect(screen.getByRole('button', { name: 'Open the menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('A-046 closes /support/role to support users outside of the admin group', async () => {
+    renderApp('/support/role', { server: createSupportServer({ inAdminSupportGroup: false }), identity: identity() });
+    expect(await screen.findByText("you can't access this link")).toBeDefined();
+  });
+
+  it('offers no page that does not exist', async () => {
+    const { path } = renderApp('/support/pims', { server: createSupportServer(), identity: identity() });
+    await waitFor(() => expect(path()).toBe('/support'));
+    const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/support']);
+  });
+});

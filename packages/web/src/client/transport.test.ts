@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeServer } from '../testing/fake-server';
+import { createTransport } from './transport';
+import type { TransportNeeds } from './transport';
+
+function start(over: Partial<TransportNeeds> = {}) {
+  const server = createFakeServer();
+  const needs: TransportNeeds = {
+    fetch: server.fetch,
+    endpoints: {},
+    token: () => 'token-1',
+    impersonated: () => null,
+    renew: async () => false,
+    onUnauthenticated: vi.fn(),
+    onImpersonationExpired: vi.fn(),
+    ...over,
+  };
+  return { server, needs, call: createTransport(needs) };
+}
+
+describe('a call', () => {
+  it('A-010 A-012 posts the name and the variables, with the token and the application header', async () => {
+    const { server, call } = start();
+    server.answer('GetPrescription', { prescription: null });
+    expect(await call('GetPrescription', { id: '4' })).toEqual({ ok: true, data: { prescription: null } });
+    const [received] = server.calls();
+    expect(received).toMatchObject({ name: 'GetPrescription', variables: { id: '4' }, url: '/graphql' });
+    expect(received?.headers).toMatchObject({ application: 'practice-portal', authorization: 'Bearer token-1' });
+  });
+
+  it('A-013 names the impersonated person while impersonating, and only then', async () => {
+    let impersonated: string | null = null;
+    const { server, call } = start({ impersonated: () => impersonated });
+    server.answer('WorkflowStatus', { workflowStatus: [] });
+    await call('WorkflowStatus', {});
+    impersonated = 'maya.okafor@wren.example';
+    await call('WorkflowStatus', {});
+    expect(server.calls().map(({ headers }) => headers.impersonation)).toEqual([undefined, 'maya.okafor@wren.example']);
+  });
+
+  it('A-010 sends each operation to the address of its context, else to the default one', async () => {
+    const { server, call } = start({ endpoints: { default: '/api', product: '/catalogue', pims: '/pims' } });
+    server.answer('WorkflowStatus', { workflowStatus: [] });
+    server.answer('GetProductByProductId', { product: null });
+    server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
+    await call('WorkflowStatus', {});
+    await call('GetProductByProductId', { id: '7' });
+    await call('GetUnlinkedLocationClientsCount', { locationId: '1' });
+    expect(server.calls().map(({ url }) => url)).toEqual(['/api', '/catalogue', '/pims']);
+  });
+
+  it('A-015 A-017 hands on the code and the message of a failure', async () => {
+    const { server, call, needs } = start();
+    server.fail('ArchivePrescription', 'CONFLICT', 'A client order is in progress.');
+    expect(await call('ArchivePrescription', { id: '4', input: { archived: true } })).toMatchObject({
+      ok: false,
+      failure: { code: 'CONFLICT', message: 'A client order is in progress.' },
+    });
+    expect(needs.onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('A-017 answers a broken connection with a failure that says so', async () => {
+    const { server, call } = start();
+    server.breakOff('WorkflowStatus');
+    expect(await call('WorkflowStatus', {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
+  });
+
+  it('A-016 reports an unauthenticated answer, but only after a fresh token did not help', async () => {
+    const renew = vi.fn(async () => true);
+    const { server, call, needs } = start({ renew });
+    server.fail('WorkflowStatus', 'UNAUTHENTICATED');
+    await call('WorkflowStatus', {});
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(server.calls('WorkflowStatus')).toHaveLength(2);
+    expect(needs.onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('A-016 sends the same act again with the fresh token and the same key, and nobody notices', async () => {
+    let token = 'old';
+    const { server, call, needs } = start({
+      token: () => token,
+      renew: async () => {
+        token = 'fresh';
+        server.answer('AddShortcut', {
+          addShortcut: { id: '1', type: 'SIG', label: 'bid', details: 'twice daily', locationId: '1', isGlobal: false },
+        });
+        return true;
+      },
+    });
+    server.fail('AddShortcut', 'UNAUTHENTICATED');
+    const answer = await call(
+      'AddShortcut',
+      { input: { label: 'bid', details: 'twice daily', shortcutType: 'SIG', locationId: '1' } },
+      { idempotencyKey: 'act-1' },
+    );
+    expect(answer.ok).toBe(true);
+    expect(
+      server.calls('AddShortcut').map(({ headers }) => [headers.authorization, headers['idempotency-key']]),
+    ).toEqual([
+      ['Bearer old', 'act-1'],
+      ['Bearer fresh', 'act-1'],
+    ]);
+    expect(needs.onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('A-059 reports an impersonation that ran out', async () => {
+    const { server, call, needs } = start();
+    server.fail('WorkflowStatus', 'IMPERSONATION_EXPIRED');
+    await call('WorkflowStatus', {});
+    expect(needs.onImpersonationExpired).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { copyTooltipMs } from '@signa/core/time';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render';
+import { Button } from './button';
+import { CopyButton } from './copy-button';
+
+afterEach(() => vi.useRealTimers());
+
+describe('a button', () => {
+  it('stays in reach while it is greyed, says why, and does nothing', async () => {
+    const press = vi.fn();
+    const { user } = renderScreen(
+      <Button disabledReason="A client order is in progress." onClick={press}>
+        Archive
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Archive', description: 'A client order is in progress.' });
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    await user.click(button);
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it('is not pressed twice while an answer is awaited', async () => {
+    const press = vi.fn();
+    const { user } = renderScreen(
+      <Button busy onClick={press}>
+        Save
+      </Button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(press).not.toHaveBeenCalled();
+  });
+});
+
+describe('copying', () => {
+  const copy = async (text: string, write: () => Promise<void>) => {
+    vi.useFakeTimers();
+    renderScreen(<CopyButton text={text} what="product title" />);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy product title' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+
+  it.each([
+    ['Copied!', 'Galliprant Tablets 60 mg', () => Promise.resolve()],
+    ['Failed to copy!', 'Galliprant Tablets 60 mg', () => Promise.reject(new Error('denied'))],
+    ['No text to copy!', ' ', () => Promise.resolve()],
+  ])('C-188 A-037 answers %s for half a second', async (said, text, write) => {
+    await copy(text, write);
+    expect(screen.getByRole('status').textContent).toBe(said);
+    await act(() => vi.advanceTimersByTimeAsync(copyTooltipMs));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pagesShown } from './pages-shown';
+
+describe('the pages of a list', () => {
+  it('shows the ends and the neighbours, and one gap between', () => {
+    expect(pagesShown(1, 1)).toEqual([1]);
+    expect(pagesShown(7, 14)).toEqual([1, null, 6, 7, 8, null, 14]);
+    expect(pagesShown(3, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('always holds the first, the current and the last page, ascending, and never a gap for a single page', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
+        const [page, last] = [Math.min(a, b), Math.max(a, b)];
+        const shown = pagesShown(page, last);
+        const pages = shown.filter((entry) => entry !== null);
+        expect(pages).toEqual([...new Set(pages)].sort((x, y) => x - y));
+        expect(pages).toEqual(expect.arrayContaining([1, page, last]));
+        shown.forEach((entry, index) => {
+          if (entry === null) expect((shown[index + 1] ?? 0) - (shown[index - 1] ?? 0)).toBeGreaterThan(2);
+        });
+      }),
+    );
+  });
+});

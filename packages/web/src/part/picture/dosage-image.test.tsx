@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { dosageImageNotFound, dosageImages } from '@signa/core/product';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render';
+import { DosageImage } from './dosage-image';
+
+const drawings = readdirSync(join(import.meta.dirname, '../../../public/dosage'));
+
+describe('the drawing of a dosage form', () => {
+  it('P-145 exists for every form of the table, and for one that nobody knows', () => {
+    expect(Object.keys(dosageImages).length).toBeGreaterThanOrEqual(80);
+    for (const file of [...Object.values(dosageImages), dosageImageNotFound]) expect(drawings).toContain(file);
+  });
+
+  it('P-145 is named after the form, and the not-found drawing stands for another', () => {
+    renderScreen(<DosageImage form="Otic Gizmo" />);
+    expect(screen.getByRole('img', { name: 'Otic Gizmo' }).getAttribute('style')).toContain('not-found.svg');
+  });
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pollingMs } from '@signa/core/time';
+import { describe, expect, it, vi } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import type { SamplePractice } from '../../testing/sample-practice';
+import { samplePrescriptionRow } from '../../testing/sample-prescription';
+import type { PrescriptionRow } from '../../testing/sample-prescription';
+import { DraftPanel } from './draft-panel';
+import { Tiles } from './tiles';
+import { useDashboard } from './use-dashboard';
+
+const draft = (id: string, day: number, over: Partial<PrescriptionRow> = {}) =>
+  samplePrescriptionRow({
+    id,
+    uuid: `prescription-${id}`,
+    rxNumber: null,
+    issuedDate: null,
+    rxStatus: { code: 'Draft', description: 'Draft' },
+    draftCreateDate: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+    ...over,
+  });
+
+function Board() {
+  const dashboard = useDashboard();
+  return (
+    <>
+      <Tiles dashboard={dashboard} />
+      <DraftPanel drafts={dashboard.ownDrafts} />
+    </>
+  );
+}
+
+const all = [draft('1', 3), draft('2', 9), draft('3', 5), draft('4', 7), draft('5', 8, { authorizingVet: '99' })];
+
+function start(practice: SamplePractice = {}, prescriptions = all) {
+  const server = createPracticeServer();
+  server.answer('Prescriptions', { prescriptions });
+  server.answer('GetPrescriptionTasksCount', ({ type }) => ({
+    prescriptionTasksCount: type?.[0] === 'expiring' ? 6 : 15,
+  }));
+  server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 4 });
+  return { ...renderScreen(<Board />, { server, practice: samplePractice(practice) }) };
+}
+
+const tile = (name: string) => screen.findByRole('region', { name });
+
+describe('the tiles', () => {
+  it('P-175 count what the lists hold that they lead to', async () => {
+    const { server } = start();
+    await waitFor(async () => expect((await tile('Draft Rx')).textContent).toContain('5'));
+    expect((await tile('Pending approvals')).textContent).toContain('15');
+    expect((await tile('Expiring Rx renewals')).textContent).toContain('6');
+    expect((await tile('Unlinked clients')).textContent).toContain('4');
+    expect(server.lastVariables('Prescriptions')).toEqual({ locationId: '1', rxStatusFilters: ['DRAFT'] });
+    expect(server.calls('GetPrescriptionTasksCount').map(({ variables }) => variables)).toEqual([
+      { locationId: '1', status: 'pending', type: ['allExceptExpiring'] },
+      { locationId: '1', status: 'pending', type: ['expiring'] },
+    ]);
+  });
+
+  it('P-175 lead to the two halves of the queue', async () => {
+    start();
+    await tile('Draft Rx');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/approve?type=AllExceptExpiringRx');
+    expect(links).toContain('/approve?type=ExpiringRx');
+  });
+
+  it('P-175 ask for unlinked clients only where PIMS is enabled, and show 0 otherwise', async () => {
+    const { server } = start({ assignment: sampleAssignment({ location: sampleLocation({ isPimsEnabled: false }) }) });
+    await waitFor(async () => expect((await tile('Draft Rx')).textContent).toContain('5'));
+    expect((await tile('Unlinked clients')).textContent).toContain('0');
+    expect(server.calls('GetUnlinkedLocationClientsCount')).toHaveLength(0);
+  });
+
+  it('P-175 are asked again every 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { server } = start();
+      await waitFor(() => expect(server.calls('GetPrescriptionTasksCount')).toHaveLength(2));
+      await vi.advanceTimersByTimeAsync(pollingMs.dashboardCounts);
+      await waitFor(() => expect(server.calls('GetPrescriptionTasksCount')).toHaveLength(4));
+      expect(server.calls('Prescriptions')).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the Create panel', () => {
+  it('P-176 shows the three latest drafts of the vet who is signed in', async () => {
+    start();
+    const panel = within(await screen.findByRole('region', { name: 'Create' }));
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/history/2');
+    expect(panel.getAllByRole('listitem').map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      '/history/2',
+      '/history/4',
+      '/history/3',
+    ]);
+    expect(panel.getByText('3 of 4 drafts')).toBeDefined();
+  });
+
+  it('P-176 says that there is none', async () => {
+    start({ assignment: sampleAssignment({ role: sampleRole('VETADMIN') }) }, []);
+    expect(await screen.findByText('No drafts')).toBeDefined();
+  });
+});

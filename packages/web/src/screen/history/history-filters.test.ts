@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { rxStatusFilters } from '@signa/core/prescription';
+import { approvalTypeFilters } from '@signa/core/product';
+import { describe, expect, it } from 'vitest';
+import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
+import type { HistoryFilters } from './history-filters';
+
+const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-11-20');
+const id = fc.option(fc.integer({ min: 1, max: 9_999 }).map(String), { nil: null });
+const filters: fc.Arbitrary<HistoryFilters> = fc.record({
+  statuses: fc.subarray([...rxStatusFilters]),
+  from: fc.option(day, { nil: null }),
+  to: fc.option(day, { nil: null }),
+  vetId: id,
+  clientId: id,
+  patientId: id,
+  productId: id,
+  onlyActive: fc.boolean(),
+  approvalTypes: fc.subarray([...approvalTypeFilters]),
+  page: fc.integer({ min: 1, max: 999 }),
+  pageSize: fc.constantFrom(10, 20, 50, 100),
+});
+
+describe('the filters of the history', () => {
+  it('P-178 begin with every approval type, archived left out of the question, and 10 rows', () => {
+    const first = readHistoryFilters(new URLSearchParams());
+    expect(first).toMatchObject({ approvalTypes: ['AOTC', 'RX', 'OTC'], onlyActive: false, page: 1, pageSize: 10 });
+    expect(historyVariables(first, '1')).toEqual({
+      locationId: '1',
+      productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'],
+    });
+  });
+
+  it('P-178 send archived false with Show Only Active, and leave it out otherwise', () => {
+    const first = readHistoryFilters(new URLSearchParams());
+    expect(historyVariables({ ...first, onlyActive: true }, '1').archived).toBe(false);
+    expect(historyVariables(first, '1').archived).toBeUndefined();
+  });
+
+  it('P-178 always come back from the address as they were written', () => {
+    fc.assert(
+      fc.property(filters, (given) => {
+        expect(readHistoryFilters(writeHistoryFilters(given))).toEqual(given);
+      }),
+    );
+  });
+
+  it('P-178 never stop at an address that somebody broke', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('status', 'from', 'to', 'types', 'page', 'size', 'active'), fc.string()),
+        (query) => {
+          const read = readHistoryFilters(new URLSearchParams(query));
+          expect(read.page).toBeGreaterThanOrEqual(1);
+          expect(read.pageSize).toBeGreaterThanOrEqual(1);
+          expect(() => historyVariables(read, '1')).not.toThrow();
+        },
+      ),
+    );
+  });
+
+  it('P-178 return to page 1 after every choice', () => {
+    fc.assert(
+      fc.property(filters, fc.boolean(), (given, onlyActive) => {
+        expect(changeHistoryFilters(given, { onlyActive }).page).toBe(1);
+      }),
+    );
+  });
+});

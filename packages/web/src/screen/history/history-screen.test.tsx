@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { samplePrescriptionRow } from '../../testing/sample-prescription';
+import { HistoryScreen } from './history-screen';
+
+function start(path = '/history', prepare: (server: FakeServer) => void = () => undefined) {
+  const server = createPracticeServer();
+  prepare(server);
+  return { ...renderScreen(<HistoryScreen />, { server, path }) };
+}
+
+const rows = async () => within(await screen.findByRole('region', { name: 'Prescriptions' })).findAllByRole('listitem');
+
+describe('the history', () => {
+  it('P-178 shows who, what, when and how it stands, and opens the prescription', async () => {
+    start();
+    const [row] = await rows();
+    for (const text of [
+      'Otis',
+      'Galliprant Tablets',
+      '60 mg',
+      '× 90',
+      'Marcus Thibodeaux',
+      'Rx# 25-118203',
+      '11-02-2026 09:12 AM',
+      'Dr. Maya Okafor',
+      'fillable',
+      '12-02-2026',
+    ]) {
+      expect(row?.textContent).toContain(text);
+    }
+    expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
+  });
+
+  it('P-178 says 0 Results Found... without a hit; the filters stay', async () => {
+    start('/history', (server) => {
+      server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
+      server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
+    });
+    expect(await screen.findByText('0 Results Found...')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Status' })).toBeDefined();
+  });
+
+  it('P-178 removes OTC with Show OTC off, and keeps every filter in the address', async () => {
+    const { user, server, path } = start('/history?page=3');
+    await rows();
+    await user.click(screen.getByRole('switch', { name: 'Show OTC' }));
+    await user.click(screen.getByRole('switch', { name: 'Show Only Active' }));
+    await waitFor(() =>
+      expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({
+        archived: false,
+        productApprovalTypeFilters: ['AOTC', 'RX'],
+        skip: 0,
+        take: 10,
+      }),
+    );
+    expect(path()).toBe('/history?active=yes&types=AOTC%2CRX');
+  });
+
+  it('P-178 filters by status, by vet and by both ends of a range', async () => {
+    const { user, server } = start();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Faxed' }));
+    await user.click(screen.getByRole('button', { name: 'Date' }));
+    await user.type(screen.getByLabelText('First day'), '11-01-2026');
+    await user.type(screen.getByLabelText('Last day'), '11-20-2026');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(server.lastVariables('GetPrescriptionCount')).toMatchObject({
+        rxStatusFilters: ['FAXED'],
+        startDateTime: '2026-11-01',
+        endDateTime: '2026-11-20',
+      }),
+    );
+  });
+
+  it('P-178 refuses a range that is turned around, and keeps what was typed', async () => {
+    const { user, path } = start();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Date' }));
+    await user.type(screen.getByLabelText('First day'), '11-20-2026');
+    await user.type(screen.getByLabelText('Last day'), '11-01-2026');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('This day is before the first one.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('11-20-2026');
+    expect(path()).toBe('/history');
+  });
+
+  it('P-178 narrows to the client, patient or product of a row', async () => {
+    const { user, server, path } = start();
+    server.fail('GetLocationClient', 'NOT_FOUND');
+    await rows();
+    await user.click(screen.getByRole('button', { name: /^Show only what is like/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Marcus Thibodeaux/ }));
+    await waitFor(() =>
+      expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ locationClientId: '5' }),
+    );
+    expect(path()).toBe('/history?client=5');
+    await user.click(screen.getByRole('button', { name: 'Clear Client' }));
+    await waitFor(() => expect(path()).toBe('/history'));
+  });
+
+  it('P-178 changes page and size', async () => {
+    const { user, server, path } = start('/history', (given) =>
+      given.answer('GetPrescriptionCount', { prescriptionCount: 45 }),
+    );
+    expect(await screen.findByText('Prescriptions 1 to 10 of 45')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 10, take: 10 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20');
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 0, take: 20 }));
+    expect(path()).toBe('/history?size=20');
+  });
+
+  it('P-227 stays usable without a notice when it cannot be read, and tries again', async () => {
+    const { user, server } = start('/history', (given) => given.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now'));
+    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('alert')).toHaveLength(0);
+    server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('keeps the old rows under the line of a refresh that failed', async () => {
+    const { server, services } = start();
+    await rows();
+    server.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now');
+    await services.cache.refetchQueries({ queryKey: ['GetPrescriptionHistory'] });
+    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('walks through the rows with the arrow keys', async () => {
+    const two = [samplePrescriptionRow(), samplePrescriptionRow({ id: '42', uuid: 'prescription-42' })];
+    const { user } = start('/history', (server) =>
+      server.answer('GetPrescriptionHistory', { prescriptionHistory: two }),
+    );
+    await rows();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/history/41');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/history/42');
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RouteParams } from '../../app/frame/route-params';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
+import type { PrescriptionDetail } from '../../testing/sample-prescription';
+import { PrescriptionDetailScreen } from './prescription-detail-screen';
+
+const detail = (
+  <RouteParams value={{ id: '41' }}>
+    <PrescriptionDetailScreen />
+  </RouteParams>
+);
+
+const finished = { id: '1', orderId: '1', orderNumber: '1001', status: 'shipped', shipped: true, shipment: null };
+const running = { ...finished, status: 'processing', shipped: false };
+
+interface Start {
+  readonly prescription?: PrescriptionDetail | null;
+  readonly location?: ReturnType<typeof sampleLocation>;
+  readonly prepare?: (server: FakeServer) => void;
+}
+
+function start({ prescription = samplePrescription(), location = sampleLocation(), prepare }: Start = {}) {
+  const server = createPracticeServer();
+  server.answer('GetPrescription', { prescription });
+  server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [finished] });
+  prepare?.(server);
+  const practice = samplePractice({ assignment: sampleAssignment({ location }) });
+  return { ...renderScreen(detail, { server, practice, path: '/history/41' }) };
+}
+
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const archiveButton = () => screen.findByRole('button', { name: /^Archive/ });
+
+describe('the detail view', () => {
+  it('P-144 shows every field of the prescription', async () => {
+    start();
+    expect(await screen.findByText('Galliprant Tablets 60 mg for Otis')).toBeDefined();
+    const shown = {
+      'Client Name': 'Marcus Thibodeaux',
+      'Patient Name': 'Otis',
+      'Rx#': '25-118203',
+      'Issued Date': '11-02-2026 09:12 AM',
+      Status: 'fillableable to be filled by the client',
+      Product: 'Galliprant Tablets 60 mg',
+      Form: 'Flavored Tablet',
+      Flavor: 'Liver',
+      'Reason For Compound': 'N/A',
+      Ingredients: 'grapiprant',
+      Strength: '60 mg',
+      Price: '$204.99',
+      Quantity: '90 tablets',
+      Direction: 'Give 1 tablet by mouth once daily.',
+      'Days Supply': '90',
+      Refill: '3',
+      Expiration: '12-02-2026',
+      'Client Notification': '02-03-2027',
+      'Note To Pharmacy': 'N/A',
+      'Note To Client': 'Recheck blood work before the next refill.',
+      'Authorizing Vet': 'Dr. Maya Okafor',
+      'Workflow User': 'Priya Natarajan',
+      'Office Use': 'NO',
+    };
+    for (const [label, value] of Object.entries(shown)) expect([label, valueOf(label)]).toEqual([label, value]);
+  });
+
+  it('P-144 leaves Office Use out where the location has it off, and says PRN for refills as needed', async () => {
+    start({
+      prescription: samplePrescription({ prnFlag: true, refills: null }),
+      location: sampleLocation({ isOfficeUseEnabled: false }),
+    });
+    await screen.findByText('Galliprant Tablets 60 mg for Otis');
+    expect(screen.queryByText('Office Use', { selector: 'dt' })).toBeNull();
+    expect(valueOf('Refill')).toBe('PRN');
+  });
+
+  it('P-144 says Could not find RX details when there is none', async () => {
+    start({ prescription: null });
+    expect(await screen.findByText('Could not find RX details')).toBeDefined();
+  });
+
+  it('P-145 has a product card with its drawing, delivery time, shelf life and texts', async () => {
+    start();
+    const card = within(await screen.findByRole('region', { name: 'Product' }));
+    expect(card.getByRole('img', { name: 'Flavored Tablet' })).toBeDefined();
+    expect(card.getByRole('button', { name: 'Copy product title' })).toBeDefined();
+    for (const text of [
+      '1 to 2 business days',
+      '730 days',
+      'Description',
+      'Tablet for pain and inflammation of osteoarthritis in dogs.',
+      'Prescribing Details',
+      'Give by mouth once daily.',
+      'Not for cats.',
+    ]) {
+      expect(card.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('P-145 closes to the list', async () => {
+    const { user, path } = start();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(path()).toBe('/history');
+  });
+
+  it('P-146 offers Print RX for an issued prescription', async () => {
+    start();
+    expect((await screen.findByRole('link', { name: 'Print RX' })).getAttribute('href')).toBe('/print/rx/41');
+  });
+
+  it.each([
+    ['a draft', { rxStatus: { code: 'Draft', description: 'Draft' } }],
+    ['a rejected draft', { rxStatus: { code: 'RejectedDraft', description: 'Rejected' } }],
+    ['an archived prescription', { archived: true }],
+  ] as const)('P-146 offers no Print RX for %s', async (_case, over) => {
+    start({ prescription: samplePrescription(over) });
+    await screen.findByText('Galliprant Tablets 60 mg for Otis');
+    expect(screen.queryByRole('link', { name: 'Print RX' })).toBeNull();
+  });
+
+  it('lists what happened, the latest first', async () => {
+    start();
+    const trail = within(await screen.findByRole('region', { name: 'Audit trail' }));
+    expect(trail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'AuthorizedRenewal Request approved11-02-2026 09:12 AM • Dr. Maya Okafor',
+      'Draft saved11-01-2026 04:40 PM • Priya Natarajan',
+    ]);
+  });
+});
+
+describe('archiving', () => {
+  it('P-142 asks first; No changes nothing', async () => {
+    const { user, server } = start();
+    const button = await archiveButton();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm Archival?' }));
+    expect(dialog.getByText('Proceed with Rx archival?')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'No' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls('ArchivePrescription')).toHaveLength(0);
+  });
+
+  it('P-142 archives on Yes, says so, and the button shows it', async () => {
+    const { user, server } = start();
+    server.answer('ArchivePrescription', { archivePrescription: samplePrescriptionRow({ archived: true }) });
+    const button = await archiveButton();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    server.answer('GetPrescription', { prescription: samplePrescription({ archived: true }) });
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Archive rx Successfully')).toBeDefined();
+    expect(server.lastVariables('ArchivePrescription')).toEqual({
+      id: '41',
+      input: { archived: true, archivedByLocationUserId: '11' },
+    });
+    const archived = await screen.findByRole('button', { name: 'Archived' });
+    expect(archived.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('P-142 says that it failed, with the message of the server', async () => {
+    const { user, server } = start();
+    server.fail('ArchivePrescription', 'CONFLICT', 'Somebody archived it already.');
+    const button = await archiveButton();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Error Archive RX')).toBeDefined();
+    expect(screen.getByText('Somebody archived it already.')).toBeDefined();
+  });
+
+  const reason = 'A client order is in progress. Archiving is not possible until processing completes.';
+
+  it('P-140 P-141 is closed while an order is in progress, and says why', async () => {
+    const { user, server } = start({
+      prepare: (given) =>
+        given.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [finished, running] }),
+    });
+    const button = await screen.findByRole('button', { name: 'Archive', description: reason });
+    await waitFor(() => expect(server.calls('GetLineItemsByPrescriptionId')).toHaveLength(1));
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('P-141 is closed while the check loads', async () => {
+    let release: () => void = () => undefined;
+    start({
+      prepare: (server) =>
+        ({ release } = server.hold('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [] })),
+    });
+    const button = await screen.findByRole('button', { name: 'Archive', description: reason });
+    release();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  });
+
+  it('P-141 stays closed after the check failed', async () => {
+    const { server } = start({ prepare: (given) => given.fail('GetLineItemsByPrescriptionId', 'CONFLICT') });
+    const button = await screen.findByRole('button', { name: 'Archive', description: reason });
+    await waitFor(() => expect(server.calls('GetLineItemsByPrescriptionId')).toHaveLength(1));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('A-020 is not shown to somebody who may not archive', async () => {
+    const server = createPracticeServer();
+    server.answer('GetPrescription', { prescription: samplePrescription() });
+    const practice = { ...samplePractice(), mayUse: (operation: string) => operation !== 'ArchivePrescription' };
+    renderScreen(detail, { server, practice, path: '/history/41' });
+    await screen.findByText('Galliprant Tablets 60 mg for Otis');
+    expect(screen.queryByRole('button', { name: /^Archive/ })).toBeNull();
+  });
+});

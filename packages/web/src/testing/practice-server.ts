@@ -1,0 +1,37 @@
+import { createFakeServer } from './fake-server';
+import type { FakeServer } from './fake-server';
+import { sampleUser } from './sample-practice';
+import { samplePrescriptionRow } from './sample-prescription';
+
+/** A server that knows Dr. Okafor, her location and one prescription; a test changes what it is about. */
+export function createPracticeServer(): FakeServer {
+  const server = createFakeServer();
+  server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support may do this.');
+  server.answer('GetUserByUsername', { userByUsername: sampleUser() });
+  server.answer('featureFlags', { featureFlags: [] });
+  server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 });
+  server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
+  server.answer('Prescriptions', { prescriptions: [] });
+  server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
+  server.answer('GetPrescriptionCount', { prescriptionCount: 1 });
+  server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });
+  server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: true } });
+  return server;
+}
+
+/** A server that knows Sam Reyes of support. */
+export function createSupportServer({ inAdminSupportGroup = false } = {}): FakeServer {
+  const server = createFakeServer();
+  server.answer('GetSupportUser', {
+    supportUser: {
+      username: 'sam@signa.example',
+      email: 'sam@signa.example',
+      firstName: 'Sam',
+      lastName: 'Reyes',
+      inAdminSupportGroup,
+    },
+  });
+  server.answer('GetUserByUsername', { userByUsername: null });
+  server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: false } });
+  return server;
+}
