@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.e2e.ts'],
           environment: 'node',
+          globalSetup: ['journeys/harness/sample-folder.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How long a screen may take to say what is expected of it, on a busy machine. */
+export const patience = 30_000;
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROME_PATH'];
+  if (!executablePath)
+    throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
+  return await chromium.launch({ executablePath, args: flags });
+}
+
+export const desk = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Where pictures of failed journeys are. */
+const pictures = join(tmpdir(), 'signa-journeys');
+
+/** A person's own browser for the running test; when the test fails, what it showed stays as a picture. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patience);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await picture(context, task.name);
+    await context.close();
+  });
+  return context;
+}
+
+async function picture(context: BrowserContext, name: string): Promise<void> {
+  await mkdir(pictures, { recursive: true });
+  for (const [index, page] of context.pages().entries()) {
+    const path = join(pictures, `${name.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${index}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+    console.error(`At ${page.url()}, pictured in ${path}`);
+  }
+}

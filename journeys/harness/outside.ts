@@ -1,0 +1,34 @@
+/** The simulators around a server, asked as a test may: what arrived, and to act at once. */
+export interface Received {
+  readonly idempotencyKey: string;
+  readonly deliveries: number;
+  readonly body: {
+    readonly prescriptionId: string;
+    readonly noteToPharmacy: string | null;
+    readonly patient: { readonly name: string } | null;
+  };
+}
+
+export interface Cancelled {
+  readonly orderId: string;
+  readonly deliveries: number;
+  readonly body: { readonly taskUuid: string };
+}
+
+const read = async <T>(address: string): Promise<T> => (await (await fetch(address)).json()) as T;
+
+async function tell(address: string, body: unknown): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`);
+  return await response.json();
+}
+
+export const pharmacyOf = (url: string) => ({
+  received: () => read<readonly Received[]>(`${url}/outside/pharmacy/prescriptions`),
+  behave: (behaviour: Readonly<Record<string, unknown>>) => tell(`${url}/outside/pharmacy/behaviour`, behaviour),
+});
+
+export const storefrontOf = (url: string) => ({
+  cancellations: () => read<readonly Cancelled[]>(`${url}/outside/storefront/cancellations`),
+  raise: (request: Readonly<Record<string, unknown>>) => tell(`${url}/outside/storefront/requests`, request),
+});

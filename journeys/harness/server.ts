@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+
+/** Nothing of the machine's own configuration may reach a server under test. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** A server as `npm start` runs it, on a free port, with a data folder of its own. */
+export interface Server {
+  /** The portal's address: 'http://localhost:40123'. */
+  readonly url: string;
+  readonly folder: string;
+  /** Ends it as an operator would; data and port stay its own. */
+  end(): Promise<void>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  startAgain(): Promise<void>;
+  /** Ends it for good. */
+  remove(): Promise<void>;
+}
+
+/** @param from - a data folder to start on a copy of; without one the server lays the sample itself, which takes longer */
+export async function startServer(from?: string): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'signa-journey-'));
+  if (from) await cp(from, folder, { recursive: true });
+  let child = await spawned(folder, '0');
+  const { url } = child;
+  const gone = async (signal: NodeJS.Signals): Promise<void> => {
+    child.process.kill(signal);
+    await child.ended;
+  };
+  return {
+    url,
+    folder,
+    end: () => gone('SIGTERM'),
+    kill: () => gone('SIGKILL'),
+    startAgain: async () => {
+      child = await spawned(folder, new URL(url).port);
+    },
+    remove: async () => {
+      await gone('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Spawned {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly ended: Promise<void>;
+}
+
+async function spawned(folder: string, port: string): Promise<Spawned> {
+  const own = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+  const child = spawn(process.execPath, [program], {
+    env: { ...own, SIGNA_DATA_DIR: folder, PORT: port, JOB_POLL_SECONDS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+      const found = /Signa is ready: (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+  return { process: child, url, ended };
+}

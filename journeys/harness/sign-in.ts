@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+export const people = {
+  vet: 'vet@signa.test',
+  vetadmin: 'vetadmin@signa.test',
+  staff: 'staff@signa.test',
+  admin: 'admin@signa.test',
+  denverVet: 'vet.denver@signa.test',
+  support: 'support@signa.test',
+} as const;
+
+export const password = 'signa';
+
+/** Fills in the identity provider's page. */
+export async function fillSignIn(page: Page, email: string, secret: string = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in as a person does, from the portal's page over the identity provider's and back. */
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, email);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .or(page.getByRole('button', { name: 'Open the menu' }))
+    .first()
+    .waitFor();
+}
+
+/** A browser signed in as a person; more pages of it are signed in silently. */
+export async function signedIn(context: BrowserContext, url: string, email: string): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, url, email);
+  return page;
+}
