@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { productTitle, quantityLabel } from '../approve/card/product-title';
+import { productTitle, quantityLabel } from '../../part/text/product-title';
 
 export interface ProductWordsProps {
   readonly product: {

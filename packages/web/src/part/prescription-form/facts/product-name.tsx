@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { productTitle } from '../../text/product-title';
 import type { FormProduct } from '../setting';
 
-/** Title and strength; the strength is never torn apart. */
+/** Title and strength; the strength stands once and is never torn apart. */
 export function ProductName({ product }: { readonly product: Pick<FormProduct, 'title' | 'strengthDisplay'> }) {
+  const { name, strength } = productTitle(product.title, product.strengthDisplay);
   return (
     <>
-      {product.title}{' '}
-      {product.strengthDisplay && <chakra.span display="inline-block">{product.strengthDisplay}</chakra.span>}
+      {name} {strength && <chakra.span display="inline-block">{strength}</chakra.span>}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ControlledBadge } from '../../badge/controlled-badge';
 import { CopyButton } from '../../button/copy-button';
 import { DosageImage } from '../../picture/dosage-image';
 import { ProductName } from './product-name';
+import { fullTitle } from '../../text/product-title';
 import type { FormProduct } from '../setting';
 
 export interface ProductStripProps {
@@ -33,7 +34,7 @@ const approvals: Readonly<
 
 /** The product a request is about, its kind, price, delivery and shelf life (P-051, P-180, P-184, P-187). */
 export function ProductStrip({ product, quantity, flavor, priceBookType, isOfficeUse }: ProductStripProps) {
-  const title = [product.title, product.strengthDisplay].filter(Boolean).join(' ');
+  const title = fullTitle(product);
   const unit = product.unitMeasure?.description ?? '';
   const what = [
     product.productFamily,

@@ -60,6 +60,7 @@ export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: Pati
     <Dialog title={`Weight and date of birth of ${patient.name}`} onClose={onCancel} busy={busy} footer={footer}>
       <chakra.form
         id="patient-prompt"
+        noValidate
         display="flex"
         flexDirection="column"
         gap="4"

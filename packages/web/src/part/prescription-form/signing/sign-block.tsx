@@ -85,10 +85,8 @@ export function SignBlock({
           Save As Draft
         </Button>
         {onDecline && (
-          <Button onClick={onDecline} busy={isBusy}>
-            <span>
-              Decline…<chakra.span srOnly> the request for {whom}</chakra.span>
-            </span>
+          <Button onClick={onDecline} busy={isBusy} aria-label={`Decline… the request for ${whom}`}>
+            Decline…
           </Button>
         )}
       </chakra.div>

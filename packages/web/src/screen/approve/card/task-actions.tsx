@@ -40,16 +40,15 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
           <chakra.span css={wide}>
             <IconButton icon={Save} label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')} />
           </chakra.span>
-          <Button css={narrow} onClick={() => onAct('save-as-draft')}>
-            <span>
-              Save As Draft<chakra.span srOnly>{about}</chakra.span>
-            </span>
+          <Button css={narrow} aria-label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')}>
+            Save As Draft
           </Button>
         </>
       )}
       {mayUse('UpsertPrescriptionTask') && (
         <Button
           variant="plain"
+          aria-label={`Decline${about}`}
           onClick={() => onAct('decline')}
           css={{
             borderColor: 'border.default',
@@ -57,16 +56,12 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
             [asRow]: { borderColor: 'transparent', color: 'fg.muted' },
           }}
         >
-          <span>
-            Decline<chakra.span srOnly>{about}</chakra.span>
-          </span>
+          Decline
         </Button>
       )}
       {maySave && (
-        <Button variant="accent" onClick={() => onAct('approve')}>
-          <span>
-            Approve<chakra.span srOnly>{about}</chakra.span>
-          </span>
+        <Button variant="accent" aria-label={`Approve${about}`} onClick={() => onAct('approve')}>
+          Approve
         </Button>
       )}
     </chakra.span>

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import type { TaskRow } from '../queue/rows';
 import { asCard, asColumns, asRow } from './layout';
-import { productTitle, quantityLabel } from './product-title';
+import { productTitle, quantityLabel } from '../../../part/text/product-title';
 import { typeIconOf } from './type-icon';
 
 export interface TaskHeadProps {
@@ -40,8 +40,7 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
       borderRadius="key"
       _before={{ content: '""', position: 'absolute', inset: '0' }}
     >
-      <Medicine task={task} />
-      <Circumstances task={task} timeZone={timeZone} />
+      <Medicine task={task} /> <Circumstances task={task} timeZone={timeZone} />
     </chakra.button>
   );
 }
@@ -68,7 +67,7 @@ function Medicine({ task }: { readonly task: TaskRow }) {
         truncate
       >
         {patient?.name ?? 'Office Use'}
-      </chakra.span>
+      </chakra.span>{' '}
       <chakra.span
         columnGap="1"
         minW="0"

@@ -18,6 +18,7 @@ import { Select } from '../../../part/field/select';
 import { TextArea } from '../../../part/field/text-area';
 import { Dialog } from '../../../part/overlay/dialog';
 import { FailedLine } from '../../../part/surface/failed-line';
+import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../queue/rows';
 
 export interface DeclineDialogProps {
@@ -63,7 +64,7 @@ export function DeclineDialog({ task, busy, onDecline, onClose }: DeclineDialogP
         }}
       >
         <chakra.p color="fg.muted">
-          {[task.product?.title, task.product?.strengthDisplay].filter(Boolean).join(' ')} for{' '}
+          {task.product ? fullTitle(task.product) : 'Product not known'} for{' '}
           <chakra.b fontWeight="semibold" color="fg.default">
             {whom}
           </chakra.b>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../part/button/link-button';
 import { Card } from '../../../part/surface/card';
 import { Fact, FactLine, Facts } from '../../../part/surface/facts';
 import { DatedText } from '../../../part/text/dated-text';
+import { fullTitle } from '../../../part/text/product-title';
 import type { FullTask } from '../queue/rows';
 import { OpenColumns, OpenFrame, OpenRail } from './open-frame';
 
@@ -45,7 +46,7 @@ function Request({ task }: { readonly task: FullTask }) {
     <Facts>
       <Fact label="Client">{client ? clientName(client) : officeUseGroup}</Fact>
       <Fact label="Patient">{patient && [patient.name, patient.species?.name].filter(Boolean).join(', ')}</Fact>
-      <Fact label="Product">{product && [product.title, product.strengthDisplay].filter(Boolean).join(' ')}</Fact>
+      <Fact label="Product">{product && fullTitle(product)}</Fact>
       <Fact label="Quantity requested">
         {task.quantityRequested === null
           ? null

@@ -3,7 +3,7 @@ import { isControlled } from '@signa/core/product';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { Bone } from '../../../part/surface/skeleton';
 import { formTitle } from '@signa/core/task';
-import { quantityLabel } from '../card/product-title';
+import { fullTitle, quantityLabel } from '../../../part/text/product-title';
 import type { TaskRow } from '../queue/rows';
 import { FactsBox, OpenColumns, OpenFrame } from './open-frame';
 
@@ -15,9 +15,7 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
       <OpenColumns>
         <FactsBox>
           <chakra.div px="4" py="3">
-            <chakra.p textStyle="section">
-              {[product?.title, product?.strengthDisplay].filter(Boolean).join(' ')}
-            </chakra.p>
+            <chakra.p textStyle="section">{product && fullTitle(product)}</chakra.p>
             <chakra.p textStyle="meta" color="fg.muted">
               {[
                 product?.productPresentation.description,

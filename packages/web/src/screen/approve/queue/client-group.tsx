@@ -73,7 +73,7 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
             </chakra.span>
             <chakra.span id={titleId} textStyle="name" truncate>
               {client ? clientName({ ...client, email: null }) : officeUseGroup}
-            </chakra.span>
+            </chakra.span>{' '}
             <chakra.span
               textStyle="meta"
               color="fg.subtle"

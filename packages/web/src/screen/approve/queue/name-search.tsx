@@ -14,10 +14,11 @@ export interface NameSearchProps {
 
 /** Searches once the typing rests; what is typed stays the person's while the list follows (P-149, P-228). */
 export function NameSearch({ name, onName, inputRef }: NameSearchProps) {
-  const [typed, setTyped] = useState({ text: name, sent: name });
+  const [typed, setTyped] = useState({ text: name, sent: name, seen: name });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The name changed from elsewhere, by Back or by a cleared filter: the box follows.
-  if (typed.sent !== name && typed.text.trim() === typed.sent) setTyped({ text: name, sent: name });
+  // A name that was not sent from here came by Back or by a link: the box follows. Its own it leaves as typed.
+  if (name !== typed.seen)
+    setTyped(name === typed.sent ? { ...typed, seen: name } : { text: name, sent: name, seen: name });
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

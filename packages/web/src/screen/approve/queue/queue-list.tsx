@@ -30,7 +30,11 @@ export interface QueueListProps {
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
 export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
-  const { rows, groups, added, gone, update } = queue;
+  const { rows, groups, added, gone, update, release } = queue;
+  const again = () => {
+    release();
+    rows.again();
+  };
   const onKeyDown = useRowKeys();
   const list = {
     ref: listRef,
@@ -44,7 +48,7 @@ export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
     if (rows.failure)
       return (
         <FailedLine
-          onRetry={rows.again}
+          onRetry={again}
           busy={rows.refreshing}
         >{`The requests could not be loaded. ${rows.failure.message}`}</FailedLine>
       );
@@ -56,7 +60,7 @@ export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
   }
   return (
     <chakra.div {...list}>
-      {rows.failure && <FailedLine onRetry={rows.again} busy={rows.refreshing} />}
+      {rows.failure && <FailedLine onRetry={again} busy={rows.refreshing} />}
       <NewsLine added={added} gone={gone.size} onUpdate={update} />
       {groups.length === 0 ? (
         <Empty icon={ClipboardCheck} title={noApprovalsText.title} minH="16rem">

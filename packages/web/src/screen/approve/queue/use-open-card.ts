@@ -1,9 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { railFrom } from '../card/layout';
-
-const cardOf = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`) ?? null;
+import { cardElement, headOfCard } from './card-element';
 
 /**
  * Which card is open, one at a time. Opening or closing one never moves the card that was pressed: the page scrolls by
@@ -22,7 +20,7 @@ export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string
 
   const change = useCallback(
     (pressedId: string, taskId: string | null) => {
-      pressed.current = { id: pressedId, top: cardOf(list.current, pressedId)?.getBoundingClientRect().top ?? 0 };
+      pressed.current = { id: pressedId, top: cardElement(list.current, pressedId)?.getBoundingClientRect().top ?? 0 };
       setState({ listKey, taskId });
     },
     [list, listKey],
@@ -32,7 +30,7 @@ export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string
 
   useLayoutEffect(() => {
     const before = pressed.current;
-    const card = before && cardOf(list.current, before.id);
+    const card = before && cardElement(list.current, before.id);
     pressed.current = null;
     if (!before || !card) return;
     const hasBar = (list.current?.clientWidth ?? 0) < railFrom;
@@ -42,7 +40,7 @@ export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string
       const isLow = openId !== null && before.top > window.innerHeight / 2;
       if (openId === null || isLow) card.scrollIntoView({ block: isLow ? 'start' : 'nearest' });
     }
-    card.querySelector<HTMLElement>('[data-queue-row]')?.focus({ preventScroll: true });
+    headOfCard(card)?.focus({ preventScroll: true });
   }, [openId, list]);
 
   return { openId, open, close } as const;

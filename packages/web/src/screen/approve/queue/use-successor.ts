@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { cardElement, headOfCard } from './card-element';
 
 /**
  * Who gets the focus when the answered request leaves the list: the one after it, else the one before. Without it a
@@ -22,13 +23,11 @@ export function useSuccessor(list: RefObject<HTMLElement | null>, groups: unknow
   );
 
   useEffect(() => {
-    const rowOf = (id: string) =>
-      list.current?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-queue-row]`);
     const expected = leaving.current;
-    if (!expected || rowOf(expected.id)) return;
+    if (!expected || cardElement(list.current, expected.id)) return;
     leaving.current = null;
     if (expected.next !== null && document.activeElement === document.body)
-      rowOf(expected.next)?.focus({ preventScroll: true });
+      headOfCard(cardElement(list.current, expected.next))?.focus({ preventScroll: true });
   }, [groups, list]);
 
   return expect;

@@ -1,4 +1,5 @@
 import type { PrintRow } from '@signa/core/prescription';
+import { productTitle } from '../../../part/text/product-title';
 
 /** How the rows of the authorization share the lines of the paper; one that is missing leaves its place to the others. */
 const lines: readonly (readonly string[])[] = [
@@ -19,7 +20,7 @@ export function Authorization({ rows }: { readonly rows: readonly PrintRow[] }) 
   const placed = new Set([...head, ...lines.flat()]);
   const rest = rows.filter(({ label }) => !placed.has(label)).map(({ label }) => [label]);
   const [product, type] = head.map((label) => byLabel.get(label));
-  const strength = byLabel.get('Strength');
+  const drug = productTitle(product?.value.join(' ') ?? '', byLabel.get('Strength')?.value.join(' ') ?? null);
   return (
     <div className="paper-box">
       <div className="paper-cell">
@@ -28,8 +29,7 @@ export function Authorization({ rows }: { readonly rows: readonly PrintRow[] }) 
           <div>
             <dt hidden>Product</dt>
             <dd className="paper-drug-name">
-              {product?.value.join(' ')}{' '}
-              {strength && <span className="paper-strength">{strength.value.join(' ')}</span>}
+              {drug.name} {drug.strength && <span className="paper-strength">{drug.strength}</span>}
             </dd>
           </div>
           <div className="paper-type">

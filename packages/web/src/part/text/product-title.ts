@@ -22,3 +22,15 @@ const measured = /^(?:ml|l|g|kg|mg|oz|lb|lbs|fl oz)s?$/i;
 export function quantityLabel(quantity: number, unit: string | null | undefined): string {
   return unit && measured.test(unit.trim()) ? `${quantity} ${unit.trim()}` : String(quantity);
 }
+
+/** Both parts in one line of text. */
+export function fullTitle({
+  title,
+  strengthDisplay,
+}: {
+  readonly title: string;
+  readonly strengthDisplay: string | null;
+}): string {
+  const { name, strength } = productTitle(title, strengthDisplay);
+  return [name, strength].filter(Boolean).join(' ');
+}

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer } from '../../../testing/fake-server';
+import { renderScreen } from '../../../testing/render';
+import { sampleAssignment, samplePractice, sampleRole } from '../../../testing/sample-practice';
+import { row } from '../approve.test-data';
+import type { TaskRow } from '../queue/rows';
+import { TaskCard } from './task-card';
+
+const nothing = () => undefined;
+
+function show(
+  task: TaskRow,
+  options: Parameters<typeof renderScreen>[1] & { readonly gone?: boolean; readonly acts?: string[] } = {},
+) {
+  const { gone = false, acts, ...rest } = options;
+  const card = (
+    <ul>
+      <TaskCard
+        task={task}
+        today="2026-11-20"
+        timeZone="America/New_York"
+        gone={gone}
+        open={false}
+        onToggle={nothing}
+        onAct={(_, act) => acts?.push(act)}
+      />
+    </ul>
+  );
+  return renderScreen(card, { server: createFakeServer(), ...rest });
+}
+
+const product = row().product;
+const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+describe('a task card', () => {
+  it('P-162 P-008 shows for whom, what, how much, its type, when it came and whose it is', () => {
+    show(row({ isAutoship: true }));
+    expect(screen.getByRole('button', { expanded: false }).textContent).toBe(
+      'Otis Galliprant Tablets 60 mg × 90 •Client Request• Autoship•11-20-2026 08:14 AM•Dr. Maya Okafor',
+    );
+    expect(screen.getByText('Pending')).toBeTruthy();
+  });
+
+  it.each([
+    ['approval', 'Client Request'],
+    ['draft', 'Recommendation Request'],
+    ['expiring', 'Expiring Rx Request'],
+    ['renewal', 'Renewal Request'],
+    ['something-new', 'Approval Request'],
+  ])('P-148 P-162 calls the type %s a %s', (type, label) => {
+    show(row({ type }));
+    expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  it('P-139 P-162 P-174 wears the expiry of its prescription, else its next order date, and its workflow', () => {
+    const workflow = {
+      currentWorkflowStatusId: '2',
+      currentWorkflowStatus: { id: '2', description: 'Needs vet review' },
+      workflowLocationUserId: null,
+      workflowLocationUser: null,
+      assignDate: null,
+      assignedByLocationUserId: null,
+      internalNote: null,
+    };
+    show(row({ nextOrderDate: '2026-12-14', prescriptionTaskWorkflow: workflow }));
+    expect(screen.getByText('Near To Expire')).toBeTruthy();
+    expect(screen.getByText('12-14-2026')).toBeTruthy();
+    expect(screen.getByText(/Expires on 12-14-2026/)).toBeTruthy();
+    expect(screen.getByText('Needs vet review')).toBeTruthy();
+  });
+
+  it('P-043 marks a controlled product with its schedule', () => {
+    show(row({ product: product && { ...product, isControlled: true, deaSchedule: 'C-IV' } }));
+    expect(screen.getByText('C-IV Controlled')).toBeTruthy();
+  });
+
+  it('P-162 offers Save As Draft, Decline and Approve while it waits, each for its patient', async () => {
+    const acts: string[] = [];
+    const { user } = show(row(), { acts });
+    await user.click(screen.getByRole('button', { name: /^Save As Draft for Otis$/ }));
+    await user.click(screen.getByRole('button', { name: 'Decline for Otis' }));
+    await user.click(screen.getByRole('button', { name: 'Approve for Otis' }));
+    expect(acts).toEqual(['save-as-draft', 'decline', 'approve']);
+  });
+
+  it.each(['VET_APPROVED', 'PV1_APPROVED'] as const)(
+    'P-153 P-162 P-163 %s offers its prescription and a disabled Authorized',
+    (status) => {
+      show(row({ status, prescriptionId: '77', actionedByLocationUser: { id: '11', displayName: 'Dr. Maya Okafor' } }));
+      expect(
+        screen.getByText(status === 'VET_APPROVED' ? 'Approved By Dr. Maya Okafor' : 'Approved By Pharmacy'),
+      ).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Authorized' }).disabled).toBe(true);
+      expect(screen.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe('/history/77');
+      expect(names().some((name) => /Approve|Decline|Save/.test(name ?? ''))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['VET_DECLINED', 'Declined'],
+    ['PV1_DECLINED', 'Declined By Pharmacy'],
+  ] as const)('P-153 P-163 %s reads %s and offers nothing to sign', (status, label) => {
+    show(row({ status }));
+    expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Authorized' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^View/ })).toBeNull();
+  });
+
+  it('A-020 A-173 P-001 hides what the person may not do', () => {
+    const role = sampleRole('STAFF');
+    const readOnly = { ...role, rolesModules: role.rolesModules.map((link) => ({ ...link, canEdit: false })) };
+    show(row(), { practice: samplePractice({ assignment: sampleAssignment({ role: readOnly }) }) });
+    expect(names()).toHaveLength(1);
+  });
+
+  it('P-152 says so when it left the list, and offers nothing any more', () => {
+    show(row(), { gone: true });
+    expect(screen.getByText('Left this list')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RouteParams } from '../../app/frame/route-params';
+import { createFakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { samplePrescription } from '../../testing/sample-prescription';
+import type { PrescriptionDetail } from '../../testing/sample-prescription';
+import { PrintScreen } from './print-screen';
+
+const issued = (over: Partial<PrescriptionDetail> = {}) =>
+  samplePrescription({
+    rxStatus: { code: 'Created', description: 'Created' },
+    archived: false,
+    reprintCount: 0,
+    ...over,
+  });
+
+function open(prescription: PrescriptionDetail | null) {
+  const server = createFakeServer();
+  server.answer('GetPrescription', { prescription });
+  server.answer('PharmacyOptions', { pharmacyOptions: [] });
+  if (prescription)
+    server.answer('ReprintPrescription', {
+      reprintPrescription: { ...prescription, reprintCount: prescription.reprintCount + 1 },
+    });
+  const print = vi.fn();
+  window.print = print;
+  const view = renderScreen(
+    <RouteParams value={{ id: prescription?.id ?? '404' }}>
+      <PrintScreen />
+    </RouteParams>,
+    { server },
+  );
+  return { ...view, print };
+}
+
+/** The sheets as they are looked at; those for the printer are the same, out of sight. */
+async function sheets() {
+  await screen.findAllByRole('heading', { level: 1, name: 'Prescription' });
+  return [...document.querySelectorAll<HTMLElement>('.paper-preview .paper-sheet')];
+}
+
+const valueOf = (sheet: HTMLElement | undefined, label: string) =>
+  [...(sheet?.querySelectorAll('dt') ?? [])]
+    .filter((term) => term.textContent === label)
+    .map((term) => term.nextElementSibling?.textContent);
+
+describe('the printed prescription', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('P-108 P-109 P-110 P-111 has the head, the patient, the practice and the authorization', async () => {
+    const prescription = issued();
+    open(prescription);
+    const [form, ...rest] = await sheets();
+    expect(rest).toEqual([]);
+    expect(valueOf(form, 'Rx#')).toEqual([prescription.rxNumber]);
+    expect(valueOf(form, 'Pharmacy fax')).toEqual(['(614)-555-0190']);
+    expect(valueOf(form, 'Name')).toEqual([prescription.locationPatient?.name, 'Wren Street Animal Hospital']);
+    expect(valueOf(form, 'Office phone')).toEqual(['(518)-555-0142']);
+    expect(valueOf(form, 'Quantity')).toEqual(['90 (ninety)']);
+    expect(valueOf(form, 'Directions')).toEqual([prescription.directions]);
+    for (const label of [
+      'Form',
+      'Flavor',
+      'Price',
+      'Days supply',
+      'Refills',
+      'Expiration date',
+      'Autoship',
+      'Notification date',
+      'Workflow user',
+      'Pharmacy note',
+      'Client note',
+      'Authorizing vet',
+      'Submitted by',
+    ]) {
+      expect(valueOf(form, label), label).toHaveLength(1);
+    }
+    expect(valueOf(form, 'Type')).toEqual(['Rx']);
+    expect(valueOf(form, 'Origin')).toEqual(['Practice']);
+    expect(valueOf(form, 'Method')).toEqual(['ePrescribe']);
+  });
+
+  it('P-104 carries the statement of the eSignature', async () => {
+    open(issued());
+    const [form] = await sheets();
+    expect(form?.textContent).toContain('This is my eSignature and implies I have valid VCPR as defined by the AVMA.');
+  });
+
+  it('P-112 keeps DEA number, wet signature and checklist off the paper of any other product', async () => {
+    open(issued());
+    const [form, checklist] = await sheets();
+    expect(checklist).toBeUndefined();
+    expect(form?.textContent).not.toMatch(/DEA number|Signature by hand/);
+  });
+
+  it('P-112 P-113 P-114 adds them for a controlled product, with the address to mail to', async () => {
+    const prescription = issued();
+    open({
+      ...prescription,
+      product: { ...prescription.product, isControlled: true, deaSchedule: 'C-II' },
+      authorizingVetLocationUser: prescription.authorizingVetLocationUser && {
+        ...prescription.authorizingVetLocationUser,
+        deaLicense: 'FO1234563',
+      },
+    });
+    const [form, checklist] = await sheets();
+    expect(valueOf(form, 'DEA number')).toEqual(['FO1234563']);
+    expect(form?.textContent).toContain(
+      'This is a Schedule II controlled substance. A physical hard copy must be received by our pharmacy for this prescription to be processed.',
+    );
+    expect(form?.textContent).toContain('This is the signature that counts.');
+    expect(valueOf(form, 'Owner address')).toHaveLength(1);
+    expect(valueOf(form, 'Practitioner')).toHaveLength(1);
+    expect(checklist?.textContent).toContain('Ridgeline Veterinary Pharmacy400 Sample RoadPhoenix, AZ 85001');
+    expect(within(checklist as HTMLElement).getByText('Mail the signed page 1 to the pharmacy')).toBeTruthy();
+    expect(checklist?.textContent).toContain('Page 2 of 2');
+  });
+
+  it('P-146 records a reprint, marks the paper with its number, and prints it', async () => {
+    const { user, server, print } = open(issued({ reprintCount: 1 }));
+    const [form] = await sheets();
+    expect(form?.textContent).toContain('Reprint 2');
+    let printed = '';
+    print.mockImplementation(() => (printed = document.querySelector('.paper-print')?.textContent ?? ''));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(server.lastVariables('ReprintPrescription')).toEqual({ id: issued().id });
+    expect(printed).toContain('Reprint 2');
+    expect(document.body.querySelector(':scope > .paper-print')).not.toBeNull();
+  });
+
+  it('P-146 prints nothing that is not recorded', async () => {
+    const { user, server, print } = open(issued());
+    await sheets();
+    server.fail('ReprintPrescription', 'CONFLICT', 'This prescription was archived.');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('This prescription was archived.')).toBeTruthy();
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it("P-101 P-226 says 'Error' / 'Error trying to print!' when the browser does not print", async () => {
+    const { user, print } = open(issued());
+    await sheets();
+    print.mockImplementation(() => {
+      throw new Error('no printer');
+    });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText('Error trying to print!')).toBeTruthy();
+  });
+
+  it.each([
+    ['a draft', { rxStatus: { code: 'Draft', description: 'Draft' } }],
+    ['a rejected draft', { rxStatus: { code: 'RejectedDraft', description: 'Declined' } }],
+    ['an archived one', { archived: true }],
+  ] as const)('P-146 does not print %s', async (_, over) => {
+    open(issued(over));
+    expect(await screen.findByText('Nothing to print')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    expect(document.querySelector('.paper-sheet')).toBeNull();
+  });
+
+  it("P-144 says 'Could not find RX details' where there is none", async () => {
+    open(null);
+    expect(await screen.findByText('Could not find RX details')).toBeTruthy();
+  });
+});
