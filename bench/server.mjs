@@ -174,7 +174,7 @@ async function emptyDatabase(clusterUrl) {
   return { url: url.href, drop: () => on(`drop database ${name} with (force)`) };
 }
 
-const main = new URL('../packages/server/dist/main.js', import.meta.url);
+const main = new URL('../packages/server/dist/signa-server.js', import.meta.url);
 
 /** Starts the server on a free port and waits until it is ready. */
 async function startServer(databaseUrl, { issuer, audience }) {

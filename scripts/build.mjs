@@ -60,6 +60,15 @@ export function compile(name) {
   );
 }
 
+/** Puts the compiled server into the few files it starts from, when something of it changed. */
+export function bundleServer() {
+  const files = partsOf.server.flatMap((part) => [...packageFiles(part), ...sources(part)]).filter((path) => !isTest(path));
+  const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml'), at('scripts/bundle-server.mjs')]);
+  return step('bundle', 'Putting the server together', hash, [at('packages/server/dist/signa-server.js')], () =>
+    must(at('scripts/bundle-server.mjs'), [], 'The server could not be put together; the errors stand above.'),
+  );
+}
+
 /** Builds the web portal when it, or core, or a dependency changed. */
 export function buildWeb() {
   const web = sourceFiles(at('packages/web')).filter((path) => !isTest(path) && !path.endsWith('.tsbuildinfo'));
@@ -81,6 +90,7 @@ export function buildWeb() {
 export async function ensureBuilt() {
   await checkContract();
   await compile('server');
+  await bundleServer();
   await buildWeb();
 }
 

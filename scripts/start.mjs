@@ -19,7 +19,7 @@ const { at } = await import('./place.mjs');
 try {
   await ensureInstalled();
   await ensureBuilt();
-  process.exitCode = await foreground([at('packages/server/dist/main.js'), ...process.argv.slice(2)]);
+  process.exitCode = await foreground([at('packages/server/dist/signa-server.js'), ...process.argv.slice(2)]);
 } catch (error) {
   fail(error);
 }
