@@ -13,17 +13,26 @@ export interface Kept {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/**
+ * Remembers what was stored when the tab was opened and what it stored itself: a location chosen or an impersonation
+ * begun in another tab must not move this one in the middle of its work.
+ */
 export function createKept(local: Storage, session: Storage): Kept {
   const listeners = new Set<() => void>();
+  const own = new Map(storageKeys.map((key) => [key, local.getItem(key)]));
   const tell = () => listeners.forEach((listener) => listener());
   const remove = (keys: readonly StorageKey[], places: readonly Storage[]) => {
     keys.forEach((key) => places.forEach((place) => place.removeItem(key)));
+    if (places.includes(local)) keys.forEach((key) => own.set(key, null));
     tell();
   };
   return {
-    read: (key) => session.getItem(key) ?? local.getItem(key),
+    read: (key) => session.getItem(key) ?? own.get(key) ?? null,
     write(values) {
-      values.forEach(({ key, value, place }) => (place === 'session' ? session : local).setItem(key, value));
+      values.forEach(({ key, value, place }) => {
+        (place === 'session' ? session : local).setItem(key, value);
+        if (place === 'local') own.set(key, value);
+      });
       tell();
     },
     remove: (keys) => remove(keys, [local, session]),

@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app/app';
@@ -11,10 +12,12 @@ import { ShortcutContext } from '../app/keyboard/use-shortcut';
 import { NoticeContext } from '../app/notice/notice-context';
 import { NoticeStack } from '../app/notice/notice-stack';
 import { createServices, ServicesContext } from '../app/services';
+import type { Services } from '../app/services';
 import { PracticeContext } from '../app/session/practice';
 import type { Practice } from '../app/session/practice';
 import { system } from '../app/theme/system';
 import { createKept } from '../client/kept';
+import type { Kept } from '../client/kept';
 import type { PortalConfig } from '../client/portal-config';
 import { CallContext } from '../client/query/use-call';
 import { createFakeIdentity } from './fake-identity';
@@ -64,6 +67,19 @@ function createWorld({
   return { server, identity, kept, services };
 }
 
+/** What a test works with: the page, the person in front of it, and the world behind it. */
+export interface Rendered {
+  readonly container: HTMLElement;
+  readonly unmount: () => void;
+  readonly user: UserEvent;
+  readonly server: FakeServer;
+  readonly identity: FakeIdentity;
+  readonly kept: Kept;
+  readonly services: Services;
+  /** Path and query that are open now. */
+  readonly path: () => string;
+}
+
 let shown = '';
 
 function PathProbe() {
@@ -73,15 +89,15 @@ function PathProbe() {
 }
 
 /** The whole portal at a path, as somebody who is signed in unless `identity` says otherwise. */
-export function renderApp(path: string, options: WorldOptions = {}) {
+export function renderApp(path: string, options: WorldOptions = {}): Rendered {
   const world = createWorld(options);
-  const view = render(
+  const { container, unmount } = render(
     <MemoryRouter initialEntries={[path]}>
       <App services={world.services} />
       <PathProbe />
     </MemoryRouter>,
   );
-  return { ...view, ...world, user: userEvent.setup(), path: () => shown };
+  return { container, unmount, ...world, user: userEvent.setup(), path: () => shown };
 }
 
 interface ScreenOptions extends WorldOptions {
@@ -93,10 +109,10 @@ interface ScreenOptions extends WorldOptions {
 export function renderScreen(
   screen: ReactElement,
   { practice = samplePractice(), path = '/', ...options }: ScreenOptions = {},
-) {
+): Rendered {
   const world = createWorld(options);
   const { services } = world;
-  const view = render(
+  const { container, unmount } = render(
     <MemoryRouter initialEntries={[path]}>
       <ChakraProvider value={system}>
         <ServicesContext value={services}>
@@ -115,5 +131,5 @@ export function renderScreen(
       <PathProbe />
     </MemoryRouter>,
   );
-  return { ...view, ...world, user: userEvent.setup(), path: () => shown };
+  return { container, unmount, ...world, user: userEvent.setup(), path: () => shown };
 }

@@ -7,6 +7,7 @@ import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '..
 import type { SamplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionRow } from '../../testing/sample-prescription';
+import { DashboardScreen } from './dashboard-screen';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
 import { useDashboard } from './use-dashboard';
@@ -106,5 +107,35 @@ describe('the Create panel', () => {
   it('P-176 says that there is none', async () => {
     start({ assignment: sampleAssignment({ role: sampleRole('VETADMIN') }) }, []);
     expect(await screen.findByText('No drafts')).toBeDefined();
+  });
+});
+
+describe('the Approvals panel', () => {
+  it('P-177 lists the pending tasks of every type, with the empty state of /approve', async () => {
+    const server = createPracticeServer();
+    server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
+    server.answer('WorkflowStatus', { workflowStatus: [] });
+    server.answer('ReasonForCompound', { reasonForCompound: [] });
+    server.answer('Shortcut', { shortcut: [] });
+    server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
+    server.answer('GetPrescriptionTasksGroupedCount', { prescriptionTasksGroupedCount: 0 });
+    renderScreen(<DashboardScreen />, { server });
+    const panel = within(await screen.findByRole('region', { name: 'Approvals' }));
+    expect(await panel.findByText('No Approvals')).toBeDefined();
+    expect(panel.getByText("You're all caught up!")).toBeDefined();
+    expect(server.lastVariables('GetPrescriptionTasksGrouped')).toMatchObject({ locationId: '1', status: 'pending' });
+    expect(server.lastVariables('GetPrescriptionTasksGrouped')?.type).toBeUndefined();
+    expect(panel.getByRole('link', { name: 'Open approvals' }).getAttribute('href')).toBe('/approve');
+  });
+
+  it('P-176 shows no Create panel to a role that may not authorize', async () => {
+    const server = createPracticeServer();
+    const practice = samplePractice({ assignment: sampleAssignment({ role: sampleRole('STAFF') }) });
+    renderScreen(<DashboardScreen />, {
+      server,
+      practice: { ...practice, mayUse: (operation) => operation !== 'GetPrescriptionTasksGrouped' },
+    });
+    await tile('Draft Rx');
+    expect(screen.queryByRole('region', { name: 'Create' })).toBeNull();
   });
 });

@@ -1,11 +1,23 @@
+import type { Operations } from '@signa/core/operation';
 import { useSearchParams } from 'react-router';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
+import type { Read } from '../../client/query/use-operation';
 import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
 import type { HistoryFilters } from './history-filters';
 
+export interface History {
+  readonly filters: HistoryFilters;
+  readonly rows: Read<Operations['GetPrescriptionHistory']['data']>;
+  /** All rows that fit, undefined while it is not known. */
+  readonly total: number | undefined;
+  readonly change: (change: Partial<Omit<HistoryFilters, 'page'>>) => void;
+  readonly toPage: (page: number) => void;
+  readonly again: () => void;
+}
+
 /** The rows and their number for the filters in the address. */
-export function useHistory() {
+export function useHistory(): History {
   const { location } = usePractice();
   const [query, setQuery] = useSearchParams();
   const filters = readHistoryFilters(query);
@@ -18,12 +30,11 @@ export function useHistory() {
     filters,
     rows,
     total: count.data?.prescriptionCount,
-    change: (change: Partial<Omit<HistoryFilters, 'page'>>) => go(changeHistoryFilters(filters, change)),
-    toPage: (page: number) => go({ ...filters, page }),
+    change: (change) => go(changeHistoryFilters(filters, change)),
+    toPage: (page) => go({ ...filters, page }),
     again: () => {
       rows.again();
       count.again();
     },
   };
 }
-export type History = ReturnType<typeof useHistory>;
