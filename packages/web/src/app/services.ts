@@ -38,6 +38,7 @@ export function createServices(world: World): Services {
     impersonated: () => impersonatedUsername(world.kept),
     renew: world.identity.renew,
     onUnauthenticated: () => ends.report('unauthenticated'),
+    onUnknown: () => ends.report('unknown'),
     onImpersonationExpired: () => ends.report('impersonation-expired'),
   });
   return {

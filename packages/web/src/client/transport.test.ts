@@ -12,6 +12,7 @@ function start(over: Partial<TransportNeeds> = {}) {
     impersonated: () => null,
     renew: async () => false,
     onUnauthenticated: vi.fn(),
+    onUnknown: vi.fn(),
     onImpersonationExpired: vi.fn(),
     ...over,
   };
@@ -65,14 +66,24 @@ describe('a call', () => {
     expect(await call('WorkflowStatus', {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
   });
 
-  it('A-016 reports an unauthenticated answer, but only after a fresh token did not help', async () => {
+  it('A-016 reports an unauthenticated answer when there is no fresh token', async () => {
+    const { server, call, needs } = start();
+    server.fail('WorkflowStatus', 'UNAUTHENTICATED');
+    await call('WorkflowStatus', {});
+    expect(server.calls('WorkflowStatus')).toHaveLength(1);
+    expect(needs.onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(needs.onUnknown).not.toHaveBeenCalled();
+  });
+
+  it('A-009 reports a person whom the server does not know when a fresh token did not help', async () => {
     const renew = vi.fn(async () => true);
     const { server, call, needs } = start({ renew });
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
     await call('WorkflowStatus', {});
     expect(renew).toHaveBeenCalledTimes(1);
     expect(server.calls('WorkflowStatus')).toHaveLength(2);
-    expect(needs.onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(needs.onUnknown).toHaveBeenCalledTimes(1);
+    expect(needs.onUnauthenticated).not.toHaveBeenCalled();
   });
 
   it('A-016 sends the same act again with the fresh token and the same key, and nobody notices', async () => {

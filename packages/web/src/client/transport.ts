@@ -24,6 +24,8 @@ export interface TransportNeeds {
   /** Tries once to get a fresh token before an UNAUTHENTICATED answer counts; false when there is none. */
   readonly renew: () => Promise<boolean>;
   readonly onUnauthenticated: () => void;
+  /** A fresh token was refused too: the identity provider knows the person, Signa does not. */
+  readonly onUnknown: () => void;
   readonly onImpersonationExpired: () => void;
 }
 
@@ -52,10 +54,16 @@ export function createTransport(needs: TransportNeeds): Call {
 
   return async (name, variables, options = {}) => {
     let answer = await send(name, variables, options);
-    if (!answer.ok && answer.failure.code === 'UNAUTHENTICATED' && (await needs.renew()))
-      answer = await send(name, variables, options);
-    if (!answer.ok && answer.failure.code === 'UNAUTHENTICATED') needs.onUnauthenticated();
+    if (isUnauthenticated(answer)) {
+      const isRenewed = await needs.renew();
+      if (isRenewed) answer = await send(name, variables, options);
+      if (isUnauthenticated(answer)) (isRenewed ? needs.onUnknown : needs.onUnauthenticated)();
+    }
     if (!answer.ok && answer.failure.code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
     return answer;
   };
+}
+
+function isUnauthenticated(answer: Answer<OperationName>): boolean {
+  return !answer.ok && answer.failure.code === 'UNAUTHENTICATED';
 }

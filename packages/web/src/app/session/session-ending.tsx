@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { useServices } from '../services';
 import { useSessionActs } from './use-session-acts';
 
-/** Listens for the two answers that end a session: says so once, and leaves. */
+const personQueries: readonly unknown[] = ['GetSupportUser', 'GetUserByUsername'];
+
+/** Listens for the answers that end a session: says so once, and leaves. */
 export function SessionEnding() {
   const { ends, notices, kept, cache, identity } = useServices();
   const { exitImpersonation } = useSessionActs();
@@ -24,6 +26,12 @@ export function SessionEnding() {
       });
     }, forwardToLoginAfter);
   });
+  // Asked again who they are: the answer that nobody knows them shows, and signs them out.
+  const onUnknown = useEffectEvent(() => {
+    void cache.resetQueries({
+      predicate: ({ queryKey, state }) => personQueries.includes(queryKey[0]) && state.data !== undefined,
+    });
+  });
   const onExpired = useEffectEvent(() => {
     if (exiting.current) return;
     exiting.current = true;
@@ -31,7 +39,11 @@ export function SessionEnding() {
   });
 
   useEffect(() => {
-    const stop = ends.subscribe((end) => (end === 'unauthenticated' ? onUnauthenticated() : onExpired()));
+    const stop = ends.subscribe((end) => {
+      if (end === 'unauthenticated') onUnauthenticated();
+      else if (end === 'unknown') onUnknown();
+      else onExpired();
+    });
     return () => {
       stop();
       if (leaving.current) clearTimeout(leaving.current);

@@ -1,7 +1,7 @@
-/** How a session ends from outside: the server no longer knows the token, or the impersonation ran out. */
-export type SessionEnd = 'unauthenticated' | 'impersonation-expired';
+/** How a session ends from outside: the server no longer takes the token, or knows the person, or the impersonation ran out. */
+export type SessionEnd = 'unauthenticated' | 'unknown' | 'impersonation-expired';
 
-/** Carries those two from the transport, which knows no screen, to the page. */
+/** Carries those from the transport, which knows no screen, to the page. */
 export function createSessionEnds() {
   const listeners = new Set<(end: SessionEnd) => void>();
   return {

@@ -108,6 +108,27 @@ describe('somebody whom nobody knows', () => {
     expect(localStorage.getItem('selectedLocationId')).toBeNull();
   });
 
+  it('A-009 reads why when the server stops knowing them in the middle of their work', async () => {
+    const server = createPracticeServer();
+    const maya = { token: 'fresh', username: 'vet@signa.test' };
+    const { user, identity } = renderApp('/history', {
+      server,
+      identity: createFakeIdentity({ current: maya, renewed: maya }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
+    for (const name of [
+      'GetPrescriptionHistory',
+      'GetPrescriptionCount',
+      'GetUserByUsername',
+      'GetSupportUser',
+    ] as const)
+      server.fail(name, 'UNAUTHENTICATED');
+    await user.click(screen.getByRole('switch', { name: 'Show OTC' }));
+    expect(await screen.findByText('Signing you out')).toBeDefined();
+    expect(screen.queryByText('Not logged in')).toBeNull();
+    expect(identity.current()).not.toBeNull();
+  });
+
   it('A-009 is not signed out because the server is silent, but told so', async () => {
     const server = createPracticeServer();
     server.breakOff('GetUserByUsername');
