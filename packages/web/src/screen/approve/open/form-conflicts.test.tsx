@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, openRequest, patient, product, queryButton, renewal } from './form.test-data';
+import type { OpenedRequest } from './form.test-data';
+
+const panel = () => screen.queryByRole('region', { name: 'Conflict Detected', hidden: true });
+const rows = () =>
+  within(panel()!)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+/** Otis weighs 31 lbs: too much for this one, which is for cats besides. */
+const forCats = product({ productSpecies: ['feline'], weightMin: 2, weightMax: 22 });
+const tooLight = product({ weightMin: 44, weightMax: 88 });
+const vendor = product({ ...tooLight, fullfillmentVendor: null });
+
+describe('a conflict', () => {
+  it('P-087 is listed with its kind, the value of the patient and that of the product', async () => {
+    await openRequest(renewal(forCats));
+    expect(rows()).toEqual([
+      expect.stringMatching(/^SpeciesPatientCanine≠.*ProductFeline/),
+      expect.stringMatching(/^Weight.*Patient31 lbs.*>.*Product2 lbs - 22 lbs/),
+    ]);
+  });
+
+  it('P-087 shows no panel without one', async () => {
+    await openRequest(renewal());
+    expect(panel()).toBeNull();
+  });
+
+  it('P-087 appears as soon as a field brings it', async () => {
+    const { press, fill } = await openRequest(renewal());
+    await press('Advanced Options');
+    await fill('Days Supply', '200');
+    expect(rows()).toEqual([expect.stringMatching(/^Days Supply.*200 days.*180 days/)]);
+    await fill('Days Supply', '180');
+    expect(panel()).toBeNull();
+  });
+
+  it.each([
+    { button: 'Authorize', asked: renewal(tooLight), type: 'AuthorizeRx' },
+    { button: 'Print Rx', asked: renewal(vendor), type: 'PrintRx' },
+  ])('P-088 holds $button back until the note is there, then goes on where it waited', async ({ asked, type }) => {
+    const { sign, fill, hasSent, sent, press } = await openRequest(asked);
+    await sign();
+    expect(screen.getByText('The authorization waits for this note.')).toBeDefined();
+    await fill('Note To Pharmacy', '   ');
+    await press('Continue');
+    expect(hasSent()).toBe(false);
+    await fill('Note To Pharmacy', 'Off label on purpose.');
+    await press('Continue');
+    expect(await sent()).toMatchObject({
+      addPrescriptionType: type,
+      input: { noteToPharmacy: 'Off label on purpose.' },
+    });
+  });
+
+  it('P-088 does not hold back what has its note', async () => {
+    const explained = await openRequest(renewal(tooLight));
+    await explained.fill('Note To Pharmacy', 'Off label on purpose.');
+    await explained.sign();
+    expect((await explained.sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+
+  it('P-088 lets a draft be saved without the note', async () => {
+    const { saveDraft, sent } = await openRequest(renewal(tooLight));
+    await saveDraft();
+    expect(await sent()).toMatchObject({ addPrescriptionType: 'SaveAsDraft', input: { noteToPharmacy: null } });
+  });
+});
+
+async function correctTo(weight: string, stored: number, opened: OpenedRequest): Promise<void> {
+  opened.server.answer('UpdateLocationPatientForConflict', {
+    updateLocationPatientForConflict: patient({ weight: stored, version: 2 }),
+  });
+  await opened.press('Correct weight');
+  await opened.fill('Weight', weight);
+  await opened.press('Save weight');
+}
+
+describe('a weight conflict', () => {
+  it('P-089 offers to correct the weight, and is gone once the new one fits', async () => {
+    const opened = await openRequest(renewal(tooLight));
+    await opened.sign();
+    await correctTo('51', 51, opened);
+    await waitFor(() => expect(panel()).toBeNull());
+    expect(opened.server.lastVariables('UpdateLocationPatientForConflict')).toEqual({
+      input: { id: '6', weight: 51, weightUnit: 'lbs' },
+    });
+    expect(screen.getByText('Patient Edited Successfully')).toBeDefined();
+    expect(opened.hasSent()).toBe(false);
+    await opened.sign();
+    expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+
+  it('P-089 stays where the new weight does not fit either', async () => {
+    const opened = await openRequest(renewal(tooLight));
+    await correctTo('36', 36, opened);
+    await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Weight.*36 lbs/)]));
+  });
+
+  it('P-089 requires the weight, and names the patient', async () => {
+    const opened = await openRequest(renewal(tooLight));
+    await opened.press('Correct weight');
+    expect(opened.field('Name').textContent).toBe('Otis');
+    await opened.fill('Weight', '');
+    await opened.press('Save weight');
+    expect(opened.says('Weight')).not.toBe('');
+    expect(opened.server.calls('UpdateLocationPatientForConflict')).toEqual([]);
+  });
+
+  it('P-089 alone can be corrected so', async () => {
+    await openRequest(renewal(product({ productSpecies: ['feline'] })));
+    expect(button('Save As Draft')).toBeDefined();
+    expect(queryButton('Correct weight')).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
+import { button, draft, openRequest, optionsOf, product, renewal, scheduleIV, task, valueOf } from './form.test-data';
+
+const rangeError = 'Must be greater than zero & less than 10000';
+const portal = { id: '2', name: 'Brava', description: 'Brava', code: 'brava' } as const;
+const brava = samplePractice({
+  assignment: sampleAssignment({ location: sampleLocation({ locationPortalType: portal }) }),
+});
+
+describe('the product of a request', () => {
+  it('P-045 shows name, form and strength, and asks for the quantity in a draft too', async () => {
+    const { field, fill, says, saveDraft, hasSent } = await openRequest();
+    expect(field('Product Name').textContent).toBe('Gabapentin Capsules');
+    expect(field('Form').textContent).toBe('Capsule');
+    expect(field('Strength').textContent).toBe('100 mg');
+    await fill('Quantity', '');
+    await saveDraft();
+    expect(says('Quantity')).toBe('This field is required');
+    expect(hasSent()).toBe(false);
+  });
+
+  it('P-045 needs a strength, but not of a controlled product', async () => {
+    const { saveDraft, says, hasSent } = await openRequest(task({ product: product({ strengthDisplay: null }) }));
+    await saveDraft();
+    expect(says('Product Name')).toBe('This field is required');
+    expect(hasSent()).toBe(false);
+  });
+
+  it('P-045 goes without the strength of a controlled product', async () => {
+    const { saveDraft, sent } = await openRequest(task({ product: { ...scheduleIV, strengthDisplay: null } }));
+    await saveDraft();
+    expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
+  });
+
+  it('P-046 says that an inactive product is not available; a draft of it can be saved', async () => {
+    const { saveDraft, sent } = await openRequest(task({ product: product({ isActive: false }) }));
+    expect(screen.getByText('This product is not available, please reselect')).toBeDefined();
+    await saveDraft();
+    expect((await sent()).input.productId).toBe('40');
+  });
+
+  it('P-051 shows the banner of a product that is out of stock, and lets it be authorized', async () => {
+    const { sign, sent } = await openRequest(renewal(product({ isOutOfStock: true })));
+    expect(screen.getByText(/out of stock|Out of Stock/)).toBeDefined();
+    await sign();
+    expect((await sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+
+  it('P-050 offers the flavors of the product and sends the chosen one', async () => {
+    const productFlavors = [
+      { flavorId: '3', flavor: 'Chicken' },
+      { flavorId: '4', flavor: 'Fish' },
+    ];
+    const { field, press, choose, saveDraft, sent } = await openRequest(
+      task({ product: product({ hasFlavor: true, productFlavors }) }),
+    );
+    await press('Advanced Options');
+    expect(optionsOf(field('Flavor'))).toEqual(['Chicken', 'Fish']);
+    await choose('Flavor', 'Fish');
+    await saveDraft();
+    expect((await sent()).input.flavorId).toBe('4');
+  });
+
+  it('P-050 offers none where the product has none', async () => {
+    const productFlavors = [{ flavorId: '3', flavor: 'Chicken' }];
+    const { field, press } = await openRequest(task({ product: product({ hasFlavor: false, productFlavors }) }));
+    await press('Advanced Options');
+    expect(field('Flavor').tagName).toBe('OUTPUT');
+  });
+});
+
+describe('the quantity of a request', () => {
+  it('P-047 is a number from 1 to 9999 with at most 2 decimals', async () => {
+    const { fill, says, field, saveDraft, sent, hasSent } = await openRequest();
+    for (const wrong of ['0', '10000', '1.234', 'ten', '-1']) {
+      await fill('Quantity', wrong);
+      expect([wrong, says('Quantity')]).toEqual([wrong, rangeError]);
+      expect(field('Quantity').value).toBe(wrong);
+    }
+    await saveDraft();
+    expect(hasSent()).toBe(false);
+    await fill('Quantity', '12.25');
+    await saveDraft();
+    expect((await sent()).input.unitPerFill).toBe(12.25);
+  });
+
+  it('P-048 P-164 is what was requested, typed at every location but those of the brand portal', async () => {
+    const { field } = await openRequest();
+    expect(field('Quantity').value).toBe('10');
+    expect(screen.queryByRole('group', { name: 'Packs' })).toBeNull();
+  });
+
+  it('P-048 is whole packs at the brand portal, never fewer than requested', async () => {
+    const { press, saveDraft, sent } = await openRequest(task({ quantityRequested: 2 }), { practice: brava });
+    const packs = () => screen.getByRole('group', { name: 'Packs' }).querySelector('output')?.textContent;
+    expect(packs()).toBe('2');
+    expect(button('One pack less').getAttribute('aria-disabled')).toBe('true');
+    await press('One pack more');
+    expect(packs()).toBe('3');
+    expect(valueOf('Quantity')).toEqual(['90 capsules']);
+    await press('One pack less');
+    await press('One pack less');
+    expect(packs()).toBe('2');
+    await saveDraft();
+    expect((await sent()).input.unitPerFill).toBe(60);
+  });
+
+  it.each([
+    { requested: 10, remaining: 9, shows: true },
+    { requested: 10, remaining: 10, shows: false },
+    { requested: 10, remaining: null, shows: false },
+  ])('P-049 $requested of $remaining that are left: notice $shows', async ({ requested, remaining, shows }) => {
+    await openRequest(task({ quantityRequested: requested, remainingQty: remaining, prescription: draft() }));
+    const notice =
+      'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
+    expect(screen.queryByText(notice) !== null).toBe(shows);
+  });
+});
