@@ -42,6 +42,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/graphql', '/config.json', '/oidc'].map((path) => [path, 'http://localhost:4000'])),
+    proxy: Object.fromEntries(['/graphql', '/config.json', '/outside'].map((path) => [path, 'http://localhost:4000'])),
   },
 });

@@ -8,12 +8,10 @@ import type { Dashboard } from './use-dashboard';
 
 /** P-175. */
 export function Tiles({ dashboard: { counts, pims } }: { readonly dashboard: Dashboard }) {
-  const open = menuLinks(usePractice().menu);
+  const { menu, assignment } = usePractice();
+  const open = menuLinks(menu);
   const to = (link: string, address = link) => (open.includes(link) ? address : undefined);
-  const yours =
-    counts.ownDrafts === undefined
-      ? undefined
-      : `${counts.ownDrafts} ${counts.ownDrafts === 1 ? 'is' : 'are'} yours to authorize`;
+  const yours = assignment.role.canAuthorize ? yoursInWords(counts.ownDrafts) : 'Not yet authorized';
   return (
     <chakra.div
       display="grid"
@@ -44,4 +42,9 @@ export function Tiles({ dashboard: { counts, pims } }: { readonly dashboard: Das
       />
     </chakra.div>
   );
+}
+
+function yoursInWords(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  return count === 1 ? '1 is yours to authorize' : `${count} are yours to authorize`;
 }

@@ -68,6 +68,12 @@ function Value({
   if (value === null || value === '') return <chakra.span color="fg.subtle">N/A</chakra.span>;
   if (field === 'status') return <RxStatusValue prescription={prescription} />;
   if (field === 'direction') return <chakra.span textStyle="reading">{value}</chakra.span>;
-  if (field === 'quantity') return [value, prescription.product.unitMeasure?.description].filter(Boolean).join(' ');
+  if (field === 'quantity') return quantityInUnits(value, prescription.product.unitMeasure?.description);
   return value;
+}
+
+/** '90 tablets', '1 tablet', '60 mL'. */
+function quantityInUnits(quantity: string, unit: string | undefined): string {
+  if (!unit) return quantity;
+  return `${quantity} ${quantity === '1' && unit.length > 2 ? unit.replace(/s$/, '') : unit}`;
 }

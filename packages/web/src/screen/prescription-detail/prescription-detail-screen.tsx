@@ -23,6 +23,7 @@ import { AuditTrail } from './audit-trail';
 import { DetailSections } from './detail-sections';
 import type { DetailedPrescription } from './detailed-prescription';
 import { ProductCard } from './product-card';
+import { wholeTitle } from './whole-title';
 
 /** One prescription: what it says, what became of it, and what can be done with it (P-144 to P-146). */
 export function PrescriptionDetailScreen() {
@@ -133,7 +134,7 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
           />
           <chakra.div flex="1" minW="12rem">
             <chakra.p textStyle="section">
-              {product.title}
+              {wholeTitle(product)}
               {patientName && ` for ${patientName}`}
             </chakra.p>
             <chakra.p color="fg.muted">

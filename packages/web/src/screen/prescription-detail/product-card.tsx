@@ -8,11 +8,13 @@ import { DosageImage } from '../../part/picture/dosage-image';
 import { Card } from '../../part/surface/card';
 import { FactLine } from '../../part/surface/facts';
 import type { DetailedPrescription } from './detailed-prescription';
+import { wholeTitle } from './whole-title';
 
 type Product = DetailedPrescription['product'];
 
 /** What was prescribed, as the catalogue describes it (P-145). */
 export function ProductCard({ product, isOfficeUse }: { readonly product: Product; readonly isOfficeUse: boolean }) {
+  const title = wholeTitle(product);
   const form = product.productPresentation.description;
   const prescribing = [product.directions, product.precautions].filter((text): text is string => Boolean(text));
   return (
@@ -31,8 +33,8 @@ export function ProductCard({ product, isOfficeUse }: { readonly product: Produc
       </chakra.div>
       <chakra.div p="4">
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="2">
-          <chakra.h2 textStyle="section">{product.title}</chakra.h2>
-          <CopyButton text={product.title} what="product title" />
+          <chakra.h2 textStyle="section">{title}</chakra.h2>
+          <CopyButton text={title} what="product title" />
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="1" mt="1" mb="3">
           <Badge icon={Pill}>{product.productApprovalType}</Badge>
