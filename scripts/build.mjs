@@ -62,7 +62,9 @@ export function compile(name) {
 
 /** Puts the compiled server into the few files it starts from, when something of it changed. */
 export function bundleServer() {
-  const files = partsOf.server.flatMap((part) => [...packageFiles(part), ...sources(part)]).filter((path) => !isTest(path));
+  const files = partsOf.server
+    .flatMap((part) => [...packageFiles(part), ...sources(part)])
+    .filter((path) => !isTest(path));
   const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml'), at('scripts/bundle-server.mjs')]);
   return step('bundle', 'Putting the server together', hash, [at('packages/server/dist/signa-server.js')], () =>
     must(at('scripts/bundle-server.mjs'), [], 'The server could not be put together; the errors stand above.'),

@@ -17,7 +17,14 @@ await build({
   logLevel: 'warn',
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@signa/fixtures', '@escape.tech/graphql-armor', 'graphql-yoga', 'pg-native', 'pino'],
+    external: [
+      '@electric-sql/pglite',
+      '@signa/fixtures',
+      '@escape.tech/graphql-armor',
+      'graphql-yoga',
+      'pg-native',
+      'pino',
+    ],
   },
   build: {
     ssr: join(dist, 'main.js'),

@@ -78,15 +78,6 @@ describe('an embedded start', () => {
       new RegExp(`in use by process ${process.pid} since`),
     );
   });
-
-  it('a port in use is told with what to do', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'signa-app-'));
-    await expect(start(readConfig({ PORT: new URL(app.url).port, SIGNA_DATA_DIR: other }))).rejects.toThrow(
-      /Port \d+ of 127.0.0.1 is in use. Set PORT/,
-    );
-    await (await start(readConfig({ PORT: '0', SIGNA_DATA_DIR: other }))).stop();
-    await rm(other, { recursive: true });
-  });
 });
 
 describe('a start on PostgreSQL', () => {
@@ -137,6 +128,14 @@ describe('a start on PostgreSQL', () => {
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     await app.stop().catch(() => undefined);
     url = await createDatabase();
+  });
+
+  it('a port in use is told with what to do, and nothing stays open', async () => {
+    const app = await start(configOf());
+    await expect(start(configOf({ PORT: new URL(app.url).port }))).rejects.toThrow(
+      /Port \d+ of 127.0.0.1 is in use. Set PORT/,
+    );
+    await app.stop();
   });
 
   it('several servers work on one database, and each ends what it began', async () => {

@@ -1,4 +1,4 @@
-import { type OperationName, isOperationName } from '@signa/core/operation';
+import { type OperationName, applicationHeader, isOperationName } from '@signa/core/operation';
 import { documents } from '@signa/core/operation/documents';
 import type { Clock } from '@signa/core/time';
 import type { ExecutionResult } from 'graphql';
@@ -50,7 +50,7 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
   return async (call) => {
     let operation: OperationName | null = null;
     try {
-      requireApplication(call);
+      requireApplication(call.application);
       const username = await needs.bearer.username(call.authorization, new Date(needs.clock.now()));
       const known = readBody(call.body);
       operation = known.operation;
@@ -68,9 +68,10 @@ interface KnownCall {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-function requireApplication({ application }: IncomingCall): void {
-  if (application !== 'practice-portal')
-    throw new Failure('FORBIDDEN', 'Send the header application with the value practice-portal.');
+/** Refuses a call that does not say where it comes from (A-012). */
+export function requireApplication(value: string | null | undefined): void {
+  const { name, value: expected } = applicationHeader;
+  if (value !== expected) throw new Failure('FORBIDDEN', `Send the header ${name} with the value ${expected}.`);
 }
 
 /** Refuses what is not one named operation of the contract (A-010). */

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { applicationHeader, impersonationHeader } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
+import { GraphQLError } from 'graphql';
 import type { Bearer } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import { type Report, sentError } from './error.js';
+import { requireApplication } from './execute.js';
 
 interface ExplorerNeeds {
   readonly contract: Contract;
@@ -39,8 +42,11 @@ export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
     schema: needs.contract.schema,
     graphqlEndpoint: '/graphql',
     plugins: [armor],
+    logging: false,
     maskedErrors: {
       maskError: (error, message, isDevelopment) => {
+        // What GraphQL says of the query itself, its limits included, is for who wrote it.
+        if (error instanceof GraphQLError && !error.originalError) return error;
         const masked = maskError(error, message, isDevelopment);
         const { message: text, extensions } = sentError(error, needs.report);
         return Object.assign(masked, { message: text, extensions });
@@ -66,8 +72,9 @@ export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
 }
 
 async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<Context, 'operation'>> {
+  requireApplication(request.headers.get(applicationHeader.name));
   const now = needs.clock.now();
   const username = await needs.bearer.username(request.headers.get('authorization') ?? undefined, new Date(now));
-  const actor = await needs.directory.actor(username, request.headers.get('impersonation'), now);
+  const actor = await needs.directory.actor(username, request.headers.get(impersonationHeader), now);
   return { variables: {}, actor, database: needs.database, clock: needs.clock, idempotencyKey: null };
 }

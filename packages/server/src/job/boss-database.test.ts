@@ -25,7 +25,7 @@ function slowPool(): { pool: ConnectionPool; asked: string[]; answer: (error?: E
 
 it('waits at its end for what was asked, and then answers nothing without asking', async () => {
   const { pool, asked, answer } = slowPool();
-  const db = bossDatabase(pool);
+  const db = bossDatabase(pool, () => undefined);
   const running = db.executeSql('select $1', [1]);
   await Promise.resolve();
   let hasEnded = false;
@@ -40,7 +40,7 @@ it('waits at its end for what was asked, and then answers nothing without asking
 
 it('ends the transaction of statements that failed, and tells who asked', async () => {
   const { pool, asked, answer } = slowPool();
-  const db = bossDatabase(pool);
+  const db = bossDatabase(pool, () => undefined);
   const running = db.executeSql('select $1', [1]);
   await Promise.resolve();
   await Promise.resolve();
@@ -52,6 +52,20 @@ it('ends the transaction of statements that failed, and tells who asked', async 
 
 it('sends several statements at once as they are', async () => {
   const { pool, asked } = slowPool();
-  await bossDatabase(pool).executeSql('begin; select 1; commit;', []);
+  await bossDatabase(pool, () => undefined).executeSql('begin; select 1; commit;', []);
   expect(asked).toEqual(['begin; select 1; commit;']);
+});
+
+it('tells of the end of a job that could not be kept, which nobody waits for, instead of failing', async () => {
+  const { pool, answer } = slowPool();
+  const told: unknown[] = [];
+  const db = bossDatabase(pool, (error) => told.push(error));
+  const running = db.executeSql('  WITH results AS (update …) SELECT COUNT(*) FROM results', ['outbox']);
+  await Promise.resolve();
+  await Promise.resolve();
+  answer(new Error('gone'));
+  expect(await running).toEqual({ rows: [{ count: '0' }] });
+  expect(told).toEqual([new Error('gone')]);
+  await db.end();
+  expect(await db.executeSql('with deleted_jobs as (…)', ['outbox'])).toEqual({ rows: [{ count: '0' }] });
 });

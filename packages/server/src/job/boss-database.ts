@@ -11,16 +11,23 @@ export interface BossDatabase {
 const severalStatements = /;\s*\S/;
 
 /**
- * pg-boss does not wait for some of what it asks, also while it stops: after the end it gets empty answers, because an
- * error that nobody waits for would end the process.
+ * What tells how a job ended. pg-boss does not wait for it, so an error of it would be one that nobody waits for, and
+ * would end the process.
  */
-export function bossDatabase(pool: ConnectionPool): BossDatabase {
+const endsJob = /^\s*WITH (?:results|deleted_jobs) AS/i;
+const noneEnded = { rows: [{ count: '0' }] };
+
+/**
+ * @param onError - is told of a job whose end could not be kept: it runs again once its time is over
+ */
+export function bossDatabase(pool: ConnectionPool, onError: (error: unknown) => void): BossDatabase {
   const running = new Set<Promise<unknown>>();
   let hasEnded = false;
   return {
     executeSql(text, values) {
-      if (hasEnded) return Promise.resolve({ rows: [] });
-      const asked = ask(pool, text, values);
+      const isEndOfJob = endsJob.test(text);
+      if (hasEnded) return Promise.resolve(isEndOfJob ? noneEnded : { rows: [] });
+      const asked = isEndOfJob ? kept(ask(pool, text, values), onError) : ask(pool, text, values);
       const done = asked.then(ignored, ignored).finally(() => running.delete(done));
       running.add(done);
       return asked;
@@ -30,6 +37,18 @@ export function bossDatabase(pool: ConnectionPool): BossDatabase {
       await Promise.all(running);
     },
   };
+}
+
+async function kept(
+  asked: Promise<{ rows: unknown[] }>,
+  onError: (error: unknown) => void,
+): Promise<{ rows: unknown[] }> {
+  try {
+    return await asked;
+  } catch (error) {
+    onError(error);
+    return noneEnded;
+  }
 }
 
 const ignored = (): void => undefined;

@@ -4,6 +4,7 @@ import type { MessageKey } from '../store/outbox/outbox-store.js';
 import { bossDatabase } from './boss-database.js';
 import { deliverMessage, type DeliveryNeeds } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
+import { forgetRepeats } from './forget-repeats.js';
 import { sweepOutbox } from './sweep-outbox.js';
 
 export interface JobNeeds extends DeliveryNeeds {
@@ -23,16 +24,17 @@ const batchSize = 20;
 /** Works the queues of this server: deliveries, the sweep after them, and the timer; several servers share them. */
 export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   const { default: PgBoss } = await import('pg-boss');
-  const db = bossDatabase(needs.pool);
+  const db = bossDatabase(needs.pool, needs.onError);
   const boss = new PgBoss({ db, schema: 'pgboss', migrate: false });
   boss.on('error', needs.onError);
   await boss.start();
   await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: needs.pollingSeconds }, (jobs) =>
     deliverAll(boss, needs, jobs),
   );
-  await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, () =>
-    sweepOutbox(needs, (key) => boss.send('outbox', key)),
-  );
+  await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, async () => {
+    await sweepOutbox(needs, (key) => boss.send('outbox', key));
+    await forgetRepeats(needs);
+  });
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
   await boss.schedule('outbox-sweep', '*/10 * * * *');
   // Every hour, because the day begins at another hour in each time zone.

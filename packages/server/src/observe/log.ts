@@ -11,17 +11,23 @@ export function openLog(level: Config['logLevel']): Log {
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, serializers: { error: errorFacts } });
 }
 
-/** What may be kept of an error: database details quote values of rows, so they are left out. */
+/** Errors of PostgreSQL about a value, SQLSTATE class 22, quote that value. */
+const aboutValue = '22';
+
+/** What may be kept of an error: what a database error says of rows and values is left out. */
 export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { message: typeof error };
+  if (!(error instanceof Error)) return { message: `${typeof error} was thrown` };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const isAboutValue = typeof code === 'string' && code.startsWith(aboutValue);
+  const message = isAboutValue ? 'a value did not fit' : error.message;
+  const stack = error.stack?.replace(error.message, message);
   return {
     type: error.name,
-    message: error.message,
+    message,
     code,
     constraint,
     table,
-    stack: error.stack,
+    stack,
     ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
   };
 }

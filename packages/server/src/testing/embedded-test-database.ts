@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,7 +8,7 @@ import { embeddedPool } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
 import { servePglite } from '../database/open-embedded.js';
 import { loadSample } from '../embedded/load-sample.js';
-import { type TestContent, templateOf } from './template.js';
+import { type TestContent, isOutdated, templateOf } from './template.js';
 import type { TestDatabase } from './test-database.js';
 
 /** An embedded database in memory, copied from a template. */
@@ -39,6 +39,8 @@ async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> 
   const path = join(folder, `${name}.tar`);
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true });
+    const outdated = (await readdir(folder)).filter((file) => isOutdated(file));
+    await Promise.all(outdated.map((file) => rm(join(folder, file), { force: true })));
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, await made(content, now));
     await rename(draft, path);

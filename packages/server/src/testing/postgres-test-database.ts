@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.js';
 import { openPostgres } from '../database/open-postgres.js';
 import { postgresPool } from '../database/postgres.js';
 import { loadSample } from '../embedded/load-sample.js';
-import { type TestContent, templateOf } from './template.js';
+import { type TestContent, isOutdated, templateOf } from './template.js';
 import type { TestDatabase } from './test-database.js';
 
 /**
@@ -32,6 +32,8 @@ export async function postgresTestDatabase(content: TestContent = 'sample'): Pro
   };
 }
 
+const prefix = 'signa_template_';
+
 /** The address of a PostgreSQL cluster that tests may make databases in, as a superuser. */
 export function testCluster(): string {
   const url = process.env['SIGNA_TEST_DATABASE_URL'];
@@ -56,11 +58,12 @@ export async function dropDatabase(url: string): Promise<void> {
 /** The database to copy; of several suites that want it first one makes it. */
 async function template(content: TestContent): Promise<string> {
   const { name, now } = await templateOf(content);
-  const database = `signa_template_${name}`;
+  const database = `${prefix}${name}`;
   await onCluster(async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('signa-test-template'))`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount !== 0) return;
+    await dropOutdated(client);
     await client.query(`create database ${database}`);
     try {
       await fill(addressOf(database), content, now);
@@ -70,6 +73,15 @@ async function template(content: TestContent): Promise<string> {
     }
   });
   return database;
+}
+
+async function dropOutdated(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'signa\\_template\\_%'`,
+  );
+  for (const { datname } of rows) {
+    if (isOutdated(datname.slice(prefix.length))) await client.query(`drop database if exists ${datname} with (force)`);
+  }
 }
 
 async function fill(url: string, content: TestContent, now: string): Promise<void> {

@@ -18,6 +18,12 @@ export interface Template {
 const hour = 3_600_000;
 const fixtures = fileURLToPath(new URL('../../../fixtures/src', import.meta.url));
 
+/** Whether a template of that name is of an hour that no running suite uses any more. */
+export function isOutdated(name: string): boolean {
+  const hours = /^(\d+)_/.exec(name)?.[1];
+  return hours !== undefined && Number(hours) < Math.floor(Date.now() / hour) - 1;
+}
+
 export async function templateOf(content: TestContent): Promise<Template> {
   const hash = createHash('sha256');
   for (const { name, sql } of migrations) hash.update(name + (typeof sql === 'string' ? sql : await sql()));

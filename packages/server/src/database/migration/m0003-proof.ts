@@ -105,8 +105,15 @@ begin
   perform append_audit(p_location, p_at, p_who, p_operation, p_entries);
 end $$;
 
-revoke execute on function signa.append_audit(bigint, timestamptz, jsonb, text, jsonb), signa.audit_break(bigint),
+-- A repeat comes within moments; after days its answer only takes room.
+create index idempotency_by_age on signa.idempotency_record (created_at);
+create function signa.forget_repeats(p_before timestamptz) returns void
+  language sql security definer set search_path = signa, pg_temp as $$
+  delete from idempotency_record where created_at < p_before
+$$;
+
+revoke execute on function signa.forget_repeats(timestamptz), signa.append_audit(bigint, timestamptz, jsonb, text, jsonb), signa.audit_break(bigint),
   signa.claim_key(text, text, text, text), signa.finish_mutation(bigint, timestamptz, jsonb, text, jsonb, jsonb, jsonb) from public;
-grant execute on function signa.append_audit(bigint, timestamptz, jsonb, text, jsonb), signa.audit_break(bigint),
+grant execute on function signa.forget_repeats(timestamptz), signa.append_audit(bigint, timestamptz, jsonb, text, jsonb), signa.audit_break(bigint),
   signa.claim_key(text, text, text, text), signa.finish_mutation(bigint, timestamptz, jsonb, text, jsonb, jsonb, jsonb) to signa_app;
 `;
