@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { patience } from './harness/browser.js';
+import { goTo, notice } from './harness/portal.js';
+import { fillSignIn, password, people, signIn, signedIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const storageKeys = [
+  'selectedLocationId',
+  'username',
+  'isImpersonation',
+  'locationUserId',
+  'userLocationRoleId',
+  'inAdminSupportGroup',
+];
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    (keys) => keys.filter((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null),
+    storageKeys,
+  );
+
+/** Opens the account menu and chooses the last entry. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+describe('the way in', () => {
+  it('A-003 shows the sign-in without the header, its statement and four links', async () => {
+    const page = await stage.page();
+    await page.goto(`${stage.url}/login`);
+    await signInButton(page).waitFor();
+    await page.getByText(/By signing in you accept the Terms of service and the Privacy Policy\./).waitFor();
+    for (const [name, path] of [
+      ['Terms of service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      [/prescribing notice/i, '/prescribing'],
+      ['Contact us', '/contact'],
+    ] as const) {
+      expect(await page.getByRole('contentinfo').getByRole('link', { name }).getAttribute('href')).toMatch(
+        new RegExp(`^https://.+${path}$`),
+      );
+    }
+    expect(await page.getByRole('banner').count()).toBe(0);
+  });
+
+  it('A-004 leads everything else to the sign-in, and after it to the dashboard', async () => {
+    const page = await stage.page();
+    for (const path of ['/', '/dashboard', '/approve', '/history/1', '/support']) {
+      await page.goto(stage.url + path);
+      await page.waitForURL(`${stage.url}/login`);
+    }
+    await signInButton(page).click();
+    await fillSignIn(page, people.vet);
+    await page.waitForURL(`${stage.url}/dashboard`);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+
+  it('A-002 asks the identity provider for a code with PKCE and exactly three scopes', async () => {
+    const page = await stage.page();
+    await page.goto(`${stage.url}/login`);
+    const asked = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().includes('code_challenge='),
+    );
+    await signInButton(page).click();
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it('A-004 signs in silently after a reload and in a new tab, and keeps the page', async () => {
+    const context = await stage.context();
+    const page = await signedIn(context, stage.url, people.vet);
+    await goTo(page, 'History');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    const tab = await context.newPage();
+    await tab.goto(`${stage.url}/approve`);
+    await tab.getByRole('heading', { level: 1, name: 'Approve' }).waitFor();
+    await tab.goto(`${stage.url}/login`);
+    await tab.waitForURL(`${stage.url}/dashboard`);
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) => Object.values(storage) as string[]),
+    );
+    expect(kept.join(' ')).not.toMatch(/eyJ/);
+  });
+
+  it('A-005 says that a sign-in failed, and lets try again', async () => {
+    const page = await stage.page();
+    await page.goto(`${stage.url}/login/callback?error=access_denied&state=never-asked`);
+    await notice(page, 'Error Logging In.').waitFor();
+    await page.getByText('Please try again.').waitFor();
+    await page.waitForURL(`${stage.url}/login`);
+    await signIn(page, stage.url, people.vet);
+  });
+
+  it('a wrong password is told by the identity provider and keeps the address', async () => {
+    const page = await stage.page();
+    await page.goto(`${stage.url}/login`);
+    await signInButton(page).click();
+    await fillSignIn(page, people.vet, 'wrong');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(people.vet);
+    await page.getByLabel('Password').fill(password);
+    await signInButton(page).click();
+    await page.waitForURL(`${stage.url}/dashboard`);
+  });
+});
+
+describe('the way out', () => {
+  it('A-007 signs out here and at the identity provider, and leaves nothing behind', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    await signOut(page);
+    await page.waitForURL(`${stage.url}/login`);
+    await signInButton(page).waitFor();
+    expect(await keptKeys(page)).toEqual([]);
+    await page.goto(`${stage.url}/history`);
+    await page.waitForURL(`${stage.url}/login`);
+    await signInButton(page).click();
+    await page.getByLabel('Password').waitFor();
+  });
+
+  it('A-009 a person whom nobody knows here reads whom to ask and is signed out', async () => {
+    const page = await stage.page();
+    await page.goto(`${stage.url}/login`);
+    await signInButton(page).click();
+    await fillSignIn(page, 'vet.1@scale.signa.test');
+    await page.getByText('Signing you out').waitFor();
+    await page.getByText('Please connect to Administration').waitFor();
+    await page.waitForURL(`${stage.url}/login`, { timeout: patience });
+    await signInButton(page).click();
+    await page.getByLabel('Password').waitFor();
+    expect(await keptKeys(page)).toEqual([]);
+  });
+
+  it('A-016 an answer that the session has ended is said once, and leads to the sign-in', async () => {
+    const context = await stage.context();
+    const page = await signedIn(context, stage.url, people.vet);
+    await context.clearCookies();
+    await context.route('**/graphql', async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });
+    });
+    await goTo(page, 'History');
+    await notice(page, 'Not logged in').waitFor();
+    await page.getByText('Forwarding to the login page...').waitFor();
+    expect(await notice(page, 'Not logged in').count()).toBe(1);
+    await page.waitForURL(`${stage.url}/login`);
+    await signInButton(page).waitFor();
+    expect(await keptKeys(page)).toEqual([]);
+  });
+});
