@@ -305,3 +305,45 @@ describe('shortcuts', () => {
     expect(await add(sample.support, { locationId: '987654321' })).toMatchObject(refusal('NOT_FOUND'));
   });
 });
+
+describe('what a role may do', () => {
+  const add = (as: string, locationId: string) =>
+    server.call(as, 'AddShortcut', {
+      input: { locationId, label: 'By role', details: 'Give.', shortcutType: 'SIG' },
+    });
+
+  it('A-019 is decided at the location touched, not at another one of the same person, and at once', async () => {
+    expect(await add(sample.vet, sample.battenkill)).toMatchObject({ ok: true });
+    await server.db.asOwner(
+      `update signa.location_user set role_id = (select id from signa.role where name = 'STAFF') where id = 2`,
+    );
+    expect(await add(sample.vet, sample.battenkill)).toMatchObject(refusal('FORBIDDEN'));
+    expect(await add(sample.vet, wren)).toMatchObject({ ok: true });
+    await server.db.asOwner(
+      `update signa.location_user set role_id = (select id from signa.role where name = 'VET') where id = 2`,
+    );
+    expect(await add(sample.vet, sample.battenkill)).toMatchObject({ ok: true });
+  });
+
+  it('A-019 A-028 is nothing with an inactive role, and less with an inactive module or link', async () => {
+    for (const [off, on] of [
+      [
+        `update signa.role set is_active = false where name = 'VET'`,
+        `update signa.role set is_active = true where name = 'VET'`,
+      ],
+      [
+        `update signa.module set is_active = false where name = 'shortcuts'`,
+        `update signa.module set is_active = true where name = 'shortcuts'`,
+      ],
+      [
+        `update signa.role_module set can_edit = false where role_id = 3 and module_id = (select id from signa.module where name = 'shortcuts')`,
+        `update signa.role_module set can_edit = true where role_id = 3 and module_id = (select id from signa.module where name = 'shortcuts')`,
+      ],
+    ] as const) {
+      await server.db.asOwner(off);
+      expect(await add(sample.vet, wren)).toMatchObject(refusal('FORBIDDEN'));
+      await server.db.asOwner(on);
+      expect(await add(sample.vet, wren)).toMatchObject({ ok: true });
+    }
+  });
+});

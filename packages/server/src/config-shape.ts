@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+const address = text.refine((value) => value === undefined || isHttpAddress(value), 'must be an http or https address');
+const number = (from: number, to: number, otherwise: number) =>
+  text
+    .refine(
+      (value) => value === undefined || (/^\d+$/.test(value) && Number(value) >= from && Number(value) <= to),
+      `must be a whole number from ${from} to ${to}`,
+    )
+    .transform((value) => (value === undefined ? otherwise : Number(value)));
+
+/** Every setting there is, by its environment variable; an empty one counts as absent. */
+export const settings = z.object({
+  PORT: number(0, 65_535, 4000),
+  HOST: text,
+  SIGNA_DATA_DIR: text,
+  SIGNA_PUBLIC_URL: address,
+  DATABASE_URL: text.refine(
+    (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
+    'must be an address that starts with postgresql://',
+  ),
+  DATABASE_POOL_SIZE: number(1, 200, 10),
+  OIDC_ISSUER: address,
+  OIDC_CLIENT_ID: text,
+  OIDC_COMMAND_LINE_CLIENT_ID: text,
+  OIDC_AUDIENCE: text,
+  PHARMACY_URL: address,
+  PHARMACY_SECRET: text,
+  PHARMACY_INBOUND_SECRET: text,
+  STOREFRONT_URL: address,
+  STOREFRONT_SECRET: text,
+  STOREFRONT_INBOUND_SECRET: text,
+  SUPPORT_PHONE: text,
+  SUPPORT_EMAIL: text,
+  BRAVA_SUPPORT_PHONE: text,
+  BRAVA_SUPPORT_EMAIL: text,
+  LEGAL_TERMS_URL: address,
+  LEGAL_PRIVACY_URL: address,
+  LEGAL_PRESCRIBING_URL: address,
+  LEGAL_CONTACT_URL: address,
+  CONTROLLED_MAIL_ADDRESS: text,
+  CONTROLLED_MAIL_NUMBER: text,
+  SIGNA_DEVELOPMENT: text.refine((value) => value === undefined || value === '0' || value === '1', 'must be 0 or 1'),
+  LOG_LEVEL: text.pipe(
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+        'must be one of trace, debug, info, warn, error, silent',
+      )
+      .optional(),
+  ),
+  JOB_POLL_SECONDS: number(1, 300, 2),
+  METRICS_TOKEN: text,
+});
+export type Settings = z.infer<typeof settings>;
+
+function isHttpAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
