@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { root } from './place.mjs';
 
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill()));
+
 /**
- * Runs a command to its end.
+ * Runs a command to its end, or to ours: nothing that was started here stays behind.
  *
  * @param options.show - whether its output also appears here while it runs; it is returned in any case
  * @returns its exit code (127 when there is no such command) and everything it wrote
@@ -22,6 +25,7 @@ export function run(
       gid,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     const take = (target) => (part) => {
       output += part;
@@ -30,7 +34,10 @@ export function run(
     child.stdout.setEncoding('utf8').on('data', take(process.stdout));
     child.stderr.setEncoding('utf8').on('data', take(process.stderr));
     child.on('error', (error) => resolve({ code: 127, output: output + error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

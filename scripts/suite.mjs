@@ -34,14 +34,16 @@ export function countTests(report, code) {
 
 /** Runs one vitest project, showing its progress; answers as countTests does. */
 export async function runSuite(project, parameters, env) {
-  const file = join(memory, `report-${project}.json`);
-  rmSync(file, { force: true });
+  // Two runs may stand side by side.
+  const file = join(memory, `report-${project}-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await node(tool('vitest'), ['run', '--project', project, ...reporters, ...parameters], {
     show: true,
     env,
   });
-  return countTests(read(file), code);
+  const report = read(file);
+  rmSync(file, { force: true });
+  return countTests(report, code);
 }
 
 function read(file) {
