@@ -18,11 +18,18 @@ const texts = (path) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((entry) => ({ name: entry.name.replace(/\.graphql$/, ''), text: readFileSync(join(path, entry.name), 'utf8') }));
+    .map((entry) => ({
+      name: entry.name.replace(/\.graphql$/, ''),
+      text: readFileSync(join(path, entry.name), 'utf8'),
+    }));
 
-const sdl = texts(join(folder, 'schema')).map((file) => file.text).join('\n');
+const sdl = texts(join(folder, 'schema'))
+  .map((file) => file.text)
+  .join('\n');
 const schema = buildSchema(sdl);
-const fragments = new Map(texts(join(folder, 'document/fragment')).map((file) => [file.name, parse(file.text).definitions[0]]));
+const fragments = new Map(
+  texts(join(folder, 'document/fragment')).map((file) => [file.name, parse(file.text).definitions[0]]),
+);
 const documents = texts(join(folder, 'document')).map((file) => ({ name: file.name, node: whole(file.text) }));
 
 /** One operation with the fragments it uses, each once, as the server runs it. */
@@ -41,11 +48,15 @@ function whole(text) {
       },
     });
   collect(operation);
-  return { kind: 'Document', definitions: [operation, ...[...used.values()].sort((a, b) => (a.name.value < b.name.value ? -1 : 1))] };
+  return {
+    kind: 'Document',
+    definitions: [operation, ...[...used.values()].sort((a, b) => (a.name.value < b.name.value ? -1 : 1))],
+  };
 }
 
 for (const { name, node } of documents) {
-  if (node.definitions[0].name?.value !== name) throw new Error(`document/${name}.graphql must hold the operation ${name}`);
+  if (node.definitions[0].name?.value !== name)
+    throw new Error(`document/${name}.graphql must hold the operation ${name}`);
   const errors = validate(schema, node, specifiedRules);
   if (errors.length) throw new Error(`${name}: ${errors.map((error) => error.message).join('; ')}`);
 }
@@ -74,7 +85,14 @@ import type { SpeciesCode, WeightUnit } from '../patient/index.js';
 import type { ActiveFilter, ShortcutType } from '../practice/index.js';
 import type { PimsConnectionType } from '../pims/index.js';
 `;
-const shared = { scalars, useTypeImports: true, avoidOptionals: false, enumsAsTypes: true, skipTypename: true, maybeValue: 'T | null' };
+const shared = {
+  scalars,
+  useTypeImports: true,
+  avoidOptionals: false,
+  enumsAsTypes: true,
+  skipTypename: true,
+  maybeValue: 'T | null',
+};
 
 const generate = (plugin, name, config, docs = []) =>
   codegen({
@@ -98,14 +116,20 @@ const operationText = await generate(
   { preResolveTypes: true, inlineFragmentTypes: 'inline', arrayInputCoercion: false },
   allDocuments,
 );
-const resolverText = await generate(resolvers, 'resolvers', { namespacedImportName: 'Types', makeResolverTypeCallable: false });
+const resolverText = await generate(resolvers, 'resolvers', {
+  namespacedImportName: 'Types',
+  makeResolverTypeCallable: false,
+});
 
 const kindOf = (node) => node.definitions[0].operation;
 const isMutation = (node) => kindOf(node) === 'mutation';
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 const suffix = (node) => (isMutation(node) ? 'Mutation' : 'Query');
 const mapText = `${documents
-  .map(({ name, node }) => `  ${name}: { variables: ${pascal(name)}${suffix(node)}Variables; data: ${pascal(name)}${suffix(node)}; kind: '${kindOf(node)}' };`)
+  .map(
+    ({ name, node }) =>
+      `  ${name}: { variables: ${pascal(name)}${suffix(node)}Variables; data: ${pascal(name)}${suffix(node)}; kind: '${kindOf(node)}' };`,
+  )
   .join('\n')}`;
 
 const files = {
@@ -118,11 +142,17 @@ ${mapText}
 `,
   'names.ts': `${notice}/** The operations of the contract that change something. */
 export const mutationNames = [
-${documents.filter(({ node }) => isMutation(node)).map(({ name }) => `  '${name}',`).join('\n')}
+${documents
+  .filter(({ node }) => isMutation(node))
+  .map(({ name }) => `  '${name}',`)
+  .join('\n')}
 ] as const;
 /** The operations of the contract that only read. */
 export const queryNames = [
-${documents.filter(({ node }) => !isMutation(node)).map(({ name }) => `  '${name}',`).join('\n')}
+${documents
+  .filter(({ node }) => !isMutation(node))
+  .map(({ name }) => `  '${name}',`)
+  .join('\n')}
 ] as const;
 export type MutationName = (typeof mutationNames)[number];
 export type QueryName = (typeof queryNames)[number];

@@ -37,6 +37,7 @@ function recorded(lease, log) {
     ...lease,
     connection: {
       run: (text) => connection.run(text),
+      together: (send) => connection.together(send),
       query: async (text, values, name) => {
         const answer = await connection.query(text, values, name);
         if (text !== 'commit') log.push({ text, values: [...values] });

@@ -11,7 +11,10 @@ export interface ShortcutForm {
 /** Characters of a label, and of the details by whose shortcut it is. */
 export const shortcutLimits = { labelMin: 3, labelMax: 30, details: { location: 620, global: 250 } } as const;
 
-export const shortcutTexts = { labelRequired: 'Label is required.', labelTooSmall: 'Label field is too small.' } as const;
+export const shortcutTexts = {
+  labelRequired: 'Label is required.',
+  labelTooSmall: 'Label field is too small.',
+} as const;
 
 /**
  * The violations of a shortcut; label and details count trimmed, as they are stored.
@@ -25,7 +28,8 @@ export function checkShortcut({ shortcutType, label, details }: ShortcutForm, ki
   if (!shortcutTypes.some((known) => known === shortcutType)) issues.push(required('shortcutType'));
   const length = label.trim().length;
   if (length === 0) issues.push({ path: 'label', code: 'required', message: shortcutTexts.labelRequired });
-  else if (length < shortcutLimits.labelMin) issues.push({ path: 'label', code: 'too-short', message: shortcutTexts.labelTooSmall });
+  else if (length < shortcutLimits.labelMin)
+    issues.push({ path: 'label', code: 'too-short', message: shortcutTexts.labelTooSmall });
   else if (length > shortcutLimits.labelMax) issues.push(tooLong('label', shortcutLimits.labelMax));
   const most = shortcutLimits.details[kind];
   if (details.trim() === '') issues.push(required('details'));

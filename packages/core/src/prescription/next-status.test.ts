@@ -51,11 +51,14 @@ const table: Partial<
 describe('the transition table', () => {
   const pairs = [null, ...statuses].flatMap((status) => Object.values(events).map((event) => [status, event] as const));
 
-  it.each(pairs)('P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134: %s and $type', (status, event) => {
-    const expected =
-      event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];
-    expect(after(status, event)).toBe(expected === undefined ? 'CONFLICT' : expected);
-  });
+  it.each(pairs)(
+    'P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134: %s and $type',
+    (status, event) => {
+      const expected =
+        event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];
+      expect(after(status, event)).toBe(expected === undefined ? 'CONFLICT' : expected);
+    },
+  );
 
   it('P-133 archives every status once and keeps it', () => {
     for (const status of statuses)

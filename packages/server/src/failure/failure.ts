@@ -1,4 +1,12 @@
-import { type Failure as FailureFacts, type FailureCode, type Issue, type Refusal, failure, failureOf, invalidInput } from '@signa/core/failure';
+import {
+  type Failure as FailureFacts,
+  type FailureCode,
+  type Issue,
+  type Refusal,
+  failure,
+  failureOf,
+  invalidInput,
+} from '@signa/core/failure';
 
 /**
  * The one error that a caller may read: a code of the closed list, a message for a person, and the violated fields.
@@ -9,7 +17,12 @@ export class Failure extends Error implements FailureFacts {
   readonly issues: readonly Issue[];
   readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(code: FailureCode, message?: string, issues: readonly Issue[] = [], data: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: FailureCode,
+    message?: string,
+    issues: readonly Issue[] = [],
+    data: Readonly<Record<string, unknown>> = {},
+  ) {
     super(failure(code, message).message);
     this.name = 'Failure';
     this.code = code;

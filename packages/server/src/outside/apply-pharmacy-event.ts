@@ -21,7 +21,11 @@ const kinds: Record<PrescriptionEventType, string> = {
 export async function applyPharmacyEvent(
   work: EventWork,
   type: PrescriptionEventType,
-  { locationId, prescriptionId, reason }: { readonly locationId: string; readonly prescriptionId: string; readonly reason?: string | null },
+  {
+    locationId,
+    prescriptionId,
+    reason,
+  }: { readonly locationId: string; readonly prescriptionId: string; readonly reason?: string | null },
 ): Promise<EventOutcome> {
   const { tx, now, source } = work;
   const before = await lockPrescription(tx, [locationId], prescriptionId);
@@ -29,14 +33,30 @@ export async function applyPharmacyEvent(
   const step = nextPrescriptionStatus(before, lifecycleEvent(type, before, now));
   if (!step.allowed) return { outcome: 'waiting', reason: step.reason };
   const key = { locationId, id: before.id };
-  await changePrescription(tx, key, { rx_status: step.to ?? before.rxStatus, ...(type === 'prescription.declined' && { decline_reason: reason ?? null }) });
+  await changePrescription(tx, key, {
+    rx_status: step.to ?? before.rxStatus,
+    ...(type === 'prescription.declined' && { decline_reason: reason ?? null }),
+  });
   await recordPrescriptionEvent(tx, key, { at: now, kind: kinds[type], actor: 'Pharmacy', note: reason ?? null });
   const after = await findPrescription(tx, [locationId], before.id);
-  await recordChange(tx, { locationId, at: now, who: { username: source }, operation: type, subject: `prescription:${before.id}`, before, after, messages: [] });
+  await recordChange(tx, {
+    locationId,
+    at: now,
+    who: { username: source },
+    operation: type,
+    subject: `prescription:${before.id}`,
+    before,
+    after,
+    messages: [],
+  });
   return applied;
 }
 
-function lifecycleEvent(type: PrescriptionEventType, { prescExpiryDate, timeZone }: StoredPrescription, now: string): PrescriptionLifecycleEvent {
+function lifecycleEvent(
+  type: PrescriptionEventType,
+  { prescExpiryDate, timeZone }: StoredPrescription,
+  now: string,
+): PrescriptionLifecycleEvent {
   const isExpired = prescExpiryDate !== null && prescExpiryDate < todayIn(timeZone, now);
   switch (type) {
     case 'prescription.sent':

@@ -13,7 +13,11 @@ const taskTypeOf = {
 } as const satisfies Record<string, TaskType>;
 
 /** A request from the storefront becomes a pending task (README 8 of the requirements). */
-export async function applyRequest(work: EventWork, type: keyof typeof taskTypeOf, data: OrderRequest): Promise<EventOutcome> {
+export async function applyRequest(
+  work: EventWork,
+  type: keyof typeof taskTypeOf,
+  data: OrderRequest,
+): Promise<EventOutcome> {
   const { tx, now, source } = work;
   const facts = await loadFormFacts(tx, {
     locationId: data.locationId,
@@ -67,7 +71,10 @@ export async function applyRequest(work: EventWork, type: keyof typeof taskTypeO
 }
 
 /** A request for a record that is not there, or for somebody who is not active, could never be answered. */
-function whyNot(data: OrderRequest, { product, client, patient, isPatientOfClient, vet }: Awaited<ReturnType<typeof loadFormFacts>>): string | null {
+function whyNot(
+  data: OrderRequest,
+  { product, client, patient, isPatientOfClient, vet }: Awaited<ReturnType<typeof loadFormFacts>>,
+): string | null {
   if (!product) return 'No such product';
   if (data.assignedToLocationUserId && !vet) return 'No such location user';
   if (!data.clientId && !data.patientId) return null;

@@ -15,11 +15,18 @@ interface TaskAnswer {
 }
 
 /** The pharmacy confirms what a vet approved, or declines before or after the vet (P-159, P-160). */
-export async function applyTaskAnswer(work: EventWork, type: 'task.approved' | 'task.declined', { locationId, taskId, reason }: TaskAnswer): Promise<EventOutcome> {
+export async function applyTaskAnswer(
+  work: EventWork,
+  type: 'task.approved' | 'task.declined',
+  { locationId, taskId, reason }: TaskAnswer,
+): Promise<EventOutcome> {
   const { tx, now, source } = work;
   const task = await lockTask(tx, [locationId], { id: taskId });
   if (!task) return { outcome: 'refused', reason: 'No such request' };
-  const step = nextTaskStatus({ status: task.status, timeZone: task.timeZone }, { type: type === 'task.approved' ? 'pharmacyApprove' : 'pharmacyDecline' });
+  const step = nextTaskStatus(
+    { status: task.status, timeZone: task.timeZone },
+    { type: type === 'task.approved' ? 'pharmacyApprove' : 'pharmacyDecline' },
+  );
   if (!step.allowed) return { outcome: 'waiting', reason: step.reason };
   await changeTask(tx, { locationId, id: task.id }, { status: step.to, ...(reason && { action_reason: reason }) });
   if (step.prescription === 'refuse') await refusePrescription(work, task, reason ?? 'Declined by the pharmacy');
@@ -37,7 +44,11 @@ export async function applyTaskAnswer(work: EventWork, type: 'task.approved' | '
 }
 
 /** A linked draft is rejected with the request, an issued prescription declined where its own chart allows it (P-160). */
-async function refusePrescription({ tx, now }: EventWork, { locationId, prescriptionId }: StoredTask, reason: string): Promise<void> {
+async function refusePrescription(
+  { tx, now }: EventWork,
+  { locationId, prescriptionId }: StoredTask,
+  reason: string,
+): Promise<void> {
   const prescription = prescriptionId === null ? null : await lockPrescription(tx, [locationId], prescriptionId);
   if (!prescription) return;
   const step = nextPrescriptionStatus(

@@ -25,9 +25,17 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     readonly at?: Date;
   }
 
-  function tell(source: InboundSource, type: string, data: object, { id = randomUUID(), secret = secrets[source], at = new Date() }: Sent = {}): Promise<InboundAnswer> {
+  function tell(
+    source: InboundSource,
+    type: string,
+    data: object,
+    { id = randomUUID(), secret = secrets[source], at = new Date() }: Sent = {},
+  ): Promise<InboundAnswer> {
     const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
-    return receiveEvent({ database: server.db.database, clock: server.clock, secrets }, { source, headers: signatureHeaders(secret, id, new Date(), body), body });
+    return receiveEvent(
+      { database: server.db.database, clock: server.clock, secrets },
+      { source, headers: signatureHeaders(secret, id, new Date(), body), body },
+    );
   }
 
   async function issued() {
@@ -35,8 +43,13 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     const { addPrescription } = await server.data(sample.vet, 'AddPrescription', answerTo(task));
     return { task, rx: addPrescription, about: { locationId: sample.wren, prescriptionId: addPrescription.id } };
   }
-  const statusOf = async (id: string) => (await server.data(sample.vet, 'GetPrescription', { id })).prescription?.rxStatus.code;
-  const requestFor = (task: { locationClientId: string | null; locationPatientId: string | null; productId: string | null }) => ({
+  const statusOf = async (id: string) =>
+    (await server.data(sample.vet, 'GetPrescription', { id })).prescription?.rxStatus.code;
+  const requestFor = (task: {
+    locationClientId: string | null;
+    locationPatientId: string | null;
+    productId: string | null;
+  }) => ({
     locationId: sample.wren,
     clientId: task.locationClientId,
     patientId: task.locationPatientId,
@@ -52,11 +65,18 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
   ])('P-148 %s becomes a pending %s request, once whatever the retries', async (type, taskType) => {
     const model = await desk.pending('Juniper', 'approval');
     const id = randomUUID();
-    const tasks = () => server.db.asOwner<{ type: string; status: string; origin: string }>(`select type, status, origin from signa.task where patient_id = $1 and type = $2 and origin = 'storefront' and status = 'PENDING' and external_order_id = 'web-1'`, [model.locationPatientId, taskType]);
+    const tasks = () =>
+      server.db.asOwner<{ type: string; status: string; origin: string }>(
+        `select type, status, origin from signa.task where patient_id = $1 and type = $2 and origin = 'storefront' and status = 'PENDING' and external_order_id = 'web-1'`,
+        [model.locationPatientId, taskType],
+      );
     const first = await tell('storefront', type, requestFor(model), { id });
     expect(first).toEqual({ status: 200, body: { outcome: 'applied' } });
     const before = (await tasks()).length;
-    const [again, atOnce] = await Promise.all([tell('storefront', type, requestFor(model), { id }), tell('storefront', type, requestFor(model), { id })]);
+    const [again, atOnce] = await Promise.all([
+      tell('storefront', type, requestFor(model), { id }),
+      tell('storefront', type, requestFor(model), { id }),
+    ]);
     expect([again.body.outcome, atOnce.body.outcome]).toEqual(['duplicate', 'duplicate']);
     expect(await tasks()).toHaveLength(before);
     expect((await tasks())[0]).toEqual({ type: taskType, status: 'PENDING', origin: 'storefront' });
@@ -88,9 +108,13 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
   it('P-129 P-131 an event that comes too early waits for its turn and is not lost', async () => {
     const { rx, about } = await issued();
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    expect((await tell('pharmacy', 'prescription.accepted', about, { at: minutesAgo(1) })).body.outcome).toBe('waiting');
+    expect((await tell('pharmacy', 'prescription.accepted', about, { at: minutesAgo(1) })).body.outcome).toBe(
+      'waiting',
+    );
     expect(await statusOf(rx.id)).toBe('Created');
-    expect((await tell('pharmacy', 'prescription.received', about, { at: minutesAgo(2) })).body.outcome).toBe('applied');
+    expect((await tell('pharmacy', 'prescription.received', about, { at: minutesAgo(2) })).body.outcome).toBe(
+      'applied',
+    );
     expect(await statusOf(rx.id)).toBe('AcceptedByPharmacy');
   });
 
@@ -105,17 +129,29 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
 
   it('P-159 the pharmacy confirms what a vet approved, never instead of the vet', async () => {
     const pending = await desk.fresh('Juniper', 'approval');
-    expect((await tell('pharmacy', 'task.approved', { locationId: sample.wren, taskId: pending.id })).body.outcome).toBe('waiting');
+    expect(
+      (await tell('pharmacy', 'task.approved', { locationId: sample.wren, taskId: pending.id })).body.outcome,
+    ).toBe('waiting');
     expect(await desk.task(pending)).toMatchObject({ status: 'PENDING' });
     const { task } = await issued();
-    expect((await tell('pharmacy', 'task.approved', { locationId: sample.wren, taskId: task.id })).body.outcome).toBe('applied');
+    expect((await tell('pharmacy', 'task.approved', { locationId: sample.wren, taskId: task.id })).body.outcome).toBe(
+      'applied',
+    );
     expect(await desk.task(task)).toMatchObject({ status: 'PV1_APPROVED' });
   });
 
   it('P-160 P-126 the pharmacy declines before the vet, with the draft, or after, with the prescription', async () => {
     const pending = await desk.fresh('Juniper', 'approval');
-    const { addPrescription: draft } = await server.data(sample.vet, 'AddPrescription', answerTo(pending, {}, 'SaveAsDraft'));
-    await tell('pharmacy', 'task.declined', { locationId: sample.wren, taskId: pending.id, reason: 'Client cancelled' });
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(pending, {}, 'SaveAsDraft'),
+    );
+    await tell('pharmacy', 'task.declined', {
+      locationId: sample.wren,
+      taskId: pending.id,
+      reason: 'Client cancelled',
+    });
     expect(await desk.task(pending)).toMatchObject({ status: 'PV1_DECLINED', actionReason: 'Client cancelled' });
     expect(await statusOf(draft.id)).toBe('RejectedDraft');
     const { task, rx } = await issued();
@@ -131,23 +167,47 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     expect((await tell('pharmacy', 'prescription.vanished', about)).status).toBe(400);
     const body = '{}';
     const old = signatureHeaders(secrets.pharmacy, 'old', new Date(Date.now() - 3_600_000), body);
-    expect((await receiveEvent({ database: server.db.database, clock: server.clock, secrets }, { source: 'pharmacy', headers: old, body })).status).toBe(401);
-    expect((await receiveEvent({ database: server.db.database, clock: server.clock, secrets }, { source: 'pharmacy', headers: {}, body })).status).toBe(401);
+    expect(
+      (
+        await receiveEvent(
+          { database: server.db.database, clock: server.clock, secrets },
+          { source: 'pharmacy', headers: old, body },
+        )
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await receiveEvent(
+          { database: server.db.database, clock: server.clock, secrets },
+          { source: 'pharmacy', headers: {}, body },
+        )
+      ).status,
+    ).toBe(401);
   });
 
   it('keeps an event about an unknown record with its reason, and answers an unknown location', async () => {
     const id = randomUUID();
-    const answer = await tell('pharmacy', 'prescription.received', { locationId: sample.wren, prescriptionId: '999999999' }, { id });
+    const answer = await tell(
+      'pharmacy',
+      'prescription.received',
+      { locationId: sample.wren, prescriptionId: '999999999' },
+      { id },
+    );
     expect(answer).toMatchObject({ status: 200, body: { outcome: 'refused' } });
     const [kept] = await server.db.asOwner('select outcome, reason from signa.inbound_event where event_id = $1', [id]);
     expect(kept).toEqual({ outcome: 'refused', reason: 'No such prescription' });
-    expect((await tell('pharmacy', 'prescription.received', { locationId: '999', prescriptionId: '1' })).status).toBe(422);
+    expect((await tell('pharmacy', 'prescription.received', { locationId: '999', prescriptionId: '1' })).status).toBe(
+      422,
+    );
   });
 
   it('records each event on the chain of the location, under the name of who told it', async () => {
     const { rx, about } = await issued();
     await tell('pharmacy', 'prescription.received', about);
-    const [record] = await server.db.asOwner(`select username, operation from signa.audit_record where subject = $1 order by sequence desc limit 1`, [`prescription:${rx.id}`]);
+    const [record] = await server.db.asOwner(
+      `select username, operation from signa.audit_record where subject = $1 order by sequence desc limit 1`,
+      [`prescription:${rx.id}`],
+    );
     expect(record).toEqual({ username: 'pharmacy', operation: 'prescription.received' });
   });
 });

@@ -1,6 +1,11 @@
 import type { Clock } from '@signa/core/time';
 import type { Database, Tx } from '../database/database.js';
-import { insertInboundEvent, inboundOutcome, settleInboundEvent, waitingEvents } from '../store/inbound/inbound-store.js';
+import {
+  insertInboundEvent,
+  inboundOutcome,
+  settleInboundEvent,
+  waitingEvents,
+} from '../store/inbound/inbound-store.js';
 import { zoneOf } from '../store/place/zone.js';
 import { applyEvent, type EventOutcome } from './apply-event.js';
 import { type InboundEvent, type InboundSource, pharmacyEvent, storefrontEvent } from './inbound-event.js';
@@ -30,20 +35,43 @@ const schemas = { storefront: storefrontEvent, pharmacy: pharmacyEvent } as cons
  * The one way in for what happens outside: a signed event is applied once whatever the retries, and kept with its
  * outcome when the rules do not allow it (README 8 of the requirements).
  */
-export async function receiveEvent(door: InboundDoor, { source, headers, body }: InboundRequest): Promise<InboundAnswer> {
+export async function receiveEvent(
+  door: InboundDoor,
+  { source, headers, body }: InboundRequest,
+): Promise<InboundAnswer> {
   const message = verifySignature(door.secrets[source], headers, body);
   if (!message) return { status: 401, body: { error: 'The signature is missing, too old or not right' } };
   const parsed = schemas[source].safeParse(json(body));
   if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
-  return door.database.write({ locationIds: [parsed.data.data.locationId] }, (tx) => take(door, tx, source, message.id, parsed.data));
+  return door.database.write({ locationIds: [parsed.data.data.locationId] }, (tx) =>
+    take(door, tx, source, message.id, parsed.data),
+  );
 }
 
-async function take(door: InboundDoor, tx: Tx, source: InboundSource, eventId: string, event: InboundEvent): Promise<InboundAnswer> {
+async function take(
+  door: InboundDoor,
+  tx: Tx,
+  source: InboundSource,
+  eventId: string,
+  event: InboundEvent,
+): Promise<InboundAnswer> {
   const { locationId } = event.data;
   if ((await zoneOf(tx, locationId)) === null) return { status: 422, body: { error: 'No such location' } };
   const now = door.clock.now();
-  const isNew = await insertInboundEvent(tx, { locationId, source, eventId, type: event.type, receivedAt: now, payload: event, subject: subjectOf(event) });
-  if (!isNew) return { status: 200, body: { outcome: 'duplicate', first: await inboundOutcome(tx, locationId, source, eventId) } };
+  const isNew = await insertInboundEvent(tx, {
+    locationId,
+    source,
+    eventId,
+    type: event.type,
+    receivedAt: now,
+    payload: event,
+    subject: subjectOf(event),
+  });
+  if (!isNew)
+    return {
+      status: 200,
+      body: { outcome: 'duplicate', first: await inboundOutcome(tx, locationId, source, eventId) },
+    };
   const outcome = await applyEvent({ tx, now, source }, event);
   await settleInboundEvent(tx, { locationId, source, eventId }, outcome);
   if (outcome.outcome === 'applied') await applyWaiting({ ...door, now }, tx, source, event);
@@ -51,7 +79,12 @@ async function take(door: InboundDoor, tx: Tx, source: InboundSource, eventId: s
 }
 
 /** An event that came too early gets its turn once what it waited for has happened; the oldest first. */
-async function applyWaiting({ now }: { readonly now: string }, tx: Tx, source: InboundSource, applied: InboundEvent): Promise<void> {
+async function applyWaiting(
+  { now }: { readonly now: string },
+  tx: Tx,
+  source: InboundSource,
+  applied: InboundEvent,
+): Promise<void> {
   const subject = subjectOf(applied);
   if (subject === null) return;
   const { locationId } = applied.data;

@@ -33,7 +33,9 @@ const line = z.object({
   amount: z.number().min(0).nullish(),
   status: z.string().min(1).max(50),
   shipped: z.boolean().default(false),
-  shipment: z.object({ trackingNumber: z.string().nullish(), trackingURL: z.string().nullish(), carrier: z.string().nullish() }).nullish(),
+  shipment: z
+    .object({ trackingNumber: z.string().nullish(), trackingURL: z.string().nullish(), carrier: z.string().nullish() })
+    .nullish(),
 });
 
 const order = z.object({
@@ -46,10 +48,15 @@ const order = z.object({
   lines: z.array(line).max(500),
 });
 
-const aboutPrescription = z.object({ locationId: id, prescriptionId: id, reason: z.string().trim().max(250).nullish() });
+const aboutPrescription = z.object({
+  locationId: id,
+  prescriptionId: id,
+  reason: z.string().trim().max(250).nullish(),
+});
 const aboutTask = z.object({ locationId: id, taskId: id, reason: z.string().trim().max(250).nullish() });
 
-const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) => z.object({ type: z.literal(type), timestamp: instant, data });
+const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({ type: z.literal(type), timestamp: instant, data });
 
 /** What the storefront tells: requests that need an answer, and how orders fare (README 8 of the requirements). */
 export const storefrontEvent = z.discriminatedUnion('type', [

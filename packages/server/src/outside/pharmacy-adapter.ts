@@ -11,7 +11,11 @@ export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
     const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
     if (!stored) throw new Error('The prescription of this message is gone');
     const taskId = await findTaskOfPrescription(sql, key.locationId, stored.id);
-    return { address: `${pharmacy.url}/prescriptions`, secret: pharmacy.secret, body: { ...pharmacyPrescription(stored), taskId } };
+    return {
+      address: `${pharmacy.url}/prescriptions`,
+      secret: pharmacy.secret,
+      body: { ...pharmacyPrescription(stored), taskId },
+    };
   };
 }
 
@@ -25,7 +29,14 @@ function pharmacyPrescription(rx: StoredPrescription) {
     rxNumber: rx.rxNumber,
     issuedDate: rx.issuedDate,
     pharmacyCode: product.fullfillmentVendor,
-    product: { id: product.id, sku: product.sku, title: product.title, form: product.productPresentation.description, strength: product.strengthDisplay, deaSchedule: product.deaSchedule },
+    product: {
+      id: product.id,
+      sku: product.sku,
+      title: product.title,
+      form: product.productPresentation.description,
+      strength: product.strengthDisplay,
+      deaSchedule: product.deaSchedule,
+    },
     quantity: rx.unitPerFill,
     directions: rx.directions,
     daysSupply: rx.daysSupply,
@@ -39,9 +50,27 @@ function pharmacyPrescription(rx: StoredPrescription) {
     noteToClient: rx.noteToClient,
     isAutoship: rx.autoShipPrompt,
     isOfficeUse: rx.isOfficeUse,
-    patient: patient && { id: patient.id, name: patient.name, species: patient.species?.name ?? null, birthdate: patient.birthdate, weight: patient.weight, weightUnit: patient.weightUnit, allergies: patient.allergies.map(({ name }) => name) },
-    client: client && { id: client.id, firstName: client.firstName, lastName: client.lastName, phones: client.phones, addresses: client.addresses },
-    practice: location && { name: location.name, addresses: location.locationAddresses, phones: location.locationPhones },
+    patient: patient && {
+      id: patient.id,
+      name: patient.name,
+      species: patient.species?.name ?? null,
+      birthdate: patient.birthdate,
+      weight: patient.weight,
+      weightUnit: patient.weightUnit,
+      allergies: patient.allergies.map(({ name }) => name),
+    },
+    client: client && {
+      id: client.id,
+      firstName: client.firstName,
+      lastName: client.lastName,
+      phones: client.phones,
+      addresses: client.addresses,
+    },
+    practice: location && {
+      name: location.name,
+      addresses: location.locationAddresses,
+      phones: location.locationPhones,
+    },
     vet: vet && {
       displayName: vet.displayName,
       licenseNumber: rx.licensesAtIssue.vetLicense,

@@ -7,7 +7,12 @@ export function storefrontAdapter({ storefront }: OutsideSettings): Adapter {
     return Promise.resolve({
       address: `${storefront.url}/orders/${encodeURIComponent(orderId)}/cancel`,
       secret: storefront.secret,
-      body: { locationId: key.locationId, orderId, taskUuid: message.payload.taskUuid, reason: 'The request was declined by the practice' },
+      body: {
+        locationId: key.locationId,
+        orderId,
+        taskUuid: message.payload.taskUuid,
+        reason: 'The request was declined by the practice',
+      },
     });
   };
 }

@@ -11,8 +11,16 @@ export interface SignedMessage {
  * @param secret - the shared secret of the sender, as configured
  * @returns null when a header is missing, the time is off or the signature is not the sender's
  */
-export function verifySignature(secret: string, headers: Readonly<Record<string, unknown>>, body: string): SignedMessage | null {
-  const named = { 'webhook-id': text(headers['webhook-id']), 'webhook-timestamp': text(headers['webhook-timestamp']), 'webhook-signature': text(headers['webhook-signature']) };
+export function verifySignature(
+  secret: string,
+  headers: Readonly<Record<string, unknown>>,
+  body: string,
+): SignedMessage | null {
+  const named = {
+    'webhook-id': text(headers['webhook-id']),
+    'webhook-timestamp': text(headers['webhook-timestamp']),
+    'webhook-signature': text(headers['webhook-signature']),
+  };
   try {
     new Webhook(secret, { format: 'raw' }).verify(body, named);
     return { id: named['webhook-id'], body };

@@ -10,5 +10,9 @@ export function presentClient<C extends Reachable>(client: C): C;
 export function presentClient<C extends Reachable>(client: C | null): C | null;
 export function presentClient<C extends Reachable>(client: C | null): C | null {
   if (!client) return null;
-  return { ...client, phones: presentPhones(client.phones), ...(client.addresses && { addresses: presentAddresses(client.addresses) }) };
+  return {
+    ...client,
+    phones: presentPhones(client.phones),
+    ...(client.addresses && { addresses: presentAddresses(client.addresses) }),
+  };
 }

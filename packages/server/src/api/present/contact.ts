@@ -14,7 +14,9 @@ export function presentPhones<P extends StoredPhone>(phones: readonly P[]): (P &
 }
 
 /** Gives addresses the descriptions of their types (C-047). */
-export function presentAddresses<A extends StoredAddress>(addresses: readonly A[]): (A & { addressType: ContactType | null })[] {
+export function presentAddresses<A extends StoredAddress>(
+  addresses: readonly A[],
+): (A & { addressType: ContactType | null })[] {
   return addresses.map((address) => ({ ...address, addressType: typeOf(addressTypes, address.addressTypeId) }));
 }
 

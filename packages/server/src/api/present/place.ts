@@ -7,5 +7,9 @@ interface Place {
 
 /** A location with the descriptions of its phones and addresses. */
 export function presentPlace<P extends Place>(place: P): P {
-  return { ...place, locationPhones: presentPhones(place.locationPhones), locationAddresses: presentAddresses(place.locationAddresses) };
+  return {
+    ...place,
+    locationPhones: presentPhones(place.locationPhones),
+    locationAddresses: presentAddresses(place.locationAddresses),
+  };
 }

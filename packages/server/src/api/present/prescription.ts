@@ -32,10 +32,17 @@ export function presentPrescription(stored: StoredPrescription, now: Instant): P
   };
 }
 
-function vetOf({ authorizingVetLocationUser: vet, licensesAtIssue, issuedDate, timeZone }: StoredPrescription, now: Instant): PresentedPrescription['authorizingVetLocationUser'] {
+function vetOf(
+  { authorizingVetLocationUser: vet, licensesAtIssue, issuedDate, timeZone }: StoredPrescription,
+  now: Instant,
+): PresentedPrescription['authorizingVetLocationUser'] {
   if (!vet) return null;
-  const hasCurrent = hasCurrentDeaLicense({ deaLicense: vet.deaLicense ?? null, deaLicenseExpiration: vet.deaLicenseExpiration ?? null }, todayAt(timeZone, now));
-  const licenses = issuedDate === null ? {} : { vetLicenseNumber: licensesAtIssue.vetLicense, deaLicense: licensesAtIssue.deaLicense };
+  const hasCurrent = hasCurrentDeaLicense(
+    { deaLicense: vet.deaLicense ?? null, deaLicenseExpiration: vet.deaLicenseExpiration ?? null },
+    todayAt(timeZone, now),
+  );
+  const licenses =
+    issuedDate === null ? {} : { vetLicenseNumber: licensesAtIssue.vetLicense, deaLicense: licensesAtIssue.deaLicense };
   return { ...vet, hasCurrentDeaLicense: hasCurrent, ...licenses };
 }
 
@@ -48,6 +55,12 @@ interface Fillable {
   readonly locationPatient: Parameters<typeof isFillable>[0]['patient'];
 }
 
-function fillable({ rxStatus, archived, prescExpiryDate, timeZone, product, locationPatient }: Fillable, now: Instant): boolean {
-  return isFillable({ status: rxStatus, archived, prescExpiryDate, product, patient: locationPatient }, todayAt(timeZone, now));
+function fillable(
+  { rxStatus, archived, prescExpiryDate, timeZone, product, locationPatient }: Fillable,
+  now: Instant,
+): boolean {
+  return isFillable(
+    { status: rxStatus, archived, prescExpiryDate, product, patient: locationPatient },
+    todayAt(timeZone, now),
+  );
 }

@@ -19,7 +19,8 @@ export const clientResolvers: ResolversOf<Names> = {
   },
   GetUnlinkedLocationClientsCount: (args, context) =>
     read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
-  UpdateLocationClient: async (args, context) => presentClient(await mutate(context, (work) => updateClient(work, args))),
+  UpdateLocationClient: async (args, context) =>
+    presentClient(await mutate(context, (work) => updateClient(work, args))),
 };
 
 /** Where PIMS is not enabled nobody is waiting to be linked (A-031, P-175). */

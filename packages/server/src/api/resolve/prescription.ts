@@ -40,14 +40,17 @@ export const prescriptionResolvers: ResolversOf<Names> = {
     return presentPrescription(found, context.clock.now());
   },
   Prescriptions: async ({ locationId, rxStatusFilters }, context) => {
-    const rows = await read(context, (sql) => listByStatus(sql, locationId, rxStatusFilters, zoneFor(context, locationId)));
+    const rows = await read(context, (sql) =>
+      listByStatus(sql, locationId, rxStatusFilters, zoneFor(context, locationId)),
+    );
     return rows.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
   GetPrescriptionHistory: async (args, context) => {
     const rows = await read(context, (sql) => listHistory(sql, args, zoneFor(context, args.locationId)));
     return rows.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
-  GetPrescriptionCount: (args, context) => read(context, (sql) => countHistory(sql, args, zoneFor(context, args.locationId))),
+  GetPrescriptionCount: (args, context) =>
+    read(context, (sql) => countHistory(sql, args, zoneFor(context, args.locationId))),
   GetLineItemsByPrescriptionId: async ({ prescriptionId }, context) => {
     const { locationIds } = context.actor;
     const locationId = await read(context, (sql) => findLocationOfPrescription(sql, locationIds, prescriptionId));
@@ -65,6 +68,9 @@ export const prescriptionResolvers: ResolversOf<Names> = {
 };
 
 /** Runs a mutation that answers a prescription. */
-async function change(context: Context, act: (work: Work) => Promise<Outcome<StoredPrescription>>): Promise<PresentedPrescription> {
+async function change(
+  context: Context,
+  act: (work: Work) => Promise<Outcome<StoredPrescription>>,
+): Promise<PresentedPrescription> {
   return presentPrescription(await mutate(context, act), context.clock.now());
 }

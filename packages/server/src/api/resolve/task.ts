@@ -33,7 +33,8 @@ export const taskResolvers: ResolversOf<Names> = {
     const rows = await read(context, (sql) => listTasks(sql, filter, zoneFor(context, filter.locationId), page));
     return rows.map(presentTaskRow);
   },
-  GetPrescriptionTasksCount: ({ filter }, context) => read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId))),
+  GetPrescriptionTasksCount: ({ filter }, context) =>
+    read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId))),
   GetPrescriptionTasksGrouped: async ({ filter, ...page }, context) => {
     const groups = await read(context, (sql) => groupTasks(sql, filter, zoneFor(context, filter.locationId), page));
     return groups.map(presentTaskGroup);
@@ -42,10 +43,14 @@ export const taskResolvers: ResolversOf<Names> = {
     read(context, (sql) => countTaskGroups(sql, filter, zoneFor(context, filter.locationId))),
   declineReason: () => declineReasons.map((reason, index) => ({ id: String(index + 1), reason })),
   UpsertPrescriptionTask: (args, context) => change(context, (work) => declineTask(work, args)),
-  UpdatePrescriptionTaskWorkflow: (args, context) => change(context, (work) => updatePrescriptionTaskWorkflow(work, args)),
+  UpdatePrescriptionTaskWorkflow: (args, context) =>
+    change(context, (work) => updatePrescriptionTaskWorkflow(work, args)),
 };
 
 /** Runs a mutation that answers a task. */
-async function change(context: Context, act: (work: Work) => Promise<Outcome<StoredTask>>): Promise<ReturnType<typeof presentTask>> {
+async function change(
+  context: Context,
+  act: (work: Work) => Promise<Outcome<StoredTask>>,
+): Promise<ReturnType<typeof presentTask>> {
   return presentTask(await mutate(context, act), context.clock.now());
 }

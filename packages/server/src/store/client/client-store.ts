@@ -15,8 +15,15 @@ const links = `(select coalesce(json_agg(json_build_object('locationPatientId', 
   from signa.patient_client l where l.location_id = k.location_id and l.client_id = k.id)`;
 
 /** A client by its own id with the patients linked to it, within the caller's locations (C-149). */
-export async function findClient(sql: Queryable, locationIds: readonly string[], id: string): Promise<StoredClient | null> {
-  const [found] = await rows<{ client: Omit<StoredClient, 'locationPatientClients'>; links: StoredClient['locationPatientClients'] }>(
+export async function findClient(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredClient | null> {
+  const [found] = await rows<{
+    client: Omit<StoredClient, 'locationPatientClients'>;
+    links: StoredClient['locationPatientClients'];
+  }>(
     sql,
     `select ${clientJson('k.location_id', 'k.id')} as client, ${links} as links
     from signa.client k where k.location_id = any ($1) and k.id = $2`,
@@ -26,12 +33,23 @@ export async function findClient(sql: Queryable, locationIds: readonly string[],
 }
 
 /** A client for a change: nobody else changes it until this transaction ends. */
-export async function lockClient(tx: Queryable, locationIds: readonly string[], id: string): Promise<StoredClient | null> {
-  await rows(tx, 'select id from signa.client where location_id = any ($1) and id = $2 for update', [locationIds, key(id)]);
+export async function lockClient(
+  tx: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredClient | null> {
+  await rows(tx, 'select id from signa.client where location_id = any ($1) and id = $2 for update', [
+    locationIds,
+    key(id),
+  ]);
   return findClient(tx, locationIds, id);
 }
 
-export async function changeClient(tx: Queryable, client: StoredClient, values: Updateable<ClientTable>): Promise<void> {
+export async function changeClient(
+  tx: Queryable,
+  client: StoredClient,
+  values: Updateable<ClientTable>,
+): Promise<void> {
   await tx
     .updateTable('client')
     .set((set) => ({ ...values, version: set('version', '+', 1) }))
@@ -43,7 +61,12 @@ export async function changeClient(tx: Queryable, client: StoredClient, values: 
 /** How many clients are not yet linked to the PIMS, office use left out (C-125, C-155). */
 export async function countUnlinkedClients(
   sql: Queryable,
-  filter: { readonly locationId: string; readonly activeRequestFilter?: string | null; readonly filter?: string | null; readonly nameFilter?: string | null },
+  filter: {
+    readonly locationId: string;
+    readonly activeRequestFilter?: string | null;
+    readonly filter?: string | null;
+    readonly nameFilter?: string | null;
+  },
 ): Promise<number> {
   const isActive = { active: true, 'non-active': false }[filter.activeRequestFilter ?? 'active'] ?? null;
   const text = filter.nameFilter?.trim() || filter.filter?.trim();
@@ -53,6 +76,10 @@ export async function countUnlinkedClients(
     .always(`c.pims_id is null and not (c.pims_connection_type = 'BITWERX' and c.pims_provider_id is not null)`)
     .with('c.is_active = ?', isActive)
     .with(`concat_ws(' ', c.first_name, c.last_name) ilike ?`, text ? containing(text) : null);
-  const { count } = await single<{ count: number }>(sql, `select count(*)::integer as count from signa.client c where ${where.text}`, where.values);
+  const { count } = await single<{ count: number }>(
+    sql,
+    `select count(*)::integer as count from signa.client c where ${where.text}`,
+    where.values,
+  );
   return count;
 }

@@ -22,22 +22,37 @@ export async function insertInboundEvent(tx: Queryable, event: ArrivedEvent): Pr
     tx,
     `insert into signa.inbound_event (location_id, source, event_id, type, received_at, payload, subject, outcome)
     values ($1, $2, $3, $4, $5, $6, $7, 'waiting') on conflict do nothing returning event_id`,
-    [event.locationId, event.source, event.eventId, event.type, event.receivedAt, JSON.stringify(event.payload), event.subject],
+    [
+      event.locationId,
+      event.source,
+      event.eventId,
+      event.type,
+      event.receivedAt,
+      JSON.stringify(event.payload),
+      event.subject,
+    ],
   );
   return added.length === 1;
 }
 
-export async function settleInboundEvent(tx: Queryable, key: EventKey, { outcome, reason }: { outcome: string; reason?: string }): Promise<void> {
-  await rows(tx, 'update signa.inbound_event set outcome = $4, reason = $5 where location_id = $1 and source = $2 and event_id = $3', [
-    key.locationId,
-    key.source,
-    key.eventId,
-    outcome,
-    reason ?? null,
-  ]);
+export async function settleInboundEvent(
+  tx: Queryable,
+  key: EventKey,
+  { outcome, reason }: { outcome: string; reason?: string },
+): Promise<void> {
+  await rows(
+    tx,
+    'update signa.inbound_event set outcome = $4, reason = $5 where location_id = $1 and source = $2 and event_id = $3',
+    [key.locationId, key.source, key.eventId, outcome, reason ?? null],
+  );
 }
 
-export async function inboundOutcome(sql: Queryable, locationId: string, source: string, eventId: string): Promise<string | null> {
+export async function inboundOutcome(
+  sql: Queryable,
+  locationId: string,
+  source: string,
+  eventId: string,
+): Promise<string | null> {
   const [found] = await rows<{ outcome: string }>(
     sql,
     'select outcome from signa.inbound_event where location_id = $1 and source = $2 and event_id = $3',

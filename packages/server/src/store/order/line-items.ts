@@ -5,7 +5,11 @@ import { type Queryable, rows } from '../statement.js';
 export type LineItem = Operations['GetLineItemsByPrescriptionId']['data']['lineItemsByPrescriptionId'][number];
 
 /** The order lines that were filled from a prescription: what the archive gate reads (P-140, C-180). */
-export async function lineItemsOf(sql: Queryable, locationIds: readonly string[], prescriptionId: string): Promise<LineItem[]> {
+export async function lineItemsOf(
+  sql: Queryable,
+  locationIds: readonly string[],
+  prescriptionId: string,
+): Promise<LineItem[]> {
   return rows<LineItem>(
     sql,
     `select i.id::text as "id", i.order_id::text as "orderId", o.order_number as "orderNumber", i.status as "status",

@@ -9,12 +9,25 @@ export async function writeOrder(tx: Queryable, order: OrderState): Promise<void
     values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (location_id, external_id) do update set order_number = excluded.order_number, status = excluded.status
     returning id::text`,
-    [order.locationId, order.orderId, order.orderNumber, order.status, order.createdAt, order.placedBy?.type ?? null, order.placedBy?.name ?? null],
+    [
+      order.locationId,
+      order.orderId,
+      order.orderNumber,
+      order.status,
+      order.createdAt,
+      order.placedBy?.type ?? null,
+      order.placedBy?.name ?? null,
+    ],
   );
   for (const line of order.lines) await writeLine(tx, order.locationId, id, line);
 }
 
-async function writeLine(tx: Queryable, locationId: string, orderId: string, line: OrderState['lines'][number]): Promise<void> {
+async function writeLine(
+  tx: Queryable,
+  locationId: string,
+  orderId: string,
+  line: OrderState['lines'][number],
+): Promise<void> {
   await rows(
     tx,
     `insert into signa.order_line (location_id, order_id, external_id, prescription_id, patient_id, product_id, quantity, amount, status, shipped, shipment)

@@ -12,7 +12,10 @@ export interface StoredMessage extends OutgoingMessage {
   readonly isDelivered: boolean;
 }
 
-export async function findMessage(sql: Queryable, { locationId, messageId }: MessageKey): Promise<StoredMessage | null> {
+export async function findMessage(
+  sql: Queryable,
+  { locationId, messageId }: MessageKey,
+): Promise<StoredMessage | null> {
   const [found] = await rows<StoredMessage>(
     sql,
     `select kind, idempotency_key as "idempotencyKey", payload, signa.instant(created_at) as "createdAt", delivered_at is not null as "isDelivered"
@@ -32,7 +35,12 @@ export async function markDelivered(tx: Queryable, { locationId, messageId }: Me
 }
 
 /** A message that fails is kept with the reason, so that support sees what waits and why. */
-export async function markFailed(tx: Queryable, { locationId, messageId }: MessageKey, at: Instant, error: string): Promise<void> {
+export async function markFailed(
+  tx: Queryable,
+  { locationId, messageId }: MessageKey,
+  at: Instant,
+  error: string,
+): Promise<void> {
   await rows(
     tx,
     `update signa.outbox_message set last_attempt_at = $3, attempts = attempts + 1, last_error = $4
@@ -42,7 +50,11 @@ export async function markFailed(tx: Queryable, { locationId, messageId }: Messa
 }
 
 /** Messages of these locations that nobody has tried to deliver since then. */
-export async function forgottenMessages(sql: Queryable, locationIds: readonly string[], since: Instant): Promise<MessageKey[]> {
+export async function forgottenMessages(
+  sql: Queryable,
+  locationIds: readonly string[],
+  since: Instant,
+): Promise<MessageKey[]> {
   return rows<MessageKey>(
     sql,
     `select location_id::text as "locationId", id::text as "messageId" from signa.outbox_message

@@ -8,7 +8,11 @@ import { patientJson } from './patient-json.js';
 export type StoredPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
 
 /** A patient by its own id, within the caller's locations. */
-export async function findPatient(sql: Queryable, locationIds: readonly string[], id: string): Promise<StoredPatient | null> {
+export async function findPatient(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredPatient | null> {
   const [found] = await rows<{ patient: StoredPatient }>(
     sql,
     `select ${patientJson('k.location_id', 'k.id')} as patient from signa.patient k where k.location_id = any ($1) and k.id = $2`,
@@ -18,12 +22,23 @@ export async function findPatient(sql: Queryable, locationIds: readonly string[]
 }
 
 /** A patient for a change: nobody else changes it until this transaction ends. */
-export async function lockPatient(tx: Queryable, locationIds: readonly string[], id: string): Promise<StoredPatient | null> {
-  await rows(tx, 'select id from signa.patient where location_id = any ($1) and id = $2 for update', [locationIds, key(id)]);
+export async function lockPatient(
+  tx: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredPatient | null> {
+  await rows(tx, 'select id from signa.patient where location_id = any ($1) and id = $2 for update', [
+    locationIds,
+    key(id),
+  ]);
   return findPatient(tx, locationIds, id);
 }
 
-export async function changePatient(tx: Queryable, patient: StoredPatient, values: Updateable<PatientTable>): Promise<void> {
+export async function changePatient(
+  tx: Queryable,
+  patient: StoredPatient,
+  values: Updateable<PatientTable>,
+): Promise<void> {
   await tx
     .updateTable('patient')
     .set((set) => ({ ...values, version: set('version', '+', 1) }))

@@ -9,8 +9,15 @@ import { productJson } from '../product/product-json.js';
 import type { StoredProduct } from '../product/stored-product.js';
 import { type Queryable, single } from '../statement.js';
 
-type StoredPatient = PatientFacts & { readonly uuid: string; readonly isOfficeUse: boolean; readonly pimsId: string | null };
-export type StoredLocationUser = LocationUserFacts & { readonly uuid: string; readonly vetLicenseNumber: string | null };
+type StoredPatient = PatientFacts & {
+  readonly uuid: string;
+  readonly isOfficeUse: boolean;
+  readonly pimsId: string | null;
+};
+export type StoredLocationUser = LocationUserFacts & {
+  readonly uuid: string;
+  readonly vetLicenseNumber: string | null;
+};
 
 /** What a save names: the ids that the form holds. */
 export interface FormReferences {
@@ -50,6 +57,12 @@ const statement = `select ${locationJson('$1')} as "location", ${productJson('$2
   (select coalesce(json_agg(f.feature), '[]') from signa.feature_flag f where f.location_id = $1 and f.is_on) as "features"`;
 
 export async function loadFormFacts(sql: Queryable, names: FormReferences): Promise<FormFacts> {
-  const ids = [names.productId, names.locationClientId, names.locationPatientId, names.authorizingVet, names.workflowLocationUserId];
+  const ids = [
+    names.productId,
+    names.locationClientId,
+    names.locationPatientId,
+    names.authorizingVet,
+    names.workflowLocationUserId,
+  ];
   return single<FormFacts>(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id)))]);
 }

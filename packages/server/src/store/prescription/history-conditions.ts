@@ -19,5 +19,8 @@ export function historyConditions(filter: HistoryFilter, timeZone: string): Cond
     .with('rx.listed_at >= ?', filter.startDateTime && startOfDayInstant(filter.startDateTime, timeZone))
     .with('rx.listed_at <= ?', filter.endDateTime && endOfDayInstant(filter.endDateTime, timeZone))
     .with('rx.archived = ?', filter.archived)
-    .with('exists (select from signa.product p where p.id = rx.product_id and lower(p.approval_type) = any (?))', types);
+    .with(
+      'exists (select from signa.product p where p.id = rx.product_id and lower(p.approval_type) = any (?))',
+      types,
+    );
 }

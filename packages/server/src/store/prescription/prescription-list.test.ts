@@ -13,8 +13,11 @@ describeOnEveryDatabase('the history', (make) => {
   });
   afterAll(() => server.close());
 
-  const list = async (filter: Filter = {}) => (await server.data(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, ...filter })).prescriptionHistory;
-  const listedAt = (row: { issuedDate: string | null; draftCreateDate: string | null }) => row.issuedDate ?? row.draftCreateDate ?? '';
+  const list = async (filter: Filter = {}) =>
+    (await server.data(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, ...filter }))
+      .prescriptionHistory;
+  const listedAt = (row: { issuedDate: string | null; draftCreateDate: string | null }) =>
+    row.issuedDate ?? row.draftCreateDate ?? '';
 
   it('P-178 P-205 P-206 newest issue, else newest draft, first; the count is what paging reaches', async () => {
     const rows = await list();
@@ -29,32 +32,57 @@ describeOnEveryDatabase('the history', (make) => {
   it('P-178 P-121 filters by status, vet, client, patient, product, archived and approval type without case', async () => {
     const [one] = await list({ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] });
     if (!one) throw new Error('The sample has accepted prescriptions');
-    expect((await list({ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] })).every((row) => row.rxStatus.code === 'AcceptedByPharmacy')).toBe(true);
-    expect((await list({ prescribingVetId: one.authorizingVet })).every((row) => row.authorizingVet === one.authorizingVet)).toBe(true);
-    expect((await list({ locationClientId: one.locationClientId })).every((row) => row.locationClientId === one.locationClientId)).toBe(true);
-    expect((await list({ locationPatientId: one.locationPatientId })).every((row) => row.locationPatientId === one.locationPatientId)).toBe(true);
+    expect(
+      (await list({ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] })).every(
+        (row) => row.rxStatus.code === 'AcceptedByPharmacy',
+      ),
+    ).toBe(true);
+    expect(
+      (await list({ prescribingVetId: one.authorizingVet })).every((row) => row.authorizingVet === one.authorizingVet),
+    ).toBe(true);
+    expect(
+      (await list({ locationClientId: one.locationClientId })).every(
+        (row) => row.locationClientId === one.locationClientId,
+      ),
+    ).toBe(true);
+    expect(
+      (await list({ locationPatientId: one.locationPatientId })).every(
+        (row) => row.locationPatientId === one.locationPatientId,
+      ),
+    ).toBe(true);
     expect((await list({ productId: one.productId })).every((row) => row.productId === one.productId)).toBe(true);
     expect((await list({ archived: true })).every((row) => row.archived)).toBe(true);
     expect((await list({ archived: false })).some((row) => row.archived)).toBe(false);
-    expect((await list({ productApprovalTypeFilters: ['RX'] })).every((row) => row.product.productApprovalType === 'Rx')).toBe(true);
+    expect(
+      (await list({ productApprovalTypeFilters: ['RX'] })).every((row) => row.product.productApprovalType === 'Rx'),
+    ).toBe(true);
   });
 
   it('P-121 refuses another status value', async () => {
-    const answer = await server.call(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, rxStatusFilters: ['FaxedToPharmacy' as 'FAXED'] });
+    const answer = await server.call(sample.vet, 'GetPrescriptionHistory', {
+      locationId: sample.wren,
+      rxStatusFilters: ['FaxedToPharmacy' as 'FAXED'],
+    });
     expect(answer).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
   });
 
   it('P-207 P-013 lists the drafts of the location without archived ones', async () => {
-    const { prescriptions } = await server.data(sample.vet, 'Prescriptions', { locationId: sample.wren, rxStatusFilters: ['DRAFT'] });
+    const { prescriptions } = await server.data(sample.vet, 'Prescriptions', {
+      locationId: sample.wren,
+      rxStatusFilters: ['DRAFT'],
+    });
     expect(prescriptions.length).toBeGreaterThan(0);
     for (const row of prescriptions) expect(row).toMatchObject({ rxStatus: { code: 'Draft' }, archived: false });
   });
 
   it('A-185 takes 500 where more is asked for', async () => {
-    await server.db.asOwner(`insert into signa.prescription (location_id, rx_status, created_at, draft_created_at, product_id, unit_per_fill)
+    await server.db
+      .asOwner(`insert into signa.prescription (location_id, rx_status, created_at, draft_created_at, product_id, unit_per_fill)
       select 1, 'Draft', now(), now(), 1, 1 from generate_series(1, 600)`);
     expect(await list({ take: 9999 })).toHaveLength(500);
     expect(await list({ take: null })).toHaveLength(500);
-    await server.db.asOwner('delete from signa.prescription where client_id is null and patient_id is null and not is_office_use');
+    await server.db.asOwner(
+      'delete from signa.prescription where client_id is null and patient_id is null and not is_office_use',
+    );
   });
 });

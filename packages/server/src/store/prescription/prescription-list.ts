@@ -39,5 +39,9 @@ export function listByStatus(
   rxStatusFilters: readonly RxStatusFilter[] | null | undefined,
   timeZone: string,
 ): Promise<StoredPrescriptionRow[]> {
-  return listHistory(sql, { locationId, rxStatusFilters: rxStatusFilters ? [...rxStatusFilters] : null, archived: false }, timeZone);
+  return listHistory(
+    sql,
+    { locationId, rxStatusFilters: rxStatusFilters ? [...rxStatusFilters] : null, archived: false },
+    timeZone,
+  );
 }

@@ -8,13 +8,21 @@ const byId = `select ${prescriptionJson} as prescription from signa.prescription
   where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null`;
 
 /** A prescription by its own id, within the caller's locations; a removed draft is missing (P-118). */
-export async function findPrescription(sql: Queryable, locationIds: readonly string[], id: string): Promise<StoredPrescription | null> {
+export async function findPrescription(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredPrescription | null> {
   const [found] = await rows<{ prescription: StoredPrescription }>(sql, byId, [locationIds, key(id)]);
   return found?.prescription ?? null;
 }
 
 /** A prescription for a change: nobody else changes it until this transaction ends (P-007). */
-export async function lockPrescription(tx: Queryable, locationIds: readonly string[], id: string): Promise<StoredPrescription | null> {
+export async function lockPrescription(
+  tx: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredPrescription | null> {
   const held = await rows<{ location_id: string }>(
     tx,
     `select rx.location_id from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null for update`,

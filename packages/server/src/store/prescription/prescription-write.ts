@@ -5,7 +5,11 @@ import { type Queryable, rows } from '../statement.js';
 export type PrescriptionValues = Omit<Insertable<PrescriptionTable>, 'location_id'>;
 
 /** Stores a new prescription and answers its id. */
-export async function insertPrescription(tx: Queryable, locationId: string, values: PrescriptionValues): Promise<string> {
+export async function insertPrescription(
+  tx: Queryable,
+  locationId: string,
+  values: PrescriptionValues,
+): Promise<string> {
   const { id } = await tx
     .insertInto('prescription')
     .values({ ...values, location_id: locationId })
@@ -49,6 +53,13 @@ export async function recordPrescriptionEvent(
 ): Promise<void> {
   await tx
     .insertInto('prescription_event')
-    .values({ location_id: key.locationId, prescription_id: key.id, at: event.at, kind: event.kind, actor: event.actor, note: event.note ?? null })
+    .values({
+      location_id: key.locationId,
+      prescription_id: key.id,
+      at: event.at,
+      kind: event.kind,
+      actor: event.actor,
+      note: event.note ?? null,
+    })
     .execute();
 }

@@ -6,7 +6,12 @@ import { prescriptionWorkflowJson } from './prescription-json.js';
 export type StoredWorkflow = Operations['upsertPrescriptionWorkflow']['data']['upsertPrescriptionWorkflow'];
 
 /** A workflow assignment of this very prescription. */
-export async function findWorkflow(sql: Queryable, locationId: string, prescriptionId: string, id: string): Promise<StoredWorkflow | null> {
+export async function findWorkflow(
+  sql: Queryable,
+  locationId: string,
+  prescriptionId: string,
+  id: string,
+): Promise<StoredWorkflow | null> {
   const [found] = await rows<{ workflow: StoredWorkflow }>(
     sql,
     `select ${prescriptionWorkflowJson('w')} as workflow from signa.prescription_workflow w
@@ -38,6 +43,11 @@ export async function writeWorkflow(
       .executeTakeFirstOrThrow();
     return id;
   }
-  await tx.updateTable('prescription_workflow').set(values).where('location_id', '=', name.locationId).where('id', '=', name.id).execute();
+  await tx
+    .updateTable('prescription_workflow')
+    .set(values)
+    .where('location_id', '=', name.locationId)
+    .where('id', '=', name.id)
+    .execute();
   return name.id;
 }

@@ -4,7 +4,10 @@ import type { ProductFacts } from '@signa/core/product';
 type ContractProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
 
 /** What P-044 needs of each product of the family. */
-export type FamilyFacts = Pick<ProductFacts, 'productApprovalType' | 'diet' | 'isControlled' | 'deaSchedule' | 'isActive'>;
+export type FamilyFacts = Pick<
+  ProductFacts,
+  'productApprovalType' | 'diet' | 'isControlled' | 'deaSchedule' | 'isActive'
+>;
 
 /** A product as SQL gives it; whether its family is PRN-only is core's to say, from the family's facts. */
 export type StoredProduct = Omit<ContractProduct, 'isPrnOnlyFamily'> & { readonly familyFacts: readonly FamilyFacts[] };

@@ -9,7 +9,12 @@ export interface Expiring {
 }
 
 /** Issued prescriptions with an order history that expire between two days and have no expiring request yet. */
-export async function expiringPrescriptions(sql: Queryable, locationId: string, from: PlainDate, to: PlainDate): Promise<Expiring[]> {
+export async function expiringPrescriptions(
+  sql: Queryable,
+  locationId: string,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Expiring[]> {
   return rows<Expiring>(
     sql,
     `select rx.location_id::text as "locationId", rx.id::text as "id", rx.expires_on as "expiresOn" from signa.prescription rx
@@ -24,7 +29,11 @@ export async function expiringPrescriptions(sql: Queryable, locationId: string, 
 }
 
 /** Raises the request, unless another server was faster; answers its id. */
-export async function insertExpiringRequest(tx: Queryable, { locationId, id }: Expiring, now: Instant): Promise<string | null> {
+export async function insertExpiringRequest(
+  tx: Queryable,
+  { locationId, id }: Expiring,
+  now: Instant,
+): Promise<string | null> {
   const [added] = await rows<{ id: string }>(
     tx,
     `insert into signa.task (location_id, type, origin, initiated_by, created_at, previous_prescription_id, product_id, flavor_id, client_id,

@@ -8,9 +8,7 @@ import { Conditions, containing } from '../conditions.js';
  * zone, archived tasks never appear (P-150).
  */
 export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string): Conditions {
-  const where = new Conditions()
-    .with('t.location_id = ?', filter.locationId)
-    .always('not t.archived');
+  const where = new Conditions().with('t.location_id = ?', filter.locationId).always('not t.archived');
   addStatus(where, filter);
   addDates(where, filter, timeZone);
   return where
@@ -21,7 +19,10 @@ export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string)
     .with('t.workflow_location_user_id = ?', filter.workflowLocationUserId)
     .with('t.client_id = ?', filter.locationClientId)
     .with('t.patient_id = ?', filter.locationPatientId)
-    .with('exists (select from signa.product p where p.id = t.product_id and p.classification = ?)', filter.productClassification)
+    .with(
+      'exists (select from signa.product p where p.id = t.product_id and p.classification = ?)',
+      filter.productClassification,
+    )
     .with(nameContains, filter.nameFilter?.trim() ? containing(filter.nameFilter) : null);
 }
 
@@ -43,7 +44,8 @@ function addStatus(where: Conditions, filter: PrescriptionTaskFilter): void {
   if (!filter.status) return;
   const match = statusMatchOf(filter.status);
   where.with('t.status = ?', match.status);
-  if (match.isBySystem !== null) where.always(`t.initiated_by is ${match.isBySystem ? 'not ' : ''}distinct from 'System'`);
+  if (match.isBySystem !== null)
+    where.always(`t.initiated_by is ${match.isBySystem ? 'not ' : ''}distinct from 'System'`);
 }
 
 function addDates(where: Conditions, filter: PrescriptionTaskFilter, timeZone: string): void {

@@ -16,8 +16,11 @@ describeOnEveryDatabase('the queue', (make) => {
   });
   afterAll(() => server.close());
 
-  const list = async (filter: Filter = {}) => (await server.data(sample.vet, 'GetPrescriptionTasks', { locationId: sample.wren, ...filter })).prescriptionTasks;
-  const count = async (filter: Filter = {}) => (await server.data(sample.vet, 'GetPrescriptionTasksCount', { locationId: sample.wren, ...filter })).prescriptionTasksCount;
+  const list = async (filter: Filter = {}) =>
+    (await server.data(sample.vet, 'GetPrescriptionTasks', { locationId: sample.wren, ...filter })).prescriptionTasks;
+  const count = async (filter: Filter = {}) =>
+    (await server.data(sample.vet, 'GetPrescriptionTasksCount', { locationId: sample.wren, ...filter }))
+      .prescriptionTasksCount;
 
   it('P-150 P-209 newest first, and the count is that of the list', async () => {
     const tasks = await list();
@@ -46,26 +49,37 @@ describeOnEveryDatabase('the queue', (make) => {
     const named = await list({ nameFilter: 'wHITFIELD' });
     expect(named.length).toBeGreaterThan(0);
     for (const task of named) expect(task.locationClient?.lastName).toBe('Whitfield-Castellanos');
-    expect((await list({ nameFilter: 'clementine' })).every((task) => task.locationPatient?.name === 'Clementine')).toBe(true);
+    expect(
+      (await list({ nameFilter: 'clementine' })).every((task) => task.locationPatient?.name === 'Clementine'),
+    ).toBe(true);
     expect(await list({ nameFilter: '%' })).toEqual([]);
     expect(await list({ nameFilter: '_' })).toEqual([]);
   });
 
   it('P-150 P-149 filters by vet, workflow and classification', async () => {
-    const [one] = (await list({ status: 'pending' })).filter((task) => task.prescriptionTaskWorkflow?.workflowLocationUserId);
+    const [one] = (await list({ status: 'pending' })).filter(
+      (task) => task.prescriptionTaskWorkflow?.workflowLocationUserId,
+    );
     const vet = one?.assignedToLocationUserId ?? '';
     const user = one?.prescriptionTaskWorkflow?.workflowLocationUserId;
     const status = one?.prescriptionTaskWorkflow?.currentWorkflowStatusId;
     for (const task of await list({ assignedVeterinarianIds: [vet] })) expect(task.assignedToLocationUserId).toBe(vet);
-    for (const task of await list({ workflowLocationUserId: user })) expect(task.prescriptionTaskWorkflow?.workflowLocationUserId).toBe(user);
-    for (const task of await list({ currentWorkflowStatusId: status })) expect(task.prescriptionTaskWorkflow?.currentWorkflowStatusId).toBe(status);
+    for (const task of await list({ workflowLocationUserId: user }))
+      expect(task.prescriptionTaskWorkflow?.workflowLocationUserId).toBe(user);
+    for (const task of await list({ currentWorkflowStatusId: status }))
+      expect(task.prescriptionTaskWorkflow?.currentWorkflowStatusId).toBe(status);
     const compounds = await list({ productClassification: 'Compound' });
     expect(compounds.length).toBeGreaterThan(0);
     for (const task of compounds) expect(task.product?.classification).toBe('Compound');
   });
 
   it('P-150 P-008 a date range includes both ends, counted in the days of the location', async () => {
-    const task = await desk.fresh('Otis', 'renewal', '', `created_at = '2025-03-09T04:59:59.999Z', next_order_on = '2031-01-31', expires_on = '2031-02-01'`);
+    const task = await desk.fresh(
+      'Otis',
+      'renewal',
+      '',
+      `created_at = '2025-03-09T04:59:59.999Z', next_order_on = '2031-01-31', expires_on = '2031-02-01'`,
+    );
     const found = async (filter: Filter) => (await list(filter)).some(({ id }) => id === task.id);
     // 23:59:59.999 of the day before in New York.
     expect(await found({ startDateTime: '2025-03-08', endDateTime: '2025-03-08' })).toBe(true);
@@ -94,21 +108,31 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(groups.filter((group) => group.locationClient === null)).toHaveLength(1);
     const newest = groups.map((group) => group.tasks[0]?.createdTimestamp ?? '');
     expect(newest).toEqual([...newest].sort().reverse());
-    const { prescriptionTasksGrouped: page } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', { ...filter, skip: 2, take: 3 });
+    const { prescriptionTasksGrouped: page } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', {
+      ...filter,
+      skip: 2,
+      take: 3,
+    });
     expect(page).toEqual(groups.slice(2, 5));
   });
 
   it('P-208 answers a task only when id and uuid both fit', async () => {
     const task = await desk.pending('Clementine', 'approval');
     const other = await desk.pending('Otis', 'renewal');
-    const find = async (id: string, uuid: string) => (await server.data(sample.vet, 'GetPrescriptionTask', { id, uuid })).prescriptionTask;
+    const find = async (id: string, uuid: string) =>
+      (await server.data(sample.vet, 'GetPrescriptionTask', { id, uuid })).prescriptionTask;
     expect(await find(task.id, task.uuid)).not.toBeNull();
     expect(await find(task.id, other.uuid)).toBeNull();
     expect(await find('x', 'not a uuid')).toBeNull();
   });
 
   it('P-211 P-212 P-167 serves the workflow statuses and the reasons of a decline', async () => {
-    expect((await server.data(sample.vet, 'WorkflowStatus', {})).workflowStatus[0]).toEqual({ id: expect.any(String), description: expect.any(String) });
-    expect((await server.data(sample.vet, 'declineReason', {})).declineReason.map(({ reason }) => reason)).toContain('Recently purchased');
+    expect((await server.data(sample.vet, 'WorkflowStatus', {})).workflowStatus[0]).toEqual({
+      id: expect.any(String),
+      description: expect.any(String),
+    });
+    expect((await server.data(sample.vet, 'declineReason', {})).declineReason.map(({ reason }) => reason)).toContain(
+      'Recently purchased',
+    );
   });
 });

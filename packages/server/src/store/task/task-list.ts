@@ -13,7 +13,12 @@ export interface Page {
 }
 
 /** The tasks a filter keeps, newest first (P-150, P-209). */
-export async function listTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string, page: Page): Promise<StoredTaskRow[]> {
+export async function listTasks(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+  page: Page,
+): Promise<StoredTaskRow[]> {
   const where = taskConditions(filter, timeZone);
   const found = await rows<{ task: StoredTaskRow }>(
     sql,
@@ -61,7 +66,11 @@ export async function groupTasks(
 }
 
 /** The number of clients, office use counted as one (P-210). */
-export async function countTaskGroups(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
+export async function countTaskGroups(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+): Promise<number> {
   const where = taskConditions(filter, timeZone);
   const { count } = await single<{ count: number }>(
     sql,

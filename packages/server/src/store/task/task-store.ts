@@ -4,7 +4,12 @@ import type { StoredTask } from './stored-task.js';
 import { taskJson } from './task-json.js';
 
 /** A task by its own id, within the caller's locations. */
-export async function findTask(sql: Queryable, locationIds: readonly string[], id: string, uuid: string): Promise<StoredTask | null> {
+export async function findTask(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+  uuid: string,
+): Promise<StoredTask | null> {
   const [found] = await rows<{ task: StoredTask }>(
     sql,
     `select ${taskJson} as task from signa.task t where t.location_id = any ($1) and t.id = $2 and t.uuid::text = lower($3)`,
@@ -22,7 +27,11 @@ function named(by: TaskName): [condition: string, value: string] {
 }
 
 /** A task for a change: nobody else changes it until this transaction ends (P-007). */
-export async function lockTask(tx: Queryable, locationIds: readonly string[], by: TaskName): Promise<StoredTask | null> {
+export async function lockTask(
+  tx: Queryable,
+  locationIds: readonly string[],
+  by: TaskName,
+): Promise<StoredTask | null> {
   const [condition, value] = named(by);
   const held = await rows<{ location_id: string; id: string }>(
     tx,
@@ -39,7 +48,10 @@ export async function lockTask(tx: Queryable, locationIds: readonly string[], by
 }
 
 /** The order outside that came with a request, if any (P-171). */
-export async function externalOrderOf(sql: Queryable, { locationId, id }: Pick<StoredTask, 'locationId' | 'id'>): Promise<string | null> {
+export async function externalOrderOf(
+  sql: Queryable,
+  { locationId, id }: Pick<StoredTask, 'locationId' | 'id'>,
+): Promise<string | null> {
   const [found] = await rows<{ external_order_id: string | null }>(
     sql,
     'select external_order_id from signa.task where location_id = $1 and id = $2',
@@ -49,7 +61,11 @@ export async function externalOrderOf(sql: Queryable, { locationId, id }: Pick<S
 }
 
 /** The pending tasks of a client or a patient, held for a change, oldest first so that two changes never cross. */
-export async function lockPendingTasks(tx: Queryable, locationId: string, of: { clientId: string } | { patientId: string }): Promise<StoredTask[]> {
+export async function lockPendingTasks(
+  tx: Queryable,
+  locationId: string,
+  of: { clientId: string } | { patientId: string },
+): Promise<StoredTask[]> {
   const [column, value] = 'clientId' in of ? ['client_id', of.clientId] : ['patient_id', of.patientId];
   const held = await rows<{ id: string }>(
     tx,
@@ -65,7 +81,11 @@ export async function lockPendingTasks(tx: Queryable, locationId: string, of: { 
 }
 
 /** The request that a prescription answered, if any. */
-export async function findTaskOfPrescription(sql: Queryable, locationId: string, prescriptionId: string): Promise<string | null> {
+export async function findTaskOfPrescription(
+  sql: Queryable,
+  locationId: string,
+  prescriptionId: string,
+): Promise<string | null> {
   const [found] = await rows<{ id: string }>(
     sql,
     'select id::text from signa.task where location_id = $1 and prescription_id = $2 order by id limit 1',

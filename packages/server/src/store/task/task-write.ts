@@ -17,7 +17,11 @@ export async function changeTask(
 }
 
 /** Adds a task and answers its id. */
-export async function insertTask(tx: Queryable, locationId: string, values: Omit<Insertable<TaskTable>, 'location_id'>): Promise<string> {
+export async function insertTask(
+  tx: Queryable,
+  locationId: string,
+  values: Omit<Insertable<TaskTable>, 'location_id'>,
+): Promise<string> {
   const { id } = await tx
     .insertInto('task')
     .values({ ...values, location_id: locationId })

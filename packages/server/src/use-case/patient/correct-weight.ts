@@ -6,7 +6,10 @@ import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Corrects the weight that a conflict showed to be wrong, and nothing else (C-162, P-089). */
-export async function correctWeight(work: Work, { input }: MutationUpdateLocationPatientForConflictArgs): Promise<Outcome<StoredPatient>> {
+export async function correctWeight(
+  work: Work,
+  { input }: MutationUpdateLocationPatientForConflictArgs,
+): Promise<Outcome<StoredPatient>> {
   const before = await lockPatient(work.tx, work.locationIds, input.id);
   if (!before) throw notFound('Patient');
   permitRecord(work.actor.caller, 'UpdateLocationPatientForConflict', before.locationId);

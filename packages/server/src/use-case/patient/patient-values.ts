@@ -4,7 +4,10 @@ import type { Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
 
 /** The columns of the fields sent; a field left out stays as stored (C-071). */
-export function patientValues(sent: Omit<UpdateLocationPatientInput, 'id'>, life: PatientLife): Updateable<PatientTable> {
+export function patientValues(
+  sent: Omit<UpdateLocationPatientInput, 'id'>,
+  life: PatientLife,
+): Updateable<PatientTable> {
   return {
     ...(sent.birthdate !== undefined && { birthdate: sent.birthdate }),
     ...(sent.weight !== undefined && { weight: sent.weight }),

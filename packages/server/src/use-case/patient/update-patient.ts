@@ -11,13 +11,21 @@ import type { Outcome, Work } from '../work.js';
 import { patientValues } from './patient-values.js';
 
 /** Changes the fields sent; going inactive or being deceased declines the pending requests in the same step (C-071, C-076). */
-export async function updatePatient(work: Work, { input }: MutationUpdateLocationPatientArgs): Promise<Outcome<StoredPatient>> {
+export async function updatePatient(
+  work: Work,
+  { input }: MutationUpdateLocationPatientArgs,
+): Promise<Outcome<StoredPatient>> {
   const { id, ...sent } = input;
   const before = await lockPatient(work.tx, work.locationIds, id);
   if (!before) throw notFound('Patient');
   const { locationId } = before;
   const fields = Object.keys(sent).filter((field) => sent[field as keyof typeof sent] !== undefined);
-  const verdict = mayCall({ operation: 'UpdateLocationPatient', caller: work.actor.caller, locationIds: [locationId], facts: { fields } });
+  const verdict = mayCall({
+    operation: 'UpdateLocationPatient',
+    caller: work.actor.caller,
+    locationIds: [locationId],
+    facts: { fields },
+  });
   if (!verdict.allowed) throwRefusal(verdict);
   const acting = actingAt(work, locationId);
   requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));

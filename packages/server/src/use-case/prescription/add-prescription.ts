@@ -12,17 +12,28 @@ import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
 
 /** Saves a new prescription, as the answer to a task when one is attached (P-215, P-155). */
-export async function addPrescription(work: Work, args: MutationAddPrescriptionArgs): Promise<Outcome<StoredPrescription>> {
+export async function addPrescription(
+  work: Work,
+  args: MutationAddPrescriptionArgs,
+): Promise<Outcome<StoredPrescription>> {
   const { input, addPrescriptionType: type } = args;
   const { locationId } = input;
   if (!locationId) throw missingLocation;
   permitRecord(work.actor.caller, 'AddPrescription', locationId);
   const task = args.prescriptionTaskToAttach ? await attachedTask(work, args, locationId) : null;
   const saved = await savePrescription(work, { locationId, type, input, draft: null, task });
-  if (args.prescriptionTaskToAttach) requireOwnName(args.prescriptionTaskToAttach.actionedByLocationUserUuid, saved.acting.uuid);
+  if (args.prescriptionTaskToAttach)
+    requireOwnName(args.prescriptionTaskToAttach.actionedByLocationUserUuid, saved.acting.uuid);
   const answer = await findPrescription(work.tx, [locationId], saved.id);
   if (!answer) throw new Error('A prescription just stored is there');
-  return { locationId, answer, subject: `prescription:${saved.id}`, before: null, after: answer, messages: saved.messages };
+  return {
+    locationId,
+    answer,
+    subject: `prescription:${saved.id}`,
+    before: null,
+    after: answer,
+    messages: saved.messages,
+  };
 }
 
 const missingLocation = new Failure('BAD_USER_INPUT', 'Please name the location of the prescription', [
@@ -30,13 +41,20 @@ const missingLocation = new Failure('BAD_USER_INPUT', 'Please name the location 
 ]);
 
 /** The task that is answered: pending, of the same client, patient and type, and not yet with a draft of its own. */
-async function attachedTask(work: Work, args: MutationAddPrescriptionArgs, locationId: string): Promise<StoredTask | null> {
+async function attachedTask(
+  work: Work,
+  args: MutationAddPrescriptionArgs,
+  locationId: string,
+): Promise<StoredTask | null> {
   const { prescriptionTaskToAttach: sent, input, addPrescriptionType } = args;
   const task = sent ? await lockTask(work.tx, [locationId], { id: sent.id }) : null;
   if (!sent || !task) throw notFound('Request');
   const step = stepTask(task, { type: addPrescriptionType === 'SaveAsDraft' ? 'saveDraft' : 'approve' });
   if (task.prescription?.rxStatus === 'Draft') {
-    throw new Failure('CONFLICT', 'This request has a draft already. Open it again to work on that draft; what you typed is kept.');
+    throw new Failure(
+      'CONFLICT',
+      'This request has a draft already. Open it again to work on that draft; what you typed is kept.',
+    );
   }
   const isOther =
     (input.locationClientId ?? null) !== task.locationClientId ||
@@ -44,9 +62,19 @@ async function attachedTask(work: Work, args: MutationAddPrescriptionArgs, locat
     (sent.type !== null && sent.type !== undefined && sent.type !== task.type);
   if (isOther && task.locationClientId !== null) {
     throw new Failure('BAD_USER_INPUT', 'This request is for another client or patient.', [
-      { path: 'prescriptionTaskToAttach.id', code: 'mismatch', message: 'This request is for another client or patient.' },
+      {
+        path: 'prescriptionTaskToAttach.id',
+        code: 'mismatch',
+        message: 'This request is for another client or patient.',
+      },
     ]);
   }
-  requireNoIssues(checkSentOutcome({ ...sent, status: addPrescriptionType === 'SaveAsDraft' ? null : sent.status }, step, 'prescriptionTaskToAttach'));
+  requireNoIssues(
+    checkSentOutcome(
+      { ...sent, status: addPrescriptionType === 'SaveAsDraft' ? null : sent.status },
+      step,
+      'prescriptionTaskToAttach',
+    ),
+  );
   return task;
 }

@@ -13,8 +13,10 @@ describeOnEveryDatabase('answering a request', (make) => {
   });
   afterAll(() => server.close());
 
-  const approve = (as: string, ...variables: Parameters<typeof answerTo>) => server.call(as, 'AddPrescription', answerTo(...variables));
-  const messagesOf = (key: string) => server.db.asOwner('select kind from signa.outbox_message where idempotency_key = $1', [key]);
+  const approve = (as: string, ...variables: Parameters<typeof answerTo>) =>
+    server.call(as, 'AddPrescription', answerTo(...variables));
+  const messagesOf = (key: string) =>
+    server.db.asOwner('select kind from signa.outbox_message where idempotency_key = $1', [key]);
 
   it('P-155 P-123 P-006 P-165 approves: prescription and task change together, one message leaves, and both people are recorded', async () => {
     const task = await desk.fresh('Clementine', 'approval');
@@ -38,9 +40,15 @@ describeOnEveryDatabase('answering a request', (make) => {
     const task = await desk.fresh('Clementine', 'approval');
     const { addPrescription: rx } = await server.data(sample.vetadmin, 'AddPrescription', answerTo(task));
     const before = rx.authorizingVetLocationUser;
-    await server.db.asOwner(`update signa.location_user set dea_license = 'XX0000000', vet_license_number = 'changed' where id = $1`, [rx.authorizingVet]);
+    await server.db.asOwner(
+      `update signa.location_user set dea_license = 'XX0000000', vet_license_number = 'changed' where id = $1`,
+      [rx.authorizingVet],
+    );
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: rx.id });
-    expect(prescription?.authorizingVetLocationUser).toMatchObject({ deaLicense: before?.deaLicense, vetLicenseNumber: before?.vetLicenseNumber });
+    expect(prescription?.authorizingVetLocationUser).toMatchObject({
+      deaLicense: before?.deaLicense,
+      vetLicenseNumber: before?.vetLicenseNumber,
+    });
     await server.db.asOwner('update signa.location_user set dea_license = $2, vet_license_number = $3 where id = $1', [
       rx.authorizingVet,
       before?.deaLicense,
@@ -51,19 +59,34 @@ describeOnEveryDatabase('answering a request', (make) => {
   it('P-088 P-003 computes the conflicts itself and refuses an issue without the note, storing nothing', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const refused = await approve(sample.vet, task, { noteToPharmacy: ' ' });
-    expect(refused).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'noteToPharmacy' }] } });
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'noteToPharmacy' }] },
+    });
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
-    const draft = await server.call(sample.vet, 'AddPrescription', answerTo(task, { noteToPharmacy: null }, 'SaveAsDraft'));
+    const draft = await server.call(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, { noteToPharmacy: null }, 'SaveAsDraft'),
+    );
     expect(draft.ok).toBe(true);
   });
 
   it('P-158 P-166 P-122 P-097 saves a draft on the request, which stays pending, and P-155 P-216 approves it from there', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const { addPrescription: draft } = await server.data(sample.staff, 'AddPrescription', answerTo(task, { directions: null, authorizingVet: null }, 'SaveAsDraft'));
+    const { addPrescription: draft } = await server.data(
+      sample.staff,
+      'AddPrescription',
+      answerTo(task, { directions: null, authorizingVet: null }, 'SaveAsDraft'),
+    );
     expect(draft).toMatchObject({ rxStatus: { code: 'Draft' }, issuedDate: null, rxNumber: null });
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: draft.id, action: null });
     const { input } = answerTo(task, { version: draft.version });
-    const { updatePrescription: rx } = await server.data(sample.vet, 'UpdatePrescription', { id: draft.id, input, addPrescriptionType: 'AuthorizeRx' });
+    const { updatePrescription: rx } = await server.data(sample.vet, 'UpdatePrescription', {
+      id: draft.id,
+      input,
+      addPrescriptionType: 'AuthorizeRx',
+    });
     expect(rx).toMatchObject({ id: draft.id, rxStatus: { code: 'Created' } });
     expect(await desk.task(task)).toMatchObject({ status: 'VET_APPROVED', prescriptionId: draft.id });
   });
@@ -73,17 +96,31 @@ describeOnEveryDatabase('answering a request', (make) => {
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
     const late = await approve(sample.vetadmin, task);
     expect(late).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
-    expect(late.ok ? '' : late.failure.message).toMatch(/^This request was declined by Dr\. Maya Okafor on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\.$/);
+    expect(late.ok ? '' : late.failure.message).toMatch(
+      /^This request was declined by Dr\. Maya Okafor on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\.$/,
+    );
     const again = await server.call(sample.vetadmin, 'UpsertPrescriptionTask', declineOf(task, 'Other'));
     expect(again).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
-    expect(await desk.task(task)).toMatchObject({ status: 'VET_DECLINED', actionReason: 'Due for exam', prescriptionId: null });
+    expect(await desk.task(task)).toMatchObject({
+      status: 'VET_DECLINED',
+      actionReason: 'Due for exam',
+      prescriptionId: null,
+    });
   });
 
   it('P-216 refuses a draft that somebody else changed meanwhile', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const { addPrescription: draft } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'));
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, {}, 'SaveAsDraft'),
+    );
     const save = (directions: string) =>
-      server.call(sample.vet, 'UpdatePrescription', { id: draft.id, input: { ...answerTo(task, { directions, version: draft.version }).input }, addPrescriptionType: 'SaveAsDraft' });
+      server.call(sample.vet, 'UpdatePrescription', {
+        id: draft.id,
+        input: { ...answerTo(task, { directions, version: draft.version }).input },
+        addPrescriptionType: 'SaveAsDraft',
+      });
     expect((await save('First.')).ok).toBe(true);
     expect(await save('Second.')).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: draft.id });
@@ -91,8 +128,15 @@ describeOnEveryDatabase('answering a request', (make) => {
   });
 
   it('P-216 answers an update without an id as the requirement says', async () => {
-    const answer = await server.call(sample.vet, 'UpdatePrescription', { id: null, input: {}, addPrescriptionType: 'SaveAsDraft' });
-    expect(answer).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', message: 'Prescription Id not found' } });
+    const answer = await server.call(sample.vet, 'UpdatePrescription', {
+      id: null,
+      input: {},
+      addPrescriptionType: 'SaveAsDraft',
+    });
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', message: 'Prescription Id not found' },
+    });
   });
 
   it('P-134 refuses to edit, decline or delete an issued prescription, and nothing changes', async () => {
@@ -100,13 +144,21 @@ describeOnEveryDatabase('answering a request', (make) => {
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task));
     const input = { declineReason: 'Due for exam' };
     const attempts = [
-      await server.call(sample.vet, 'UpdatePrescription', { id: rx.id, input: answerTo(task).input, addPrescriptionType: 'SaveAsDraft' }),
+      await server.call(sample.vet, 'UpdatePrescription', {
+        id: rx.id,
+        input: answerTo(task).input,
+        addPrescriptionType: 'SaveAsDraft',
+      }),
       await server.call(sample.vet, 'DeclinePrescription', { id: rx.id, input }),
       await server.call(sample.vet, 'DeletePrescription', { id: rx.id, input }),
     ];
     for (const attempt of attempts) expect(attempt).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: rx.id });
-    expect(prescription).toMatchObject({ rxStatus: { code: 'Created' }, version: rx.version, directions: 'Give as directed.' });
+    expect(prescription).toMatchObject({
+      rxStatus: { code: 'Created' },
+      version: rx.version,
+      directions: 'Give as directed.',
+    });
   });
 
   it('P-004 fills in who acted, and refuses another name', async () => {
@@ -114,38 +166,87 @@ describeOnEveryDatabase('answering a request', (make) => {
     const own = (await desk.task(task)).assignedToLocationUser;
     expect(own?.displayName).toBe('Dr. Maya Okafor');
     const variables = answerTo(task);
-    const forged = { ...variables, prescriptionTaskToAttach: { id: task.id, actionedByLocationUserUuid: '00000000-0000-4000-8000-000000000000' } };
-    expect(await server.call(sample.vet, 'AddPrescription', forged)).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
+    const forged = {
+      ...variables,
+      prescriptionTaskToAttach: { id: task.id, actionedByLocationUserUuid: '00000000-0000-4000-8000-000000000000' },
+    };
+    expect(await server.call(sample.vet, 'AddPrescription', forged)).toMatchObject({
+      ok: false,
+      failure: { code: 'FORBIDDEN' },
+    });
     const decline = declineOf(task);
-    const forgedDecline = { input: { ...decline.input, actionedByLocationUserUuid: '00000000-0000-4000-8000-000000000000' } };
-    expect(await server.call(sample.vet, 'UpsertPrescriptionTask', forgedDecline)).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
+    const forgedDecline = {
+      input: { ...decline.input, actionedByLocationUserUuid: '00000000-0000-4000-8000-000000000000' },
+    };
+    expect(await server.call(sample.vet, 'UpsertPrescriptionTask', forgedDecline)).toMatchObject({
+      ok: false,
+      failure: { code: 'FORBIDDEN' },
+    });
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING' });
   });
 
   it('P-005 ignores a sent issue date and refuses a sent status or action that is not the result of the step', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const status = { ...answerTo(task), prescriptionTaskToAttach: { id: task.id, status: 'PV1_APPROVED' as const } };
-    expect(await server.call(sample.vet, 'AddPrescription', status)).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
-    const approveByDecline = { input: { ...declineOf(task).input, status: 'VET_APPROVED' as const, action: 'Approved' } };
-    expect(await server.call(sample.vet, 'UpsertPrescriptionTask', approveByDecline)).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
-    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, { issuedDate: '2001-01-01T00:00:00Z' }));
+    expect(await server.call(sample.vet, 'AddPrescription', status)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT' },
+    });
+    const approveByDecline = {
+      input: { ...declineOf(task).input, status: 'VET_APPROVED' as const, action: 'Approved' },
+    };
+    expect(await server.call(sample.vet, 'UpsertPrescriptionTask', approveByDecline)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT' },
+    });
+    const { addPrescription: rx } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, { issuedDate: '2001-01-01T00:00:00Z' }),
+    );
     expect(rx.issuedDate?.slice(0, 4)).not.toBe('2001');
   });
 
   it('P-161 P-217 never creates a task: an unknown uuid is missing', async () => {
-    const unknown = { input: { uuid: '00000000-0000-4000-8000-000000000000', status: 'VET_DECLINED' as const, action: 'Declined', actionReason: 'Due for exam' } };
-    expect(await server.call(sample.vet, 'UpsertPrescriptionTask', unknown)).toMatchObject({ ok: false, failure: { code: 'NOT_FOUND' } });
+    const unknown = {
+      input: {
+        uuid: '00000000-0000-4000-8000-000000000000',
+        status: 'VET_DECLINED' as const,
+        action: 'Declined',
+        actionReason: 'Due for exam',
+      },
+    };
+    expect(await server.call(sample.vet, 'UpsertPrescriptionTask', unknown)).toMatchObject({
+      ok: false,
+      failure: { code: 'NOT_FOUND' },
+    });
   });
 
   it('P-156 P-126 P-167 P-168 P-170 declines with a reason, the linked draft with it, and P-171 asks outside to cancel the order', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const { addPrescription: draft } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'));
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, {}, 'SaveAsDraft'),
+    );
     for (const reason of ['', '  ', 'x'.repeat(251)]) {
       const refused = await server.call(sample.vet, 'UpsertPrescriptionTask', declineOf(task, reason));
-      expect(refused).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'actionReason' }] } });
+      expect(refused).toMatchObject({
+        ok: false,
+        failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'actionReason' }] },
+      });
     }
-    const { upsertPrescriptionTask: declined } = await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task, 'Product unavailable'));
-    expect(declined).toMatchObject({ status: 'VET_DECLINED', action: 'Declined', actionReason: 'Product unavailable', actionedByLocationUser: { displayName: 'Dr. Maya Okafor' } });
+    const { upsertPrescriptionTask: declined } = await server.data(
+      sample.vet,
+      'UpsertPrescriptionTask',
+      declineOf(task, 'Product unavailable'),
+    );
+    expect(declined).toMatchObject({
+      status: 'VET_DECLINED',
+      action: 'Declined',
+      actionReason: 'Product unavailable',
+      actionedByLocationUser: { displayName: 'Dr. Maya Okafor' },
+    });
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: draft.id });
     expect(prescription).toMatchObject({ rxStatus: { code: 'RejectedDraft' }, declineReason: 'Product unavailable' });
     expect(await messagesOf(`task-${task.id}-cancel-order`)).toEqual([{ kind: 'storefront-cancel-order' }]);
@@ -160,10 +261,19 @@ describeOnEveryDatabase('answering a request', (make) => {
   it('P-215 refuses a request of another client or patient, or of another type', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const other = await desk.pending('Otis', 'renewal');
-    const mixed = answerTo(task, { locationClientId: other.locationClientId, locationPatientId: other.locationPatientId });
-    expect(await server.call(sample.vet, 'AddPrescription', mixed)).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
+    const mixed = answerTo(task, {
+      locationClientId: other.locationClientId,
+      locationPatientId: other.locationPatientId,
+    });
+    expect(await server.call(sample.vet, 'AddPrescription', mixed)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT' },
+    });
     const typed = { ...answerTo(task), prescriptionTaskToAttach: { id: task.id, type: 'renewal' } };
-    expect(await server.call(sample.vet, 'AddPrescription', typed)).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
+    expect(await server.call(sample.vet, 'AddPrescription', typed)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT' },
+    });
   });
 
   it('P-189 refuses a save of an unknown type', async () => {
@@ -180,7 +290,10 @@ describeOnEveryDatabase('answering a request', (make) => {
     const first = await server.data(sample.vet, 'AddPrescription', answerTo(task), { idempotencyKey });
     const second = await server.data(sample.vet, 'AddPrescription', answerTo(task), { idempotencyKey });
     expect(second.addPrescription.id).toBe(first.addPrescription.id);
-    const [{ count }] = (await server.db.asOwner<{ count: number }>('select count(*)::integer as count from signa.prescription where id = $1', [first.addPrescription.id])) as [{ count: number }];
+    const [{ count }] = (await server.db.asOwner<{ count: number }>(
+      'select count(*)::integer as count from signa.prescription where id = $1',
+      [first.addPrescription.id],
+    )) as [{ count: number }];
     expect(count).toBe(1);
   });
 });

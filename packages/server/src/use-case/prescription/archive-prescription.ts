@@ -11,7 +11,10 @@ import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Archives a prescription once no order line of it is open; there is no way back (P-133, P-140, P-143, P-220). */
-export async function archivePrescription(work: Work, { id, input }: MutationArchivePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
+export async function archivePrescription(
+  work: Work,
+  { id, input }: MutationArchivePrescriptionArgs,
+): Promise<Outcome<StoredPrescription>> {
   const before = await lockPrescription(work.tx, work.locationIds, id);
   if (!before) throw notFound('Prescription');
   permitRecord(work.actor.caller, 'ArchivePrescription', before.locationId);

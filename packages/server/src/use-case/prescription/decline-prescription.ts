@@ -9,7 +9,10 @@ import { holdDraft } from './hold-draft.js';
 import { rejectDraft } from './reject-draft.js';
 
 /** Rejects a draft; a pending task of it is unlinked and stays pending (P-118, P-126, P-218). */
-export async function declinePrescription(work: Work, { id, input }: MutationDeclinePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
+export async function declinePrescription(
+  work: Work,
+  { id, input }: MutationDeclinePrescriptionArgs,
+): Promise<Outcome<StoredPrescription>> {
   const draft = await holdDraft(work, id, 'DeclinePrescription');
   requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
   const acting = actingAt(work, draft.locationId);

@@ -8,18 +8,31 @@ import type { Outcome, Work } from '../work.js';
 import { holdDraft } from './hold-draft.js';
 
 /** Removes a draft from every list; it is kept with reason, user and time (P-118, P-127, P-219). */
-export async function deletePrescription(work: Work, { id, input }: MutationDeletePrescriptionArgs): Promise<Outcome<{ id: string }>> {
+export async function deletePrescription(
+  work: Work,
+  { id, input }: MutationDeletePrescriptionArgs,
+): Promise<Outcome<{ id: string }>> {
   const draft = await holdDraft(work, id, 'DeletePrescription');
   requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
   const acting = actingAt(work, draft.locationId);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   const step = nextPrescriptionStatus(draft, { type: 'DeletePrescription', reason: input.declineReason });
   if (!step.allowed) throwRefusal(step);
-  await changePrescription(work.tx, { locationId: draft.locationId, id: draft.id }, {
-    removed_at: work.now,
-    removed_by: acting.id,
-    decline_reason: input.declineReason.trim(),
-  });
+  await changePrescription(
+    work.tx,
+    { locationId: draft.locationId, id: draft.id },
+    {
+      removed_at: work.now,
+      removed_by: acting.id,
+      decline_reason: input.declineReason.trim(),
+    },
+  );
   const after = { removedAt: work.now, removedBy: acting.id, reason: input.declineReason.trim() };
-  return { locationId: draft.locationId, answer: { id: draft.id }, subject: `prescription:${draft.id}`, before: draft, after };
+  return {
+    locationId: draft.locationId,
+    answer: { id: draft.id },
+    subject: `prescription:${draft.id}`,
+    before: draft,
+    after,
+  };
 }

@@ -35,9 +35,19 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
   it('P-118 P-126 P-218 rejects a draft: the request is unlinked and stays pending', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const draft = await draftOf(task);
-    expect(await server.call(sample.vet, 'DeclinePrescription', { id: draft.id, input: { declineReason: ' ' } })).toMatchObject(badInput);
-    expect(await server.call(sample.vet, 'DeclinePrescription', { id: draft.id, input: { ...reason, declinedByLocationUserId: '9999' } })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
-    const { declinePrescription } = await server.data(sample.vet, 'DeclinePrescription', { id: draft.id, input: reason });
+    expect(
+      await server.call(sample.vet, 'DeclinePrescription', { id: draft.id, input: { declineReason: ' ' } }),
+    ).toMatchObject(badInput);
+    expect(
+      await server.call(sample.vet, 'DeclinePrescription', {
+        id: draft.id,
+        input: { ...reason, declinedByLocationUserId: '9999' },
+      }),
+    ).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+    const { declinePrescription } = await server.data(sample.vet, 'DeclinePrescription', {
+      id: draft.id,
+      input: reason,
+    });
     expect(declinePrescription).toMatchObject({ rxStatus: { code: 'RejectedDraft' }, declineReason: 'Due for exam' });
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
   });
@@ -48,31 +58,50 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     const { deletePrescription } = await server.data(sample.vet, 'DeletePrescription', { id: draft.id, input: reason });
     expect(deletePrescription).toEqual({ id: draft.id });
     expect(await prescription(draft.id)).toBeNull();
-    const { prescriptions } = await server.data(sample.vet, 'Prescriptions', { locationId: sample.wren, rxStatusFilters: ['DRAFT'] });
+    const { prescriptions } = await server.data(sample.vet, 'Prescriptions', {
+      locationId: sample.wren,
+      rxStatusFilters: ['DRAFT'],
+    });
     expect(prescriptions.map((row) => row.id)).not.toContain(draft.id);
-    const [kept] = await server.db.asOwner('select decline_reason, removed_by is not null as "by", removed_at is not null as "at" from signa.prescription where id = $1', [draft.id]);
+    const [kept] = await server.db.asOwner(
+      'select decline_reason, removed_by is not null as "by", removed_at is not null as "at" from signa.prescription where id = $1',
+      [draft.id],
+    );
     expect(kept).toEqual({ decline_reason: 'Due for exam', by: true, at: true });
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
   });
 
   it('A-173 deleting a draft needs the right to delete, which staff lacks', async () => {
     const draft = await draftOf(await desk.fresh('Juniper', 'approval'));
-    expect(await server.call(sample.staff, 'DeletePrescription', { id: draft.id, input: reason })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+    expect(await server.call(sample.staff, 'DeletePrescription', { id: draft.id, input: reason })).toMatchObject({
+      failure: { code: 'FORBIDDEN' },
+    });
     expect(await prescription(draft.id)).not.toBeNull();
   });
 
   it('P-140 P-133 P-143 P-220 archives once every order line is finished, and never back', async () => {
     const rx = await issued();
     await order(rx.id, 'in-progress');
-    expect(await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: true } })).toMatchObject(conflict);
+    expect(
+      await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: true } }),
+    ).toMatchObject(conflict);
     expect((await prescription(rx.id))?.archived).toBe(false);
     await server.db.asOwner(`update signa.order_line set status = 'delivered' where prescription_id = $1`, [rx.id]);
-    const { lineItemsByPrescriptionId } = await server.data(sample.vet, 'GetLineItemsByPrescriptionId', { prescriptionId: rx.id });
+    const { lineItemsByPrescriptionId } = await server.data(sample.vet, 'GetLineItemsByPrescriptionId', {
+      prescriptionId: rx.id,
+    });
     expect(lineItemsByPrescriptionId).toMatchObject([{ status: 'delivered' }]);
-    expect(await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: false } })).toMatchObject(badInput);
-    const { archivePrescription } = await server.data(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: true } });
+    expect(
+      await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: false } }),
+    ).toMatchObject(badInput);
+    const { archivePrescription } = await server.data(sample.vet, 'ArchivePrescription', {
+      id: rx.id,
+      input: { archived: true },
+    });
     expect(archivePrescription).toMatchObject({ archived: true, rxStatus: { code: 'Created' } });
-    expect(await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: true } })).toMatchObject(conflict);
+    expect(
+      await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: true } }),
+    ).toMatchObject(conflict);
     expect(await server.call(sample.vet, 'ReprintPrescription', { id: rx.id })).toMatchObject(conflict);
   });
 
@@ -88,21 +117,36 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
 
   it('P-172 P-173 P-221 hands a pending request to an active user, at the time of the server', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const [person] = await server.db.asOwner<{ id: string }>(`select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $1 and u.location_id = 1`, [sample.staff]);
+    const [person] = await server.db.asOwner<{ id: string }>(
+      `select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $1 and u.location_id = 1`,
+      [sample.staff],
+    );
     const save = (changes: object) =>
       server.call(sample.vet, 'UpdatePrescriptionTaskWorkflow', {
         prescriptionTaskId: task.id,
-        prescriptionTaskWorkflow: { currentWorkflowStatusId: '1', workflowLocationUserId: person?.id ?? '', internalNote: 'Call first.', assignDate: '2001-01-01T00:00:00Z', ...changes },
+        prescriptionTaskWorkflow: {
+          currentWorkflowStatusId: '1',
+          workflowLocationUserId: person?.id ?? '',
+          internalNote: 'Call first.',
+          assignDate: '2001-01-01T00:00:00Z',
+          ...changes,
+        },
       });
     expect(await save({ workflowLocationUserId: '' })).toMatchObject(badInput);
     expect(await save({ currentWorkflowStatusId: '999' })).toMatchObject(badInput);
     expect(await save({ internalNote: 'x'.repeat(501) })).toMatchObject(badInput);
     await server.db.asOwner('update signa.location_user set is_active = false where id = $1', [person?.id]);
-    expect(await save({})).toMatchObject({ failure: { code: 'BAD_USER_INPUT', message: 'This user is inactive, please select an active user.' } });
+    expect(await save({})).toMatchObject({
+      failure: { code: 'BAD_USER_INPUT', message: 'This user is inactive, please select an active user.' },
+    });
     await server.db.asOwner('update signa.location_user set is_active = true where id = $1', [person?.id]);
     expect((await save({})).ok).toBe(true);
     const { prescriptionTaskWorkflow } = await desk.task(task);
-    expect(prescriptionTaskWorkflow).toMatchObject({ currentWorkflowStatusId: '1', workflowLocationUser: { displayName: 'Priya Natarajan' }, internalNote: 'Call first.' });
+    expect(prescriptionTaskWorkflow).toMatchObject({
+      currentWorkflowStatusId: '1',
+      workflowLocationUser: { displayName: 'Priya Natarajan' },
+      internalNote: 'Call first.',
+    });
     expect(prescriptionTaskWorkflow?.assignDate?.slice(0, 4)).not.toBe('2001');
     await server.data(sample.vet, 'AddPrescription', answerTo(task));
     expect(await save({})).toMatchObject(conflict);
@@ -110,12 +154,25 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
 
   it('P-173 P-222 hands over a prescription, and refuses an assignment of another one', async () => {
     const [one, other] = [await issued(), await issued()];
-    const input = { prescriptionId: one.id, currentWorkflowStatusId: '1', workflowLocationUserId: one.authorizingVet ?? '', internalNote: null };
-    const { upsertPrescriptionWorkflow: added } = await server.data(sample.vet, 'upsertPrescriptionWorkflow', { input });
-    const changed = await server.data(sample.vet, 'upsertPrescriptionWorkflow', { input: { ...input, id: added.id, currentWorkflowStatusId: '2' } });
+    const input = {
+      prescriptionId: one.id,
+      currentWorkflowStatusId: '1',
+      workflowLocationUserId: one.authorizingVet ?? '',
+      internalNote: null,
+    };
+    const { upsertPrescriptionWorkflow: added } = await server.data(sample.vet, 'upsertPrescriptionWorkflow', {
+      input,
+    });
+    const changed = await server.data(sample.vet, 'upsertPrescriptionWorkflow', {
+      input: { ...input, id: added.id, currentWorkflowStatusId: '2' },
+    });
     expect(changed.upsertPrescriptionWorkflow).toMatchObject({ id: added.id, currentWorkflowStatusId: '2' });
     expect((await prescription(one.id))?.prescriptionWorkflows).toHaveLength(1);
-    expect(await server.call(sample.vet, 'upsertPrescriptionWorkflow', { input: { ...input, prescriptionId: other.id, id: added.id } })).toMatchObject(badInput);
+    expect(
+      await server.call(sample.vet, 'upsertPrescriptionWorkflow', {
+        input: { ...input, prescriptionId: other.id, id: added.id },
+      }),
+    ).toMatchObject(badInput);
   });
 
   it('P-137 says what can be filled: created, not expired, with an active product and patient', async () => {

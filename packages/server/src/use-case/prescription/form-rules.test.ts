@@ -24,11 +24,14 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
   const save = async (task: Task, changes: Changes, type?: string) =>
     (await server.data(sample.vet, 'AddPrescription', answerTo(task, changes, type))).addPrescription;
   const productWhere = async (condition: string): Promise<string> => {
-    const [row] = await server.db.asOwner<{ id: string }>(`select id::text from signa.product where is_active and fulfillment_vendor = 'RVP' and ${condition} order by id limit 1`);
+    const [row] = await server.db.asOwner<{ id: string }>(
+      `select id::text from signa.product where is_active and fulfillment_vendor = 'RVP' and ${condition} order by id limit 1`,
+    );
     if (!row) throw new Error(`The catalogue has a product where ${condition}`);
     return row.id;
   };
-  const requestOf = (product: string) => desk.fresh('Clementine', 'approval', '', `product_id = ${product}, flavor_id = null, quantity_requested = 1`);
+  const requestOf = (product: string) =>
+    desk.fresh('Clementine', 'approval', '', `product_id = ${product}, flavor_id = null, quantity_requested = 1`);
 
   it('P-045 asks for product and quantity in drafts too', async () => {
     const task = await desk.fresh('Clementine', 'approval');
@@ -37,7 +40,9 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
   });
 
   it('P-062 refuses to turn PRN off for a family that is PRN only', async () => {
-    const product = await productWhere(`diet and approval_type in ('OTC', 'AOTC') and not is_controlled and 'canine' = any (species_codes)`);
+    const product = await productWhere(
+      `diet and approval_type in ('OTC', 'AOTC') and not is_controlled and 'canine' = any (species_codes)`,
+    );
     const task = await requestOf(product);
     expect(task.product?.isPrnOnlyFamily).toBe(true);
     expect(await refusal(task, { prnFlag: false, refills: 1 })).toMatchObject({ path: 'prnFlag' });
@@ -45,25 +50,47 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
   });
 
   it('P-073 P-074 asks for a reason for compounding, stores the pharmacy’s where it gives one, and none without compounding', async () => {
-    const without = await requestOf(await productWhere(`compound and not has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`));
+    const without = await requestOf(
+      await productWhere(
+        `compound and not has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`,
+      ),
+    );
     expect(await refusal(without, {})).toMatchObject({ path: 'reasonForCompound' });
     expect(await refusal(without, { reasonForCompound: 'Because' })).toMatchObject({ path: 'reasonForCompound' });
-    const given = await requestOf(await productWhere(`compound and has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`));
+    const given = await requestOf(
+      await productWhere(
+        `compound and has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`,
+      ),
+    );
     expect((await save(given, { reasonForCompound: null })).reasonForCompound).toBe('Pharmacy Rationale');
-    const plain = await requestOf(await productWhere(`not compound and approval_type = 'Rx' and dea_schedule is null and 'canine' = any (species_codes)`));
+    const plain = await requestOf(
+      await productWhere(
+        `not compound and approval_type = 'Rx' and dea_schedule is null and 'canine' = any (species_codes)`,
+      ),
+    );
     expect((await save(plain, { reasonForCompound: null })).reasonForCompound).toBeNull();
   });
 
   it('P-075 takes an allergic ingredient only with the reason that asks for it', async () => {
-    const product = await productWhere(`compound and not has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`);
+    const product = await productWhere(
+      `compound and not has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`,
+    );
     const { reasonForCompound: reasons } = await server.data(sample.vet, 'ReasonForCompound', {});
     const asking = reasons.find((reason) => reason.allergicIngredient)?.reasonForCompound;
     const other = reasons.find((reason) => !reason.allergicIngredient)?.reasonForCompound;
     const task = await requestOf(product);
-    expect(await refusal(task, { reasonForCompound: asking, allergicIngredient: null })).toMatchObject({ path: 'allergicIngredient' });
-    expect(await refusal(task, { reasonForCompound: other, allergicIngredient: 'corn' })).toMatchObject({ path: 'allergicIngredient' });
-    expect(await refusal(task, { reasonForCompound: asking, allergicIngredient: 'x'.repeat(101) })).toMatchObject({ path: 'allergicIngredient' });
-    expect((await save(task, { reasonForCompound: asking, allergicIngredient: 'corn' })).allergicIngredient).toBe('corn');
+    expect(await refusal(task, { reasonForCompound: asking, allergicIngredient: null })).toMatchObject({
+      path: 'allergicIngredient',
+    });
+    expect(await refusal(task, { reasonForCompound: other, allergicIngredient: 'corn' })).toMatchObject({
+      path: 'allergicIngredient',
+    });
+    expect(await refusal(task, { reasonForCompound: asking, allergicIngredient: 'x'.repeat(101) })).toMatchObject({
+      path: 'allergicIngredient',
+    });
+    expect((await save(task, { reasonForCompound: asking, allergicIngredient: 'corn' })).allergicIngredient).toBe(
+      'corn',
+    );
   });
 
   it('P-079 refuses a notification date before today', async () => {
@@ -76,7 +103,10 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
   it('P-098 issues at the present moment and stores no workflow with it', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const before = Date.now();
-    const rx = await save(task, { currentWorkflowStatusId: '1', workflowLocationUserId: task.assignedToLocationUserId });
+    const rx = await save(task, {
+      currentWorkflowStatusId: '1',
+      workflowLocationUserId: task.assignedToLocationUserId,
+    });
     expect(rx).toMatchObject({ currentWorkflowStatusId: null, workflowLocationUserId: null });
     expect(Date.parse(rx.issuedDate ?? '')).toBeGreaterThanOrEqual(before - 1000);
   });
@@ -89,13 +119,17 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
   });
 
   it('P-048 at a brand location the quantity is a whole multiple of the pack and no less than requested', async () => {
-    await server.db.asOwner(`update signa.location set portal_type_id = (select id from signa.portal_type where code = 'brava') where id = 1`);
+    await server.db.asOwner(
+      `update signa.location set portal_type_id = (select id from signa.portal_type where code = 'brava') where id = 1`,
+    );
     const task = await desk.fresh('Clementine', 'approval', '', 'quantity_requested = 2');
     const pack = task.product?.packsizeQty ?? 1;
     expect(await refusal(task, { unitPerFill: pack * 2 + 1 })).toMatchObject({ path: 'unitPerFill' });
     expect(await refusal(task, { unitPerFill: pack })).toMatchObject({ path: 'unitPerFill' });
     expect((await save(task, { unitPerFill: pack * 3 })).unitPerFill).toBe(pack * 3);
-    await server.db.asOwner(`update signa.location set portal_type_id = (select id from signa.portal_type where code = 'signa') where id = 1`);
+    await server.db.asOwner(
+      `update signa.location set portal_type_id = (select id from signa.portal_type where code = 'signa') where id = 1`,
+    );
   });
 
   it('P-090 refuses a consult where none can be linked', async () => {
@@ -105,9 +139,13 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
   });
 
   it('P-175 A-031 counts unlinked clients only where PIMS is enabled: by the location, else by its organization', async () => {
-    const count = async () => (await server.data(sample.vet, 'GetUnlinkedLocationClientsCount', { locationId: sample.wren })).unlinkedLocationClientsCount;
+    const count = async () =>
+      (await server.data(sample.vet, 'GetUnlinkedLocationClientsCount', { locationId: sample.wren }))
+        .unlinkedLocationClientsCount;
     const enable = (location: boolean | null, organization: boolean) =>
-      server.db.asOwner(`with o as (update signa.organization set is_pims_enabled = ${organization} where id = 1) update signa.location set is_pims_enabled = ${location} where id = 1`);
+      server.db.asOwner(
+        `with o as (update signa.organization set is_pims_enabled = ${organization} where id = 1) update signa.location set is_pims_enabled = ${location} where id = 1`,
+      );
     await enable(null, true);
     const enabled = await count();
     expect(enabled).toBeGreaterThan(0);
@@ -124,7 +162,14 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
       `select c.id::text as client, l.patient_id::text as patient from signa.client c join signa.patient_client l on l.location_id = c.location_id and l.client_id = c.id
       where c.location_id = 1 and c.is_office_use limit 1`,
     );
-    return { isOfficeUse: true, productId: product, locationClientId: row?.client, locationPatientId: row?.patient, unitPerFill: 1, refills: 0 };
+    return {
+      isOfficeUse: true,
+      productId: product,
+      locationClientId: row?.client,
+      locationPatientId: row?.patient,
+      unitPerFill: 1,
+      refills: 0,
+    };
   };
   const add = async (changes: Changes) =>
     server.call(sample.vet, 'AddPrescription', {
@@ -139,7 +184,11 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
     });
 
   it('P-063 P-002 takes 999 refills for office use with pharmacy RVP only', async () => {
-    const changes = await officeUse(await productWhere(`not compound and dea_schedule is null and not is_controlled and approval_type = 'Rx' and is_office_use`));
+    const changes = await officeUse(
+      await productWhere(
+        `not compound and dea_schedule is null and not is_controlled and approval_type = 'Rx' and is_office_use`,
+      ),
+    );
     expect((await add({ ...changes, refills: 999 })).ok).toBe(true);
     await server.db.asOwner(`update signa.location set pharmacy_codes = '{GGVCP}' where id = 1`);
     expect((await add({ ...changes, refills: 999 })).ok).toBe(false);
@@ -150,11 +199,18 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
 
   it('P-063 never issues a controlled product for office use', async () => {
     const changes = await officeUse(await productWhere(`dea_schedule = 'C-IV'`));
-    expect(await add(changes)).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', message: 'Please contact the pharmacy to prescribe controlled substances' } });
+    expect(await add(changes)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', message: 'Please contact the pharmacy to prescribe controlled substances' },
+    });
   });
 
   it('A-141 forbids office use where the location has it off', async () => {
-    const changes = await officeUse(await productWhere(`not compound and dea_schedule is null and not is_controlled and approval_type = 'Rx' and is_office_use`));
+    const changes = await officeUse(
+      await productWhere(
+        `not compound and dea_schedule is null and not is_controlled and approval_type = 'Rx' and is_office_use`,
+      ),
+    );
     await server.db.asOwner('update signa.location set is_office_use_enabled = false where id = 1');
     expect(await add(changes)).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
     await server.db.asOwner('update signa.location set is_office_use_enabled = true where id = 1');

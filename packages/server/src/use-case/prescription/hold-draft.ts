@@ -16,6 +16,7 @@ export async function holdDraft(work: Work, id: string, operation: OperationName
   const draft = await lockPrescription(work.tx, work.locationIds, id);
   if (!draft) throw notFound('Prescription');
   permitRecord(work.actor.caller, operation, draft.locationId);
-  if (task?.status === 'PENDING') await changeTask(work.tx, { locationId: task.locationId, id: task.id }, { prescription_id: null });
+  if (task?.status === 'PENDING')
+    await changeTask(work.tx, { locationId: task.locationId, id: task.id }, { prescription_id: null });
   return draft;
 }

@@ -16,7 +16,8 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
   afterAll(() => server.close());
 
   type Changes = Parameters<typeof answerTo>[1];
-  const answer = (task: Task, changes?: Changes, type?: string) => server.call(sample.vet, 'AddPrescription', answerTo(task, changes, type));
+  const answer = (task: Task, changes?: Changes, type?: string) =>
+    server.call(sample.vet, 'AddPrescription', answerTo(task, changes, type));
 
   /** What the server says of the first field that is wrong. */
   async function refusal(task: Task, changes?: Changes, type?: string): Promise<{ path: string; message: string }> {
@@ -31,13 +32,20 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
   it('P-056 P-057 refuses refills that are missing, negative or too many', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     expect(await refusal(task, { refills: null })).toMatchObject({ path: 'refills' });
-    expect(await refusal(task, { refills: -1 })).toEqual({ path: 'refills', message: 'Just positive numbers are allowed' });
+    expect(await refusal(task, { refills: -1 })).toEqual({
+      path: 'refills',
+      message: 'Just positive numbers are allowed',
+    });
     expect(await refusal(task, { refills: 12 })).toMatchObject({ path: 'refills' });
   });
 
   it('P-059 stores no number of refills beside PRN', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, { prnFlag: true, refills: 3 }));
+    const { addPrescription: rx } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, { prnFlag: true, refills: 3 }),
+    );
     expect(rx).toMatchObject({ prnFlag: true, refills: null });
   });
 
@@ -52,11 +60,20 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
 
   it('P-066 P-072 refuses a vet who cannot authorize, and a workflow user of another location', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const [staff] = await server.db.asOwner<{ id: string }>(`select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $1 and u.location_id = 1`, [sample.staff]);
-    const [foreign] = await server.db.asOwner<{ id: string }>('select id::text from signa.location_user where location_id = 3 and is_active limit 1');
+    const [staff] = await server.db.asOwner<{ id: string }>(
+      `select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $1 and u.location_id = 1`,
+      [sample.staff],
+    );
+    const [foreign] = await server.db.asOwner<{ id: string }>(
+      'select id::text from signa.location_user where location_id = 3 and is_active limit 1',
+    );
     expect(await refusal(task, { authorizingVet: staff?.id }, 'SaveAsDraft')).toMatchObject({ path: 'authorizingVet' });
-    expect(await refusal(task, { authorizingVet: foreign?.id }, 'SaveAsDraft')).toMatchObject({ path: 'authorizingVet' });
-    expect(await refusal(task, { workflowLocationUserId: foreign?.id }, 'SaveAsDraft')).toMatchObject({ path: 'workflowLocationUserId' });
+    expect(await refusal(task, { authorizingVet: foreign?.id }, 'SaveAsDraft')).toMatchObject({
+      path: 'authorizingVet',
+    });
+    expect(await refusal(task, { workflowLocationUserId: foreign?.id }, 'SaveAsDraft')).toMatchObject({
+      path: 'workflowLocationUserId',
+    });
     expect(await refusal(task, { authorizingVet: null })).toMatchObject({ path: 'authorizingVet' });
   });
 
@@ -73,7 +90,10 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
   it('P-002 refuses a patient who is not linked to the client', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const unlink = (isActive: boolean) =>
-      server.db.asOwner('update signa.patient_client set is_active = $3, is_primary = $3 where patient_id = $1 and client_id = $2', [task.locationPatientId, task.locationClientId, isActive]);
+      server.db.asOwner(
+        'update signa.patient_client set is_active = $3, is_primary = $3 where patient_id = $1 and client_id = $2',
+        [task.locationPatientId, task.locationClientId, isActive],
+      );
     await unlink(false);
     expect(await refusal(task)).toMatchObject({ path: 'locationPatientId' });
     await unlink(true);
@@ -89,12 +109,20 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
 
   it('P-099 P-124 a product that no pharmacy of the location fills cannot be authorized, only printed', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    const [product] = await server.db.asOwner<{ fulfillment_vendor: string }>('select fulfillment_vendor from signa.product where id = $1', [task.productId]);
-    await server.db.asOwner(`update signa.product set fulfillment_vendor = 'ELSEWHERE' where id = $1`, [task.productId]);
+    const [product] = await server.db.asOwner<{ fulfillment_vendor: string }>(
+      'select fulfillment_vendor from signa.product where id = $1',
+      [task.productId],
+    );
+    await server.db.asOwner(`update signa.product set fulfillment_vendor = 'ELSEWHERE' where id = $1`, [
+      task.productId,
+    ]);
     await refusal(task);
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'PrintRx'));
     expect(rx.rxStatus.code).toBe('FaxedToPharmacy');
-    await server.db.asOwner('update signa.product set fulfillment_vendor = $2 where id = $1', [task.productId, product?.fulfillment_vendor]);
+    await server.db.asOwner('update signa.product set fulfillment_vendor = $2 where id = $1', [
+      task.productId,
+      product?.fulfillment_vendor,
+    ]);
   });
 
   it('P-125 P-114 P-113 a controlled prescription of a New York location is to be mailed', async () => {
@@ -123,40 +151,73 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
   it('P-115 a controlled product needs a vet whose DEA license has not run out', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     const vet = task.assignedToLocationUserId;
-    const [before] = await server.db.asOwner<{ dea_license: string; dea_license_expiration: string }>('select dea_license, dea_license_expiration from signa.location_user where id = $1', [vet]);
-    await server.db.asOwner(`update signa.location_user set dea_license_expiration = current_date - 2 where id = $1`, [vet]);
+    const [before] = await server.db.asOwner<{ dea_license: string; dea_license_expiration: string }>(
+      'select dea_license, dea_license_expiration from signa.location_user where id = $1',
+      [vet],
+    );
+    await server.db.asOwner(`update signa.location_user set dea_license_expiration = current_date - 2 where id = $1`, [
+      vet,
+    ]);
     expect((await refusal(task)).message).toBe(contactPharmacy);
-    await server.db.asOwner('update signa.location_user set dea_license = null, dea_license_expiration = null where id = $1', [vet]);
+    await server.db.asOwner(
+      'update signa.location_user set dea_license = null, dea_license_expiration = null where id = $1',
+      [vet],
+    );
     expect((await refusal(task)).message).toBe(contactPharmacy);
-    await server.db.asOwner('update signa.location_user set dea_license = $2, dea_license_expiration = $3 where id = $1', [vet, before?.dea_license, before?.dea_license_expiration]);
+    await server.db.asOwner(
+      'update signa.location_user set dea_license = $2, dea_license_expiration = $3 where id = $1',
+      [vet, before?.dea_license, before?.dea_license_expiration],
+    );
   });
 
   it('P-115 nobody issues C-I, nor a controlled product without a schedule', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     await server.db.asOwner(`update signa.product set dea_schedule = 'C-I' where id = $1`, [task.productId]);
     expect((await refusal(task)).message).toBe(contactPharmacy);
-    await server.db.asOwner(`update signa.product set dea_schedule = null, is_controlled = true where id = $1`, [task.productId]);
+    await server.db.asOwner(`update signa.product set dea_schedule = null, is_controlled = true where id = $1`, [
+      task.productId,
+    ]);
     expect((await refusal(task)).message).toBe(contactPharmacy);
     await server.db.asOwner(`update signa.product set dea_schedule = 'C-IV' where id = $1`, [task.productId]);
   });
 
   it('P-047 P-052 P-076 P-077 holds every limit on a filled field, in drafts too', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    expect(await refusal(task, { unitPerFill: 10_000 }, 'SaveAsDraft')).toEqual({ path: 'unitPerFill', message: 'Must be greater than zero & less than 10000' });
+    expect(await refusal(task, { unitPerFill: 10_000 }, 'SaveAsDraft')).toEqual({
+      path: 'unitPerFill',
+      message: 'Must be greater than zero & less than 10000',
+    });
     expect(await refusal(task, { directions: 'x'.repeat(621) }, 'SaveAsDraft')).toMatchObject({ path: 'directions' });
-    expect(await refusal(task, { daysSupply: 366 }, 'SaveAsDraft')).toEqual({ path: 'daysSupply', message: 'Must be greater than zero & less than or equal to 365' });
-    expect(await refusal(task, { noteToPharmacy: 'x'.repeat(101) }, 'SaveAsDraft')).toMatchObject({ path: 'noteToPharmacy' });
+    expect(await refusal(task, { daysSupply: 366 }, 'SaveAsDraft')).toEqual({
+      path: 'daysSupply',
+      message: 'Must be greater than zero & less than or equal to 365',
+    });
+    expect(await refusal(task, { noteToPharmacy: 'x'.repeat(101) }, 'SaveAsDraft')).toMatchObject({
+      path: 'noteToPharmacy',
+    });
     expect(await refusal(task, { directions: '  ' })).toMatchObject({ path: 'directions' });
   });
 
   it('P-077 P-230 stores no note to the client where the feature is off', async () => {
     const task = await desk.fresh('Juniper', 'approval');
-    await server.db.asOwner(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'showNoteToClient', false) on conflict (location_id, feature) do update set is_on = false`);
-    const hidden = await server.data(sample.vet, 'AddPrescription', answerTo(task, { noteToClient: 'Hello' }, 'SaveAsDraft'));
+    await server.db.asOwner(
+      `insert into signa.feature_flag (location_id, feature, is_on) values (1, 'showNoteToClient', false) on conflict (location_id, feature) do update set is_on = false`,
+    );
+    const hidden = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, { noteToClient: 'Hello' }, 'SaveAsDraft'),
+    );
     expect(hidden.addPrescription.noteToClient).toBeNull();
-    await server.db.asOwner(`update signa.feature_flag set is_on = true where location_id = 1 and feature = 'showNoteToClient'`);
+    await server.db.asOwner(
+      `update signa.feature_flag set is_on = true where location_id = 1 and feature = 'showNoteToClient'`,
+    );
     const other = await desk.fresh('Juniper', 'approval');
-    const shown = await server.data(sample.vet, 'AddPrescription', answerTo(other, { noteToClient: 'Hello' }, 'SaveAsDraft'));
+    const shown = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(other, { noteToClient: 'Hello' }, 'SaveAsDraft'),
+    );
     expect(shown.addPrescription.noteToClient).toBe('Hello');
   });
 

@@ -2,5 +2,9 @@ import type { OutgoingMessage } from '../work.js';
 
 /** An issued prescription goes to the pharmacy, once: the key is the same for every attempt. */
 export function pharmacyMessage(prescriptionId: string): OutgoingMessage {
-  return { kind: 'pharmacy-prescription', idempotencyKey: `prescription-${prescriptionId}-issued`, payload: { prescriptionId } };
+  return {
+    kind: 'pharmacy-prescription',
+    idempotencyKey: `prescription-${prescriptionId}-issued`,
+    payload: { prescriptionId },
+  };
 }

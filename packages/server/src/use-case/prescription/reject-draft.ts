@@ -21,5 +21,10 @@ export async function rejectDraft(work: Work, draft: StoredPrescription, reason:
     declined_at: work.now,
     declined_by: by.id,
   });
-  await recordPrescriptionEvent(work.tx, key, { at: work.now, kind: 'declined', actor: by.displayName, note: reason.trim() });
+  await recordPrescriptionEvent(work.tx, key, {
+    at: work.now,
+    kind: 'declined',
+    actor: by.displayName,
+    note: reason.trim(),
+  });
 }

@@ -9,7 +9,10 @@ import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Records that an issued form is printed again; its status stays (P-146). */
-export async function reprintPrescription(work: Work, { id }: MutationReprintPrescriptionArgs): Promise<Outcome<StoredPrescription>> {
+export async function reprintPrescription(
+  work: Work,
+  { id }: MutationReprintPrescriptionArgs,
+): Promise<Outcome<StoredPrescription>> {
   const before = await lockPrescription(work.tx, work.locationIds, id);
   if (!before) throw notFound('Prescription');
   permitRecord(work.actor.caller, 'ReprintPrescription', before.locationId);

@@ -70,7 +70,14 @@ function saveType(text: string): SaveType {
   ]);
 }
 
-function decide(work: Work, save: Save, type: SaveType, acting: Acting, form: PrescriptionForm, facts: FormFacts): AllowedSave {
+function decide(
+  work: Work,
+  save: Save,
+  type: SaveType,
+  acting: Acting,
+  form: PrescriptionForm,
+  facts: FormFacts,
+): AllowedSave {
   const today = todayIn(facts.location.timeZone, work.now);
   const product = facts.product && judged(facts.product);
   const { draft, task } = save;
@@ -101,7 +108,11 @@ function decide(work: Work, save: Save, type: SaveType, acting: Acting, form: Pr
       client: facts.client,
       patient: facts.patient,
       isPatientOfClient: facts.isPatientOfClient,
-      stored: draft && { locationClientId: draft.locationClientId, locationPatientId: draft.locationPatientId, isOfficeUse: draft.isOfficeUse },
+      stored: draft && {
+        locationClientId: draft.locationClientId,
+        locationPatientId: draft.locationPatientId,
+        isOfficeUse: draft.isOfficeUse,
+      },
     },
   });
   if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
@@ -110,14 +121,21 @@ function decide(work: Work, save: Save, type: SaveType, acting: Acting, form: Pr
 
 /** */
 function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormFacts): void {
-  if (isOfficeUse && !location.isOfficeUseEnabled) throw new Failure('FORBIDDEN', 'Office use is not enabled at this location.');
+  if (isOfficeUse && !location.isOfficeUseEnabled)
+    throw new Failure('FORBIDDEN', 'Office use is not enabled at this location.');
 }
 
 /** Judged where nothing is chosen; the form rules then ask for a product. */
 const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
 
 /** The server computes the conflicts itself (P-088); office use has no patient to conflict with. */
-function hasConflict(form: PrescriptionForm, facts: FormFacts, product: JudgedProduct | null, task: StoredTask | null, today: PlainDate): boolean {
+function hasConflict(
+  form: PrescriptionForm,
+  facts: FormFacts,
+  product: JudgedProduct | null,
+  task: StoredTask | null,
+  today: PlainDate,
+): boolean {
   if (!product || !facts.patient || form.isOfficeUse) return false;
   const report = checkConflicts({
     product,
@@ -131,13 +149,22 @@ function hasConflict(form: PrescriptionForm, facts: FormFacts, product: JudgedPr
 }
 
 /** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */
-async function answerTask(work: Work, task: StoredTask, prescriptionId: string, { step, acting }: AllowedSave): Promise<void> {
+async function answerTask(
+  work: Work,
+  task: StoredTask,
+  prescriptionId: string,
+  { step, acting }: AllowedSave,
+): Promise<void> {
   const taken = stepTask(task, { type: step.issued ? 'approve' : 'saveDraft' });
   const answered = taken.to === 'PENDING' ? {} : { actioned_at: work.now, actioned_by: acting.id };
-  await changeTask(work.tx, { locationId: task.locationId, id: task.id }, {
-    status: taken.to,
-    prescription_id: prescriptionId,
-    ...(taken.action && { action: taken.action }),
-    ...answered,
-  });
+  await changeTask(
+    work.tx,
+    { locationId: task.locationId, id: task.id },
+    {
+      status: taken.to,
+      prescription_id: prescriptionId,
+      ...(taken.action && { action: taken.action }),
+      ...answered,
+    },
+  );
 }

@@ -12,13 +12,19 @@ import type { AllowedSave, Save } from './save-prescription.js';
 /** Writes an allowed save as a new row or over its draft, and answers the prescription's id. */
 export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {
   const values = { ...formValues(allowedSave), ...(await standingValues(work, save, allowedSave)) };
-  const id = save.draft ? await overwrite(work, save, values) : await insertPrescription(work.tx, save.locationId, values);
-  await recordPrescriptionEvent(work.tx, { locationId: save.locationId, id }, {
-    at: work.now,
-    kind: eventKind(save, allowedSave),
-    actor: allowedSave.acting.displayName,
-    note: allowedSave.acting.impersonatedBy && `Impersonated by ${allowedSave.acting.impersonatedBy}`,
-  });
+  const id = save.draft
+    ? await overwrite(work, save, values)
+    : await insertPrescription(work.tx, save.locationId, values);
+  await recordPrescriptionEvent(
+    work.tx,
+    { locationId: save.locationId, id },
+    {
+      at: work.now,
+      kind: eventKind(save, allowedSave),
+      actor: allowedSave.acting.displayName,
+      note: allowedSave.acting.impersonatedBy && `Impersonated by ${allowedSave.acting.impersonatedBy}`,
+    },
+  );
   return id;
 }
 
@@ -26,7 +32,10 @@ async function overwrite(work: Work, { draft, locationId, input }: Save, values:
   if (!draft) throw new Error('Only a draft is overwritten');
   // A form that was opened on an older draft must not undo what somebody else saved meanwhile.
   if (input.version !== undefined && input.version !== null && input.version !== draft.version) {
-    throw new Failure('CONFLICT', 'This draft was changed by somebody else meanwhile. Open it again to see the new version; what you typed is kept.');
+    throw new Failure(
+      'CONFLICT',
+      'This draft was changed by somebody else meanwhile. Open it again to see the new version; what you typed is kept.',
+    );
   }
   await changePrescription(work.tx, { locationId, id: draft.id }, values);
   return draft.id;

@@ -8,8 +8,14 @@ import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
 
 /** Saves a draft again or issues it; the pending task it answers goes with it (P-216, P-155). */
-export async function updatePrescription(work: Work, { id, input, addPrescriptionType }: MutationUpdatePrescriptionArgs): Promise<Outcome<StoredPrescription>> {
-  if (!id) throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [{ path: 'id', code: 'required', message: 'Prescription Id not found' }]);
+export async function updatePrescription(
+  work: Work,
+  { id, input, addPrescriptionType }: MutationUpdatePrescriptionArgs,
+): Promise<Outcome<StoredPrescription>> {
+  if (!id)
+    throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [
+      { path: 'id', code: 'required', message: 'Prescription Id not found' },
+    ]);
   // The task first, as everywhere: two people who hold the two rows in another order would wait for each other.
   const task = await lockTask(work.tx, work.locationIds, { prescriptionId: id });
   const draft = await lockPrescription(work.tx, work.locationIds, id);
@@ -18,11 +24,22 @@ export async function updatePrescription(work: Work, { id, input, addPrescriptio
   const saved = await savePrescription(work, {
     locationId: draft.locationId,
     type: addPrescriptionType,
-    input: { ...input, locationClientId: input.locationClientId ?? draft.locationClientId, locationPatientId: input.locationPatientId ?? draft.locationPatientId },
+    input: {
+      ...input,
+      locationClientId: input.locationClientId ?? draft.locationClientId,
+      locationPatientId: input.locationPatientId ?? draft.locationPatientId,
+    },
     draft,
     task: task?.status === 'PENDING' ? task : null,
   });
   const answer = await findPrescription(work.tx, [draft.locationId], saved.id);
   if (!answer) throw new Error('A prescription just stored is there');
-  return { locationId: draft.locationId, answer, subject: `prescription:${saved.id}`, before: draft, after: answer, messages: saved.messages };
+  return {
+    locationId: draft.locationId,
+    answer,
+    subject: `prescription:${saved.id}`,
+    before: draft,
+    after: answer,
+    messages: saved.messages,
+  };
 }

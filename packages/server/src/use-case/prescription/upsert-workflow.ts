@@ -9,7 +9,10 @@ import { requireWorkflow } from '../task/require-workflow.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Hands a prescription's work to somebody, or changes that hand-over; the time is the server's (P-173, P-222). */
-export async function upsertPrescriptionWorkflow(work: Work, { input }: MutationUpsertPrescriptionWorkflowArgs): Promise<Outcome<StoredWorkflow>> {
+export async function upsertPrescriptionWorkflow(
+  work: Work,
+  { input }: MutationUpsertPrescriptionWorkflowArgs,
+): Promise<Outcome<StoredWorkflow>> {
   const prescription = await lockPrescription(work.tx, work.locationIds, input.prescriptionId);
   if (!prescription) throw notFound('Prescription');
   const { locationId } = prescription;
@@ -19,23 +22,37 @@ export async function upsertPrescriptionWorkflow(work: Work, { input }: Mutation
   await requireWorkflow(work, locationId, input);
   const before = input.id ? await findWorkflow(work.tx, locationId, prescription.id, input.id) : null;
   if (input.id && !before) throw notOfThisPrescription;
-  const id = await writeWorkflow(work.tx, { locationId, prescriptionId: prescription.id, id: input.id ?? null }, {
-    workflow_status_id: input.currentWorkflowStatusId,
-    workflow_location_user_id: input.workflowLocationUserId,
-    assigned_at: work.now,
-    assigned_by: acting.id,
-    internal_note: input.internalNote?.trim() || null,
-  });
-  await changePrescription(work.tx, { locationId, id: prescription.id }, {
-    workflow_status_id: input.currentWorkflowStatusId,
-    workflow_location_user_id: input.workflowLocationUserId,
-  });
-  await recordPrescriptionEvent(work.tx, { locationId, id: prescription.id }, { at: work.now, kind: 'workflow', actor: acting.displayName });
+  const id = await writeWorkflow(
+    work.tx,
+    { locationId, prescriptionId: prescription.id, id: input.id ?? null },
+    {
+      workflow_status_id: input.currentWorkflowStatusId,
+      workflow_location_user_id: input.workflowLocationUserId,
+      assigned_at: work.now,
+      assigned_by: acting.id,
+      internal_note: input.internalNote?.trim() || null,
+    },
+  );
+  await changePrescription(
+    work.tx,
+    { locationId, id: prescription.id },
+    {
+      workflow_status_id: input.currentWorkflowStatusId,
+      workflow_location_user_id: input.workflowLocationUserId,
+    },
+  );
+  await recordPrescriptionEvent(
+    work.tx,
+    { locationId, id: prescription.id },
+    { at: work.now, kind: 'workflow', actor: acting.displayName },
+  );
   const answer = await findWorkflow(work.tx, locationId, prescription.id, id);
   if (!answer) throw new Error('A workflow just written is there');
   return { locationId, answer, subject: `prescription:${prescription.id}`, before, after: answer };
 }
 
-const notOfThisPrescription = new Failure('BAD_USER_INPUT', 'This workflow assignment belongs to another prescription', [
-  { path: 'input.id', code: 'mismatch', message: 'This workflow assignment belongs to another prescription' },
-]);
+const notOfThisPrescription = new Failure(
+  'BAD_USER_INPUT',
+  'This workflow assignment belongs to another prescription',
+  [{ path: 'input.id', code: 'mismatch', message: 'This workflow assignment belongs to another prescription' }],
+);

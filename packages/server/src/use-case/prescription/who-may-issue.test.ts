@@ -29,11 +29,19 @@ describeOnEveryDatabase('who may issue', (make) => {
   it('P-068 A-072 A-073 delegated access for the named vet is enough, and for no other vet', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const staff = await locationUser(sample.staff);
-    await server.db.asOwner('insert into signa.delegation (location_id, location_user_id, delegated_location_user_id) values (1, $1, $2)', [task.assignedToLocationUserId, staff]);
+    await server.db.asOwner(
+      'insert into signa.delegation (location_id, location_user_id, delegated_location_user_id) values (1, $1, $2)',
+      [task.assignedToLocationUserId, staff],
+    );
     const otherVet = await locationUser(sample.vetadmin);
-    expect(await server.call(sample.staff, 'AddPrescription', answerTo(task, { authorizingVet: otherVet }))).toMatchObject(forbidden);
+    expect(
+      await server.call(sample.staff, 'AddPrescription', answerTo(task, { authorizingVet: otherVet })),
+    ).toMatchObject(forbidden);
     const { addPrescription: rx } = await server.data(sample.staff, 'AddPrescription', answerTo(task));
-    expect(rx).toMatchObject({ actingLocationUser: { displayName: 'Priya Natarajan' }, authorizingVetLocationUser: { displayName: 'Dr. Maya Okafor' } });
+    expect(rx).toMatchObject({
+      actingLocationUser: { displayName: 'Priya Natarajan' },
+      authorizingVetLocationUser: { displayName: 'Dr. Maya Okafor' },
+    });
     await server.db.asOwner('delete from signa.delegation');
   });
 
@@ -41,9 +49,14 @@ describeOnEveryDatabase('who may issue', (make) => {
     const task = await desk.fresh('Clementine', 'approval');
     const staff = await locationUser(sample.staff);
     const vet = await locationUser(sample.vetadmin);
-    await server.db.asOwner('insert into signa.delegation (location_id, location_user_id, delegated_location_user_id) values (1, $1, $2)', [vet, staff]);
+    await server.db.asOwner(
+      'insert into signa.delegation (location_id, location_user_id, delegated_location_user_id) values (1, $1, $2)',
+      [vet, staff],
+    );
     await server.db.asOwner('update signa.location_user set is_active = false where id = $1', [vet]);
-    expect((await server.call(sample.staff, 'AddPrescription', answerTo(task, { authorizingVet: vet }))).ok).toBe(false);
+    expect((await server.call(sample.staff, 'AddPrescription', answerTo(task, { authorizingVet: vet }))).ok).toBe(
+      false,
+    );
     await server.db.asOwner('update signa.location_user set is_active = true where id = $1', [vet]);
     await server.db.asOwner('delete from signa.delegation');
   });
@@ -51,15 +64,21 @@ describeOnEveryDatabase('who may issue', (make) => {
   it('P-068 A-072 an OTC product may be issued by anyone who may prescribe', async () => {
     const product = await anOtcProduct();
     const task = await desk.fresh('Juniper', 'approval', '', `product_id = ${product}, quantity_requested = 1`);
-    expect((await server.call(sample.staff, 'AddPrescription', answerTo(task, { prnFlag: true, refills: null }))).ok).toBe(true);
+    expect(
+      (await server.call(sample.staff, 'AddPrescription', answerTo(task, { prnFlag: true, refills: null }))).ok,
+    ).toBe(true);
   });
 
   it('P-068 a controlled product never counts as OTC', async () => {
     const product = await anOtcProduct();
-    await server.db.asOwner(`update signa.product set is_controlled = true, dea_schedule = 'C-IV' where id = $1`, [product]);
+    await server.db.asOwner(`update signa.product set is_controlled = true, dea_schedule = 'C-IV' where id = $1`, [
+      product,
+    ]);
     const task = await desk.fresh('Juniper', 'approval', '', `product_id = ${product}, quantity_requested = 1`);
     expect(await server.call(sample.staff, 'AddPrescription', answerTo(task))).toMatchObject(forbidden);
-    await server.db.asOwner('update signa.product set is_controlled = false, dea_schedule = null where id = $1', [product]);
+    await server.db.asOwner('update signa.product set is_controlled = false, dea_schedule = null where id = $1', [
+      product,
+    ]);
   });
 
   it('P-069 A-062 A-072 while impersonating a vet only OTC and AOTC may be issued, recorded with both people; a draft may be saved', async () => {
@@ -69,14 +88,33 @@ describeOnEveryDatabase('who may issue', (make) => {
     );
     const impersonating = { impersonating: sample.vet };
     const task = await desk.fresh('Clementine', 'approval');
-    expect(await server.call(sample.support, 'AddPrescription', answerTo(task), impersonating)).toMatchObject(forbidden);
-    expect((await server.call(sample.support, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'), impersonating)).ok).toBe(true);
+    expect(await server.call(sample.support, 'AddPrescription', answerTo(task), impersonating)).toMatchObject(
+      forbidden,
+    );
+    expect(
+      (await server.call(sample.support, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'), impersonating)).ok,
+    ).toBe(true);
     const product = await anOtcProduct();
     const otc = await desk.fresh('Juniper', 'approval', '', `product_id = ${product}, quantity_requested = 1`);
-    const { addPrescription: rx } = await server.data(sample.support, 'AddPrescription', answerTo(otc, { prnFlag: true, refills: null }), impersonating);
-    expect(rx).toMatchObject({ impersonatedBy: sample.support, actingLocationUser: { displayName: 'Dr. Maya Okafor' } });
-    const [record] = await server.db.asOwner('select username, impersonated_username, operation from signa.audit_record where subject = $1', [`prescription:${rx.id}`]);
-    expect(record).toEqual({ username: sample.support, impersonated_username: sample.vet, operation: 'AddPrescription' });
+    const { addPrescription: rx } = await server.data(
+      sample.support,
+      'AddPrescription',
+      answerTo(otc, { prnFlag: true, refills: null }),
+      impersonating,
+    );
+    expect(rx).toMatchObject({
+      impersonatedBy: sample.support,
+      actingLocationUser: { displayName: 'Dr. Maya Okafor' },
+    });
+    const [record] = await server.db.asOwner(
+      'select username, impersonated_username, operation from signa.audit_record where subject = $1',
+      [`prescription:${rx.id}`],
+    );
+    expect(record).toEqual({
+      username: sample.support,
+      impersonated_username: sample.vet,
+      operation: 'AddPrescription',
+    });
   });
 
   it('A-172 A-173 P-001 C-001 a support user who is not impersonating reads and writes nothing clinical', async () => {
@@ -99,7 +137,10 @@ describeOnEveryDatabase('who may issue', (make) => {
   it('A-008 somebody disabled at the identity provider stops at once', async () => {
     await server.data(sample.vet, 'WorkflowStatus', {});
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = false where username = $1', [sample.vet]);
-    expect(await server.call(sample.vet, 'WorkflowStatus', {})).toMatchObject({ ok: false, failure: { code: 'UNAUTHENTICATED' } });
+    expect(await server.call(sample.vet, 'WorkflowStatus', {})).toMatchObject({
+      ok: false,
+      failure: { code: 'UNAUTHENTICATED' },
+    });
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = true where username = $1', [sample.vet]);
     expect((await server.call(sample.vet, 'WorkflowStatus', {})).ok).toBe(true);
   });

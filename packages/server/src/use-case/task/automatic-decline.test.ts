@@ -13,26 +13,51 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
   });
   afterAll(() => server.close());
 
-  const system = (actionReason: string) => ({ status: 'VET_DECLINED', action: 'Declined', initiatedBy: 'System', actionReason });
+  const system = (actionReason: string) => ({
+    status: 'VET_DECLINED',
+    action: 'Declined',
+    initiatedBy: 'System',
+    actionReason,
+  });
   const revive = (task: Task) =>
-    server.db.asOwner('update signa.patient set is_active = true, is_deceased = false, deceased_date = null where id = $1', [task.locationPatientId]);
+    server.db.asOwner(
+      'update signa.patient set is_active = true, is_deceased = false, deceased_date = null where id = $1',
+      [task.locationPatientId],
+    );
   const pendingOf = (column: 'client_id' | 'patient_id', id: string | null) =>
     server.db.asOwner(`select id from signa.task where ${column} = $1 and status = 'PENDING'`, [id]);
 
   it('P-157 C-075 C-077 C-078 declines every pending request of a client made inactive, with its draft, and nothing else', async () => {
     const task = await desk.fresh('Wellington', 'approval');
     const answered = await desk.fresh('Wellington', 'approval');
-    await server.data(sample.vet, 'UpsertPrescriptionTask', { input: { uuid: answered.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' } });
-    const { addPrescription: draft } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'));
-    const { updateLocationClient } = await server.data(sample.admin, 'UpdateLocationClient', { input: { id: task.locationClientId ?? '', isActive: false } });
+    await server.data(sample.vet, 'UpsertPrescriptionTask', {
+      input: { uuid: answered.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
+    });
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, {}, 'SaveAsDraft'),
+    );
+    const { updateLocationClient } = await server.data(sample.admin, 'UpdateLocationClient', {
+      input: { id: task.locationClientId ?? '', isActive: false },
+    });
     expect(updateLocationClient.isActive).toBe(false);
-    expect(await desk.task(task)).toMatchObject({ ...system('Client is not active'), actionedByLocationUser: { displayName: 'Gordon Halloran' } });
+    expect(await desk.task(task)).toMatchObject({
+      ...system('Client is not active'),
+      actionedByLocationUser: { displayName: 'Gordon Halloran' },
+    });
     expect(await pendingOf('client_id', task.locationClientId)).toEqual([]);
     expect(await desk.task(answered)).toMatchObject({ initiatedBy: null, actionReason: 'Due for exam' });
-    expect((await server.data(sample.vet, 'GetPrescription', { id: draft.id })).prescription?.rxStatus.code).toBe('RejectedDraft');
-    const { locationPatient } = await server.data(sample.vet, 'getLocationPatient', { id: task.locationPatientId ?? '' });
+    expect((await server.data(sample.vet, 'GetPrescription', { id: draft.id })).prescription?.rxStatus.code).toBe(
+      'RejectedDraft',
+    );
+    const { locationPatient } = await server.data(sample.vet, 'getLocationPatient', {
+      id: task.locationPatientId ?? '',
+    });
     expect(locationPatient?.isActive).toBe(true);
-    await server.data(sample.admin, 'UpdateLocationClient', { input: { id: task.locationClientId ?? '', isActive: true } });
+    await server.data(sample.admin, 'UpdateLocationClient', {
+      input: { id: task.locationClientId ?? '', isActive: true },
+    });
     expect(await desk.task(task)).toMatchObject({ status: 'VET_DECLINED' });
   });
 
@@ -50,12 +75,17 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
     [{ deceasedDate: '2026-01-02' }, 'Patient is deceased'],
   ])('P-157 C-076 C-077 declines every pending request of a patient changed by %j', async (change, reason) => {
     const task = await desk.fresh('Truffle', 'draft');
-    await server.data(sample.admin, 'UpdateLocationPatient', { input: { id: task.locationPatientId ?? '', ...change } });
+    await server.data(sample.admin, 'UpdateLocationPatient', {
+      input: { id: task.locationPatientId ?? '', ...change },
+    });
     expect(await desk.task(task)).toMatchObject(system(reason));
     expect(await pendingOf('patient_id', task.locationPatientId)).toEqual([]);
     await revive(task);
     // The sample's own request of this patient went with it; give the next round a model to copy.
-    await server.db.asOwner(`update signa.task set status = 'PENDING', action = null, initiated_by = null, actioned_at = null, actioned_by = null where id = $1`, [task.id]);
+    await server.db.asOwner(
+      `update signa.task set status = 'PENDING', action = null, initiated_by = null, actioned_at = null, actioned_by = null where id = $1`,
+      [task.id],
+    );
   });
 
   it('C-071 C-065 C-067 P-003 changes only the fields sent, and refuses what the form would', async () => {
@@ -65,29 +95,54 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
     const change = (input: object) => server.call(sample.vet, 'UpdateLocationPatient', { input: { id, ...input } });
     expect((await change({ weight: 12.5, weightUnit: 'kg' })).ok).toBe(true);
     const { locationPatient } = await server.data(sample.vet, 'getLocationPatient', { id });
-    expect(locationPatient).toMatchObject({ weight: 12.5, weightUnit: 'kg', birthdate: before?.birthdate, isActive: before?.isActive });
-    expect(await change({ weight: 12.345 })).toMatchObject({ failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'weight' }] } });
+    expect(locationPatient).toMatchObject({
+      weight: 12.5,
+      weightUnit: 'kg',
+      birthdate: before?.birthdate,
+      isActive: before?.isActive,
+    });
+    expect(await change({ weight: 12.345 })).toMatchObject({
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'weight' }] },
+    });
     expect(await change({ weight: 10_000 })).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
-    expect(await change({ birthdate: '1899-12-31' })).toMatchObject({ failure: { message: 'The birthday cannot be before 1900.' } });
-    expect(await change({ birthdate: '2999-01-01' })).toMatchObject({ failure: { message: 'The birthday cannot be in the future.' } });
+    expect(await change({ birthdate: '1899-12-31' })).toMatchObject({
+      failure: { message: 'The birthday cannot be before 1900.' },
+    });
+    expect(await change({ birthdate: '2999-01-01' })).toMatchObject({
+      failure: { message: 'The birthday cannot be in the future.' },
+    });
     expect(await change({ birthdate: null })).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
   });
 
   it('C-162 P-089 corrects a weight that caused a conflict, and nothing else', async () => {
     const task = await desk.fresh('Willow', 'approval');
     const id = task.locationPatientId ?? '';
-    const { updateLocationPatientForConflict: after } = await server.data(sample.vet, 'UpdateLocationPatientForConflict', { input: { id, weight: 30, weightUnit: 'lbs' } });
+    const { updateLocationPatientForConflict: after } = await server.data(
+      sample.vet,
+      'UpdateLocationPatientForConflict',
+      { input: { id, weight: 30, weightUnit: 'lbs' } },
+    );
     expect(after).toMatchObject({ weight: 30, weightUnit: 'lbs', name: task.locationPatient?.name, isActive: true });
-    const wrong = await server.call(sample.vet, 'UpdateLocationPatientForConflict', { input: { id, weight: -1, weightUnit: 'lbs' } });
+    const wrong = await server.call(sample.vet, 'UpdateLocationPatientForConflict', {
+      input: { id, weight: -1, weightUnit: 'lbs' },
+    });
     expect(wrong).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
   });
 
   it('A-171 staff of approve may correct weight and birth date; making a patient inactive needs the clients', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const id = task.locationPatientId ?? '';
-    await server.db.asOwner(`update signa.role_module set can_edit = false where module_id in (select id from signa.module where name in ('clients', 'link')) and role_id = (select id from signa.role where name = 'STAFF')`);
-    expect((await server.call(sample.staff, 'UpdateLocationPatient', { input: { id, weight: 9, weightUnit: 'lbs' } })).ok).toBe(true);
-    expect(await server.call(sample.staff, 'UpdateLocationPatient', { input: { id, isActive: false } })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
-    await server.db.asOwner(`update signa.role_module set can_edit = true where module_id in (select id from signa.module where name in ('clients', 'link')) and role_id = (select id from signa.role where name = 'STAFF')`);
+    await server.db.asOwner(
+      `update signa.role_module set can_edit = false where module_id in (select id from signa.module where name in ('clients', 'link')) and role_id = (select id from signa.role where name = 'STAFF')`,
+    );
+    expect(
+      (await server.call(sample.staff, 'UpdateLocationPatient', { input: { id, weight: 9, weightUnit: 'lbs' } })).ok,
+    ).toBe(true);
+    expect(await server.call(sample.staff, 'UpdateLocationPatient', { input: { id, isActive: false } })).toMatchObject({
+      failure: { code: 'FORBIDDEN' },
+    });
+    await server.db.asOwner(
+      `update signa.role_module set can_edit = true where module_id in (select id from signa.module where name in ('clients', 'link')) and role_id = (select id from signa.role where name = 'STAFF')`,
+    );
   });
 });

@@ -11,7 +11,10 @@ import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
 
 /** Declines a pending request with a reason; a linked draft is rejected with it (P-156, P-167, P-171, P-217). */
-export async function declineTask(work: Work, { input }: MutationUpsertPrescriptionTaskArgs): Promise<Outcome<StoredTask>> {
+export async function declineTask(
+  work: Work,
+  { input }: MutationUpsertPrescriptionTaskArgs,
+): Promise<Outcome<StoredTask>> {
   const task = await lockTask(work.tx, work.locationIds, { uuid: input.uuid });
   if (!task) throw notFound('Request');
   permitRecord(work.actor.caller, 'UpsertPrescriptionTask', task.locationId);
@@ -23,9 +26,20 @@ export async function declineTask(work: Work, { input }: MutationUpsertPrescript
   const step = stepTask(task, { type: 'decline', reason: issues.length > 0 ? 'unknown' : reason });
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
-  await recordDecline(work, task, { reason: reason.trim(), by: acting, initiatedBy: input.initiatedBy?.trim() || null });
+  await recordDecline(work, task, {
+    reason: reason.trim(),
+    by: acting,
+    initiatedBy: input.initiatedBy?.trim() || null,
+  });
   const answer = await requireTask(work.tx, task);
-  return { locationId: task.locationId, answer, subject: `task:${task.id}`, before: task, after: answer, messages: await cancelOrder(work, task) };
+  return {
+    locationId: task.locationId,
+    answer,
+    subject: `task:${task.id}`,
+    before: task,
+    after: answer,
+    messages: await cancelOrder(work, task),
+  };
 }
 
 /** A declined client request cancels its pending order outside (P-171). */
@@ -33,5 +47,11 @@ async function cancelOrder(work: Work, task: StoredTask): Promise<OutgoingMessag
   if (task.type !== 'approval') return [];
   const orderId = await externalOrderOf(work.tx, task);
   if (orderId === null) return [];
-  return [{ kind: 'storefront-cancel-order', idempotencyKey: `task-${task.id}-cancel-order`, payload: { orderId, taskUuid: task.uuid } }];
+  return [
+    {
+      kind: 'storefront-cancel-order',
+      idempotencyKey: `task-${task.id}-cancel-order`,
+      payload: { orderId, taskUuid: task.uuid },
+    },
+  ];
 }

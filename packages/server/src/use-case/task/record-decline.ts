@@ -12,14 +12,18 @@ export interface Decline {
 
 /** Writes the decline of a held task whose step core has allowed; a linked draft is rejected with it (P-126, P-156, P-157). */
 export async function recordDecline(work: Work, task: StoredTask, { reason, by, initiatedBy }: Decline): Promise<void> {
-  await changeTask(work.tx, { locationId: task.locationId, id: task.id }, {
-    status: 'VET_DECLINED',
-    action: 'Declined',
-    action_reason: reason,
-    actioned_at: work.now,
-    actioned_by: by.id,
-    ...(initiatedBy && { initiated_by: initiatedBy }),
-  });
+  await changeTask(
+    work.tx,
+    { locationId: task.locationId, id: task.id },
+    {
+      status: 'VET_DECLINED',
+      action: 'Declined',
+      action_reason: reason,
+      actioned_at: work.now,
+      actioned_by: by.id,
+      ...(initiatedBy && { initiated_by: initiatedBy }),
+    },
+  );
   if (task.prescription?.rxStatus !== 'Draft' || task.prescriptionId === null) return;
   const draft = await lockPrescription(work.tx, [task.locationId], task.prescriptionId);
   if (draft?.rxStatus === 'Draft' && !draft.archived) await rejectDraft(work, draft, reason, by);

@@ -12,5 +12,7 @@ export async function requireWorkflow(work: Work, locationId: string, form: Work
       array(select id::text from signa.workflow_status) as statuses`,
     [locationId, key(form.workflowLocationUserId ?? '')],
   );
-  requireNoIssues(checkWorkflowForm(form, { activeUserIds: new Set(choices.users), statusIds: new Set(choices.statuses) }));
+  requireNoIssues(
+    checkWorkflowForm(form, { activeUserIds: new Set(choices.users), statusIds: new Set(choices.statuses) }),
+  );
 }

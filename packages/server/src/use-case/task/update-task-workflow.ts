@@ -11,7 +11,10 @@ import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
 
 /** Hands a pending request to somebody; the time is the server's (P-173, P-221). */
-export async function updatePrescriptionTaskWorkflow(work: Work, args: MutationUpdatePrescriptionTaskWorkflowArgs): Promise<Outcome<StoredTask>> {
+export async function updatePrescriptionTaskWorkflow(
+  work: Work,
+  args: MutationUpdatePrescriptionTaskWorkflowArgs,
+): Promise<Outcome<StoredTask>> {
   const { prescriptionTaskId: id, prescriptionTaskWorkflow: input, changedBy } = args;
   if (input.prescriptionTaskId && input.prescriptionTaskId !== id) throw otherTask;
   const task = await lockTask(work.tx, work.locationIds, { id });
@@ -22,17 +25,25 @@ export async function updatePrescriptionTaskWorkflow(work: Work, args: MutationU
   requireOwnName(input.assignedByLocationUserId, acting.id);
   stepTask(task, { type: 'changeWorkflow' });
   await requireWorkflow(work, task.locationId, input);
-  await changeTask(work.tx, { locationId: task.locationId, id: task.id }, {
-    workflow_status_id: input.currentWorkflowStatusId,
-    workflow_location_user_id: input.workflowLocationUserId,
-    workflow_assigned_at: work.now,
-    workflow_assigned_by: acting.id,
-    internal_note: input.internalNote?.trim() || null,
-  });
+  await changeTask(
+    work.tx,
+    { locationId: task.locationId, id: task.id },
+    {
+      workflow_status_id: input.currentWorkflowStatusId,
+      workflow_location_user_id: input.workflowLocationUserId,
+      workflow_assigned_at: work.now,
+      workflow_assigned_by: acting.id,
+      internal_note: input.internalNote?.trim() || null,
+    },
+  );
   const answer = await requireTask(work.tx, task);
   return { locationId: task.locationId, answer, subject: `task:${task.id}`, before: task, after: answer };
 }
 
 const otherTask = new Failure('BAD_USER_INPUT', 'The workflow names another request', [
-  { path: 'prescriptionTaskWorkflow.prescriptionTaskId', code: 'mismatch', message: 'The workflow names another request' },
+  {
+    path: 'prescriptionTaskWorkflow.prescriptionTaskId',
+    code: 'mismatch',
+    message: 'The workflow names another request',
+  },
 ]);
