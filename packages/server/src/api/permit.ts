@@ -1,3 +1,4 @@
+import type { Refusal } from '@signa/core/failure';
 import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
 import { mayImpersonate } from '@signa/core/practice';
 import { throwRefusal } from '../failure/failure.js';
@@ -37,12 +38,13 @@ export function permitAt(context: Pick<Context, 'operation' | 'actor'>, location
 function permitSomewhere({ operation, actor }: Pick<Context, 'operation' | 'actor'>): void {
   const { caller, locationIds } = actor;
   const places = caller.kind === 'support' || locationIds.length === 0 ? [[]] : locationIds.map((id) => [id]);
-  const refusals = places.flatMap((ids) => {
+  let refusal: Refusal | undefined;
+  for (const ids of places) {
     const verdict = mayUse({ operation, caller, locationIds: ids });
-    return verdict.allowed ? [] : [verdict];
-  });
-  const [first] = refusals;
-  if (first && refusals.length === places.length) throwRefusal(first);
+    if (verdict.allowed) return;
+    refusal ??= verdict;
+  }
+  if (refusal) throwRefusal(refusal);
 }
 
 /** Whether a call without a location is about a record that has one. */
