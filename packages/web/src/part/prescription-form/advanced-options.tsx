@@ -21,6 +21,8 @@ export function AdvancedOptions() {
       isOpenByDefault: false,
       draft: null,
     }) || advancedFields.some((field) => errorAt(field) !== null);
+  // What an error has opened stays open while it is corrected, or the field would go at the first letter.
+  if (hasError && chosen !== true) setChosen(true);
   const open = hasError || (chosen ?? opened);
   const body = useId();
   const Arrow = open ? ChevronDown : ChevronRight;

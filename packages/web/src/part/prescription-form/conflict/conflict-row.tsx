@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { conflictKindLabels } from '@signa/core/conflict';
 import type { Conflict } from '@signa/core/conflict';
 import { BookOpen, Pencil } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../button/button';
 import { kindIcons } from './kind-icon';
 import { roomForRail } from '../room';
@@ -22,7 +23,7 @@ export interface ConflictRowProps {
 }
 
 /** What of the patient meets what of the product, why it matters and who says so (P-087). */
-export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProps) {
+export const ConflictRow = memo(function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProps) {
   const Icon = kindIcons[conflict.kind];
   return (
     <chakra.li
@@ -100,7 +101,7 @@ export function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProp
       </chakra.p>
     </chakra.li>
   );
-}
+});
 
 function Side({ label, value }: { readonly label: string; readonly value: string }) {
   return (

@@ -43,6 +43,7 @@ export function CorrectWeightDialog({ patient, busy, onSave, onClose }: CorrectW
     <Dialog title={`Correct weight of ${patient.name}`} onClose={onClose} busy={busy} footer={footer}>
       <chakra.form
         id="correct-weight"
+        noValidate
         display="flex"
         flexDirection="column"
         gap="4"

@@ -3,6 +3,7 @@ import { isBirthdateKnown, weightLabels } from '@signa/core/patient';
 import { ageOn, formatDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
 import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { FormPatient } from '../setting';
 import { roomForRail } from '../room';
@@ -13,7 +14,7 @@ export interface PatientFactsProps {
 }
 
 /** What a vet looks at before signing: weight in both units, age, allergies, medications, conditions. Never behind a tab. */
-export function PatientFacts({ patient, today }: PatientFactsProps) {
+export const PatientFacts = memo(function PatientFacts({ patient, today }: PatientFactsProps) {
   const weight = weightLabels(patient);
   const birthdate = isBirthdateKnown(patient.birthdate) ? patient.birthdate : null;
   const [allergies, medications, conditions] = [
@@ -49,7 +50,7 @@ export function PatientFacts({ patient, today }: PatientFactsProps) {
       <Fact label="Health conditions" value={conditions.join(', ') || 'None recorded'} />
     </chakra.dl>
   );
-}
+});
 
 const namesOf = (entries: readonly { readonly name: string }[]) => [...new Set(entries.map(({ name }) => name))];
 

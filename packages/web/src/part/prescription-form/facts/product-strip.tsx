@@ -8,6 +8,7 @@ import {
 } from '@signa/core/product';
 import { FlaskConical, PackageX, Pill, ShieldCheck, Snowflake, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { Badge } from '../../badge/badge';
 import { ControlledBadge } from '../../badge/controlled-badge';
 import { CopyButton } from '../../button/copy-button';
@@ -33,7 +34,13 @@ const approvals: Readonly<
 };
 
 /** The product a request is about, its kind, price, delivery and shelf life (P-051, P-180, P-184, P-187). */
-export function ProductStrip({ product, quantity, flavor, priceBookType, isOfficeUse }: ProductStripProps) {
+export const ProductStrip = memo(function ProductStrip({
+  product,
+  quantity,
+  flavor,
+  priceBookType,
+  isOfficeUse,
+}: ProductStripProps) {
   const title = fullTitle(product);
   const unit = product.unitMeasure?.description ?? '';
   const what = [
@@ -107,7 +114,7 @@ export function ProductStrip({ product, quantity, flavor, priceBookType, isOffic
       )}
     </>
   );
-}
+});
 
 /** Left out where there is nothing to say. */
 function Fact({ label, value }: { readonly label: string; readonly value: string | null }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { refillsLabel } from '@signa/core/prescription';
 import { formatDate, todayIn } from '@signa/core/time';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { FormPrescription } from '../setting';
 
 /** The prescription before this one, to compare with. */
-export function PreviousPrescription({
+export const PreviousPrescription = memo(function PreviousPrescription({
   previous,
   timeZone,
 }: {
@@ -50,4 +50,4 @@ export function PreviousPrescription({
       </chakra.dl>
     </chakra.section>
   );
-}
+});

@@ -99,6 +99,10 @@ export function SigningPanel(acts: SigningActs) {
       </chakra.h3>
       <chakra.div
         id={listId}
+        role="group"
+        aria-label="Summary"
+        // It scrolls where the window is low: the keyboard must reach it.
+        tabIndex={0}
         display={open ? 'block' : 'none'}
         overflowY="auto"
         minH="0"

@@ -55,6 +55,7 @@ export function DeclineDialog({ task, busy, onDecline, onClose }: DeclineDialogP
     <Dialog title="Decline Request" onClose={onClose} busy={busy} footer={footer}>
       <chakra.form
         id="decline-request"
+        noValidate
         display="flex"
         flexDirection="column"
         gap="4"

@@ -39,6 +39,7 @@ function RangeForm({ name, range, onChange }: DateRangeChipProps) {
   const isFine = !wrong(from) && !wrong(to) && !isTurned;
   return (
     <chakra.form
+      noValidate
       display="flex"
       flexDirection="column"
       gap="3"

@@ -2,7 +2,7 @@ import { allowed, refuse } from '@signa/core/failure';
 import type { WeightUnit } from '@signa/core/patient';
 import { issueButtonLabel } from '@signa/core/prescription';
 import { formTitle } from '@signa/core/task';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { CorrectWeightDialog } from '../../../part/prescription-form/conflict/correct-weight-dialog';
@@ -34,6 +34,7 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
   const { location, mayUse } = usePractice();
   const root = useRef<HTMLDivElement>(null);
   const [isCorrecting, setCorrecting] = useState(false);
+  const startCorrecting = useCallback(() => setCorrecting(true), []);
   const people = useCorrectPatient(latest.locationPatient);
   const { work, unsent, change, drop, bringBack, takeLatest, keepMine, markSent } = useTaskForm({
     opened,
@@ -98,7 +99,7 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
                 <RequestLines task={latest} work={work} />
               </>
             }
-            onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? () => setCorrecting(true) : undefined}
+            onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
             onContinue={issue.isWaitingForNote ? sign : undefined}
           />
           <OpenRail>

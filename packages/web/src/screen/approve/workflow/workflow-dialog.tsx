@@ -66,6 +66,7 @@ export function WorkflowDialog({ task, lists, busy, onSave, onClose }: WorkflowD
     >
       <chakra.form
         id="workflow"
+        noValidate
         display="flex"
         flexDirection="column"
         gap="4"

@@ -17,7 +17,8 @@ export function PaperPreview({ model }: { readonly model: PrintModel }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame}>
+    // Taller than any dialog: the keyboard must reach what scrolls it.
+    <div ref={frame} role="region" aria-label="Pages" tabIndex={0}>
       <div className="paper-preview" style={{ zoom, width: sheetWidth }}>
         <Paper model={model} />
       </div>
