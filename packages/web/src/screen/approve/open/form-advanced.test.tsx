@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { button, draft, openRequest, optionsOf, product, renewal, task } from './form.test-data';
+import { button, compound, draft, openRequest, optionsOf, product, reasons, renewal, task } from './form.test-data';
 
 const [option, date] = ['Client Notification', 'Notification Date'];
 
@@ -76,17 +76,22 @@ describe('the advanced options', () => {
     expect(isOpen()).toBe(opens);
   });
 
-  it('P-080 open by themselves when one of their fields has an error, and stay closed for others', async () => {
-    const { press, fill, sign, field, says } = await openRequest(renewal());
-    await press('Advanced Options');
-    await fill('Days Supply', '400');
-    await press('Advanced Options');
+  it('P-080 open by themselves when one of their fields has an error, and stay open while it is corrected', async () => {
+    const { user, choose, sign, field, says } = await openRequest(renewal(compound));
+    await choose('Reason For Compounding', reasons.allergy);
+    expect(isOpen()).toBe(false);
     await sign();
     expect(isOpen()).toBe(true);
-    expect(says('Days Supply')).toBe('Must be greater than zero & less than or equal to 365');
-    await fill('Days Supply', '40');
+    expect(says('Allergic Ingredient')).toBe('This field is required');
+    await user.type(field('Allergic Ingredient'), 'fish');
+    expect(field('Allergic Ingredient').value).toBe('fish');
+  });
+
+  it('P-080 stay closed when another field has an error', async () => {
+    const { fill, sign, says } = await openRequest(renewal());
     await fill('Directions', '');
-    expect(field('Directions').getAttribute('aria-invalid')).toBe('true');
+    await sign();
+    expect(says('Directions')).toBe('This field is required');
     expect(isOpen()).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import type { Operations } from '@signa/core/operation';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createFakeServer } from '../../../testing/fake-server';
 import type { FakeServer } from '../../../testing/fake-server';
@@ -225,6 +225,8 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   await screen.findByText('Prescription', { selector: 'h3' });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( optional)?$`));
   const press = (name: string | RegExp) => user.click(button(name));
+  /** Pressing Tab asks the browser of the test for the style of everything there is to focus; leaving does not. */
+  const leave = (label: string) => act(() => field(label).blur());
   return {
     server,
     user,
@@ -234,11 +236,11 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
       await user.clear(field(label));
       // At one stroke: every letter would draw the form again.
       if (text) await user.paste(text);
-      await user.tab();
+      leave(label);
     },
     choose: async (label, option) => {
       await user.selectOptions(field(label), option);
-      await user.tab();
+      leave(label);
     },
     says: (label) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     press,
@@ -271,9 +273,26 @@ export const signButton = /^(Authorize|Print Rx) for/;
 export const renewal = (chosen: FormProduct = product(), over: Partial<FullTask> = {}) =>
   task({ type: 'renewal', product: chosen, previousPrescription: prescription({ product: chosen }), ...over });
 
-/** A button by its words. What a container query hides has no place in a browser without a layout: it counts as shown. */
-export const button = (name: RegExp | string) => screen.getByRole('button', { name, hidden: true });
-export const queryButton = (name: RegExp | string) => screen.queryByRole('button', { name, hidden: true });
+/** What a screen reader calls a button. */
+function nameOf(element: HTMLButtonElement): string {
+  const words = element.cloneNode(true) as HTMLButtonElement;
+  words.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
+  return element.getAttribute('aria-label') ?? words.textContent.trim();
+}
+
+/** A button by its name; asking by role draws every style of the page, many times in a test. */
+export function queryButton(name: RegExp | string): HTMLButtonElement | null {
+  const isMeant = (words: string) => (typeof name === 'string' ? words === name : name.test(words));
+  const [found, another] = [...document.querySelectorAll('button')].filter((element) => isMeant(nameOf(element)));
+  if (another) throw new Error(`Several buttons are called ${String(name)}`);
+  return found ?? null;
+}
+
+export function button(name: RegExp | string): HTMLButtonElement {
+  const found = queryButton(name);
+  if (!found) throw new Error(`No button is called ${String(name)}`);
+  return found;
+}
 
 /** The choices of a list, the placeholder left out. */
 export const optionsOf = (select: HTMLElement) =>
