@@ -178,8 +178,8 @@ describe('places', () => {
     );
   });
 
-  it('A-177 A-182 tells a location with its organization, portal type and pharmacies; a secret only as set', async () => {
-    await server.db.asOwner(`update signa.location set pims_account_secret = 'top'::bytea where id = 1`);
+  it('A-177 A-182 A-123 tells a location with its organization, portal type and pharmacies; a secret only as set', async () => {
+    await server.db.asOwner(`update signa.location set pims_account_secret = 'top-secret'::bytea where id = 1`);
     const { location } = await server.data(sample.vet, 'GetLocation', { id: wren });
     expect(location).toMatchObject({
       isPimsAccountSecretSet: true,
@@ -189,7 +189,12 @@ describe('places', () => {
       locationAddresses: [{ addressType: { description: expect.any(String) }, state: 'NY' }],
     });
     expect(location?.locationPharmacies[0]).toMatchObject({ code: 'RVP', isPrimary: true });
-    expect(JSON.stringify(location)).not.toMatch(/top|746f70/);
+    const everywhere = [
+      location,
+      await server.data(sample.support, 'Locations', {}),
+      await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet }),
+    ];
+    expect(JSON.stringify(everywhere)).not.toMatch(/top-secret|746f702d736563726574/);
   });
 
   it('A-184 A-166 answers flags: own setting before the platform-wide one, unknown names off', async () => {
@@ -271,7 +276,7 @@ describe('shortcuts', () => {
       },
     });
 
-  it("A-134 lists a location's own active ones and the active global ones, by label within type", async () => {
+  it("A-134 A-163 lists a location's own active ones and the active global ones, by label within type", async () => {
     await server.db.asOwner(`delete from signa.shortcut;
       insert into signa.shortcut (location_id, type, label, details, is_active) values (1, 'SIG', 'zeta', 'x', true), (null, 'SIG', 'Alpha', 'x', true), (1, 'NC', 'mid', 'x', true),
         (1, 'SIG', 'gone', 'x', false), (null, 'NP', 'gone', 'x', false), (3, 'SIG', 'foreign', 'x', true)`);
@@ -284,6 +289,8 @@ describe('shortcuts', () => {
       'Alpha',
     ]);
     expect((await list(sample.support, sample.larkspur)).map(({ label }) => label)).toEqual(['Alpha', 'foreign']);
+    const foreign = await server.call(sample.staff, 'Shortcut', { locationId: sample.larkspur });
+    expect(foreign).toMatchObject(refusal('FORBIDDEN'));
   });
 
   it('A-136 A-137 A-164 P-054 adds one, trimmed, for who may edit shortcuts; another is refused with its field', async () => {
