@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { cardOf, goTo, headOf, searchName } from './harness/portal.js';
+import { people, signIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+/** What axe calls serious or critical on the page as it stands, by rule and place. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+}
+
+describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
+  it('no page stands in the way of anybody, on a desk or on a phone', async () => {
+    const page = await stage.page({ colorScheme });
+    const faults: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      for (const [where, viewport] of Object.entries({ phone, desk })) {
+        await page.setViewportSize(viewport);
+        for (const fault of await faultsOf(page)) faults.push(`${name} on a ${where}: ${fault}`);
+      }
+    };
+    await page.goto(`${stage.url}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await look('/login');
+    await signIn(page, stage.url, people.vet);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await headOf(page, 'Clementine', 'Gabapentin').first().waitFor();
+    await look('/dashboard');
+    await goTo(page, 'Approve');
+    await searchName(page, 'Clementine');
+    await look('/approve');
+    await headOf(page, 'Clementine', 'Gabapentin').click();
+    const card = cardOf(page, 'Clementine', 'Gabapentin');
+    await card.getByRole('button', { name: 'Authorize for Clementine' }).waitFor();
+    await look('an open request');
+    await card.getByRole('button', { name: /^Decline/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline Request' });
+    await dialog.getByRole('radio').first().waitFor();
+    await look('declining');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await goTo(page, 'History');
+    const row = page.getByRole('region', { name: 'Prescriptions' }).getByRole('link', { name: /Rx#/ }).first();
+    await row.waitFor();
+    await look('/history');
+    await row.click();
+    await page.getByRole('region', { name: 'Audit trail' }).waitFor();
+    await look('/history/{id}');
+    await page.goto(page.url().replace('/history/', '/print/rx/'));
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await look('/print/rx/{id}');
+    expect(faults).toEqual([]);
+  }, 240_000);
+});

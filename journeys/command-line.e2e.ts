@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tokenOf } from './harness/call.js';
+import { fillSignIn, people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
+const stage = openStage();
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signa-command-line-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Running {
+  /** Waits until it has said something on stderr, and answers the part in parentheses. */
+  hears(pattern: RegExp): Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+}
+
+/** Starts the command line with a session of its own; there is no desktop to open a browser on. */
+function start(args: readonly string[], input = ''): Running {
+  const env = { PATH: '', SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: stage.url };
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString('utf8')));
+  child.stdin.end(input);
+  const ended = new Promise<Awaited<Running['ended']>>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+  return {
+    ended,
+    hears: async (pattern) => {
+      await expect.poll(() => err, { timeout: 30_000 }).toMatch(pattern);
+      return pattern.exec(err)?.[1] ?? '';
+    },
+  };
+}
+
+const signa = (...args: readonly string[]) => start(args).ended;
+const signInAs = async (email: string) => await start(['login', '--with-token'], await tokenOf(stage.url, email)).ended;
+
+describe('signing in', () => {
+  it('A-002 A-189 A-191 signs in by the browser, keeps the session to its owner, and tells who it is', async () => {
+    const login = start(['login']);
+    const address = await login.hears(/^(http:\S+)$/m);
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    });
+    const page = await stage.page();
+    await page.goto(address);
+    await fillSignIn(page, people.support);
+    await page.getByText('You are signed in to Signa.').waitFor();
+    const { code, out, err } = await login.ended;
+    expect(code).toBe(0);
+    expect(out + err).not.toMatch(/eyJ/);
+    expect(((await stat(join(folder, 'session.json'))).mode & 0o777).toString(8)).toBe('600');
+
+    const who = await signa('whoami', '--json');
+    expect(who.code).toBe(0);
+    expect(JSON.parse(who.out)).toMatchObject({ username: people.support, inAdminSupportGroup: false });
+  });
+
+  it('A-189 signs in with a code on another device', async () => {
+    const login = start(['login', '--device']);
+    const [address, code] = (await login.hears(/go to (\S+ and enter the code \S+)/)).split(' and enter the code ');
+    const page = await stage.page();
+    await page.goto(address ?? '');
+    await page.getByLabel('Code').fill(code ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Confirm the sign-in' }).waitFor();
+    await page.getByText(code ?? '').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fillSignIn(page, people.vet);
+    await page.getByText('You can close this page and go back to your terminal.').waitFor();
+    expect((await login.ended).code).toBe(0);
+    expect(JSON.parse((await signa('whoami', '--json')).out)).toMatchObject({ username: people.vet });
+  });
+
+  it('A-007 A-191 forgets the session, and is not signed in before and after', async () => {
+    expect(await signa('whoami')).toMatchObject({ code: 3, err: 'Not logged in\n' });
+    await signInAs(people.vet);
+    expect((await signa('whoami')).code).toBe(0);
+    expect((await signa('logout')).code).toBe(0);
+    expect(await signa('api', 'Roles')).toMatchObject({ code: 3, out: '', err: 'Not logged in\n' });
+  });
+});
+
+describe('calling operations', () => {
+  it('A-191 A-172 prints the requests to a vet, and refuses them to support with exit code 4', async () => {
+    await signInAs(people.vet);
+    const mine = await signa('api', 'GetPrescriptionTasks', 'locationId=1', 'status=pending', 'take=3');
+    expect(mine).toMatchObject({ code: 0, err: '' });
+    expect((JSON.parse(mine.out) as { prescriptionTasks: unknown[] }).prescriptionTasks).toHaveLength(3);
+    await signInAs(people.support);
+    const refused = await signa('api', 'GetPrescriptionTasks', 'locationId=1');
+    expect(refused).toMatchObject({ code: 4, out: '' });
+    expect(refused.err.trim()).not.toBe('');
+  });
+
+  it('A-013 A-197 works as somebody, says so first, and as oneself again afterwards', async () => {
+    await signInAs(people.support);
+    expect((await signa('api', 'StartImpersonation', `username=${people.vet}`)).code).toBe(0);
+    const asVet = await signa('api', 'GetPrescriptionTasks', 'locationId=1', 'status=pending', 'take=1');
+    expect(asVet.code).toBe(0);
+    expect(asVet.err).toBe(`Impersonation: ${people.vet}\n`);
+    const foreign = await signa('api', 'GetPrescriptionTasks', 'locationId=3');
+    expect(foreign.code).toBe(4);
+    expect((await signa('api', 'ExitImpersonation')).code).toBe(0);
+    expect((await signa('api', 'GetPrescriptionTasks', 'locationId=1')).code).toBe(4);
+  });
+});

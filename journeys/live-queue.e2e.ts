@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { patience } from './harness/browser.js';
+import { type Caller, callerAs } from './harness/call.js';
+import { pharmacyOf, storefrontOf } from './harness/outside.js';
+import { cardOf, goTo, headOf, notice, searchName } from './harness/portal.js';
+import { people, signIn, signedIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+const wren = '1';
+const why = 'Discussed with the owner.';
+let maya: Caller;
+let annika: Caller;
+
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+  annika = await callerAs(stage.url, people.vetadmin);
+  await pharmacyOf(stage.url).behave({ decision: 'silent' });
+});
+
+async function requestOf(patient: string, product: string) {
+  const { prescriptionTasks } = await maya('GetPrescriptionTasks', { locationId: wren, nameFilter: patient });
+  const found = prescriptionTasks.find((task) => task.product?.title.startsWith(product));
+  if (!found) throw new Error(`No request of ${patient} for ${product}`);
+  const { prescriptionTask } = await maya('GetPrescriptionTask', { id: found.id, uuid: found.uuid });
+  if (!prescriptionTask) throw new Error('A listed request is there');
+  return prescriptionTask;
+}
+
+/** Issued prescriptions of a product for a patient that answer a request. */
+async function issuedFor(patient: string, product: string): Promise<number> {
+  const { locationPatientId, productId } = await requestOf(patient, product);
+  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const { prescriptionHistory } = await maya('GetPrescriptionHistory', {
+    locationId: wren,
+    locationPatientId,
+    productId,
+    startDateTime: today,
+  });
+  return prescriptionHistory.filter(({ rxNumber }) => rxNumber !== null).length;
+}
+
+/** The queue, in a browser whose clock can be moved on to the next refresh. */
+async function openQueue(page: Page, email: string): Promise<void> {
+  await page.clock.install();
+  await signIn(page, stage.url, email);
+  await goTo(page, 'Approve');
+}
+
+const nextRefresh = (page: Page) => page.clock.fastForward('00:31');
+
+async function openCard(page: Page, patient: string, product: string): Promise<Locator> {
+  await searchName(page, patient);
+  await headOf(page, patient, product).click();
+  const card = cardOf(page, patient, product);
+  await card.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
+  return card;
+}
+
+const directionsOf = (card: Locator) => card.getByLabel('Directions', { exact: true });
+
+async function fillForm(card: Locator, directions: string): Promise<void> {
+  await directionsOf(card).fill(directions);
+  const refills = card.getByLabel('Refills', { exact: true });
+  if (await refills.isEnabled()) await refills.selectOption('0');
+  const note = card.getByLabel('Note To Pharmacy');
+  if (await note.isVisible()) await note.fill(why);
+}
+
+/** Somebody else's answer, past the portal. */
+async function declineAs(caller: Caller, patient: string, product: string): Promise<void> {
+  const { uuid, type } = await requestOf(patient, product);
+  await caller('UpsertPrescriptionTask', {
+    input: { uuid, type, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
+  });
+}
+
+describe('the queue lives', () => {
+  it('P-152 P-147 shows what the storefront raises, and lets go of what somebody else answered, without a reload', async () => {
+    const page = await stage.page();
+    await openQueue(page, people.vet);
+    await searchName(page, 'Kofi');
+    await page.mouse.move(0, 0);
+    const kofi = await requestOf('Kofi', 'Carprofen');
+    expect(await page.getByRole('button', { name: /^Kofi Galliprant/ }).count()).toBe(0);
+    const galliprant = await requestOf('Diesel', 'Galliprant');
+    const raised = await storefrontOf(stage.url).raise({
+      type: 'order.needs-approval',
+      locationId: wren,
+      clientId: kofi.locationClientId,
+      patientId: kofi.locationPatientId,
+      productId: galliprant.productId,
+      quantity: 30,
+    });
+    expect(raised).toMatchObject({ status: 200, answer: { outcome: 'applied' } });
+    await page.getByRole('heading', { level: 1, name: 'Approve' }).focus();
+    await nextRefresh(page);
+    await cardOf(page, 'Kofi', 'Galliprant').getByText('Client Request').waitFor();
+
+    await declineAs(annika, 'Kofi', 'Galliprant');
+    await nextRefresh(page);
+    await headOf(page, 'Kofi', 'Galliprant').waitFor({ state: 'detached' });
+  });
+
+  it('raises a request from the page of the storefront', async () => {
+    const page = await stage.page();
+    await page.goto(`${stage.url}/outside/storefront`);
+    await page
+      .getByLabel('Client and patient')
+      .selectOption({ label: 'Jerome Blackwood: Roxie (Wren Street Animal Hospital)' });
+    await page.getByLabel('Product').selectOption({ index: 3 });
+    await page.getByLabel('Quantity').fill('6');
+    await page.getByRole('button', { name: 'Raise the request' }).click();
+    await page.getByRole('status').getByText('The request has been raised.').waitFor();
+    const { prescriptionTasksCount } = await maya('GetPrescriptionTasksCount', {
+      locationId: wren,
+      status: 'pending',
+      nameFilter: 'Roxie',
+    });
+    expect(prescriptionTasksCount).toBeGreaterThan(1);
+  });
+
+  it('P-152 P-007 a refresh leaves the form as it is typed, and says by whom the request was taken', async () => {
+    const page = await stage.page();
+    await openQueue(page, people.vet);
+    const card = await openCard(page, 'Captain', 'Rimadyl');
+    await directionsOf(card).fill('Give half a tablet');
+    await nextRefresh(page);
+    await page.waitForResponse((response) => response.request().postData()?.includes('"GetPrescriptionTask"') === true);
+    expect(await directionsOf(card).inputValue()).toBe('Give half a tablet');
+    expect(await directionsOf(card).evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await declineAs(annika, 'Captain', 'Rimadyl');
+    await nextRefresh(page);
+    const told = card.getByRole('alert');
+    await told.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
+    expect(await told.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed stays here/);
+    expect(await directionsOf(card).inputValue()).toBe('Give half a tablet');
+    await card.getByRole('button', { name: 'Show the answer' }).click();
+    await card.getByRole('region', { name: 'Answer' }).getByText('Due for exam').waitFor();
+  });
+
+  it('P-007 P-165 of two tabs one signs, and the other is told by whom and when', async () => {
+    const context = await stage.context();
+    const first = await signedIn(context, stage.url, people.vet);
+    const second = await context.newPage();
+    await second.goto(`${stage.url}/approve`);
+    await goTo(first, 'Approve');
+    const cards = [await openCard(first, 'Ziggy', 'Vetoryl'), await openCard(second, 'Ziggy', 'Vetoryl')] as const;
+    for (const card of cards) await fillForm(card, 'Give 1 capsule by mouth once daily.');
+    await cards[0].getByRole('button', { name: 'Authorize for Ziggy' }).click();
+    await notice(first, 'Request Approved').waitFor();
+    await cards[1].getByRole('button', { name: 'Authorize for Ziggy' }).click();
+    await second
+      .getByText(/This request was approved by Dr\. Maya Okafor on \d\d-\d\d-\d{4}/)
+      .first()
+      .waitFor();
+    expect(await directionsOf(cards[1]).inputValue()).toBe('Give 1 capsule by mouth once daily.');
+    expect(await issuedFor('Ziggy', 'Vetoryl')).toBe(1);
+  });
+});
+
+describe('nothing typed is lost, and nothing happens twice', () => {
+  it('P-007 a double click on Authorize signs once', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    await goTo(page, 'Approve');
+    const card = await openCard(page, 'Canela', 'Rimadyl');
+    await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
+    await card.getByRole('button', { name: 'Authorize for Canela' }).dblclick();
+    await notice(page, 'Request Approved').waitFor();
+    await card.waitFor({ state: 'detached' });
+    expect(await issuedFor('Canela', 'Rimadyl')).toBe(1);
+    expect(await page.getByText('Error Approving Request').count()).toBe(0);
+  });
+
+  it('P-165 a lost connection is said, keeps what was typed, and the next try signs once', async () => {
+    const context = await stage.context();
+    const page = await signedIn(context, stage.url, people.vet);
+    await goTo(page, 'Approve');
+    const card = await openCard(page, 'Wellington', 'Carprofen');
+    await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
+    await context.setOffline(true);
+    const authorize = card.getByRole('button', { name: 'Authorize for Wellington' });
+    await authorize.click();
+    await page.getByText('Signa did not answer. Check your connection and try again.').first().waitFor();
+    expect(await directionsOf(card).inputValue()).toBe('Give 1 tablet by mouth every 12 hours with food.');
+    await context.setOffline(false);
+    await authorize.click();
+    await notice(page, 'Request Approved').waitFor();
+    expect(await issuedFor('Wellington', 'Carprofen')).toBe(1);
+  });
+
+  it('P-152 what was typed is there again after the server and the page started anew', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    await goTo(page, 'Approve');
+    const card = await openCard(page, 'Opal', 'Bexacat');
+    await fillForm(card, 'Give 1 tablet by mouth once daily.');
+    await stage.server.kill();
+    const authorize = card.getByRole('button', { name: 'Authorize for Opal' });
+    await authorize.click();
+    await page.getByText('Signa did not answer. Check your connection and try again.').first().waitFor();
+    expect(await directionsOf(card).inputValue()).toBe('Give 1 tablet by mouth once daily.');
+    await stage.server.startAgain();
+    await pharmacyOf(stage.url).behave({ decision: 'silent' });
+
+    await page.reload();
+    const again = await openCard(page, 'Opal', 'Bexacat');
+    await again.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+    expect(await directionsOf(again).inputValue()).toBe('Give 1 tablet by mouth once daily.');
+    await again.getByRole('button', { name: 'Authorize for Opal' }).click();
+    await notice(page, 'Request Approved').waitFor({ timeout: patience });
+    expect(await issuedFor('Opal', 'Bexacat')).toBe(1);
+  });
+});
