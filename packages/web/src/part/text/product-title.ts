@@ -23,6 +23,8 @@ export function quantityLabel(quantity: number, unit: string | null | undefined)
   return unit && measured.test(unit.trim()) ? `${quantity} ${unit.trim()}` : String(quantity);
 }
 
+export const packsLabel = (count: number): string => `${count} ${count === 1 ? 'pack' : 'packs'}`;
+
 /** Both parts in one line of text. */
 export function fullTitle({
   title,

@@ -56,8 +56,8 @@ export function AdvisoryPanel() {
               <span>
                 <chakra.b fontWeight="medium" color="fg.default">
                   {entry.name}
-                </chakra.b>{' '}
-                was not checked. {entry.reason}
+                </chakra.b>
+                : {entry.reason}
               </span>
             </chakra.li>
           ))}

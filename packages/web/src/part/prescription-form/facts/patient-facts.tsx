@@ -45,9 +45,13 @@ export const PatientFacts = memo(function PatientFacts({ patient, today }: Patie
         value={(birthdate && ageOn(birthdate, today)) ?? <Unknown />}
         note={birthdate && <Born on={birthdate} />}
       />
-      <Fact label="Allergies" value={allergies.length === 0 ? 'No Known Allergies' : <Allergies names={allergies} />} />
-      <Fact label="Medications" value={medications.join(', ') || 'None recorded'} />
-      <Fact label="Health conditions" value={conditions.join(', ') || 'None recorded'} />
+      <Fact
+        wide
+        label="Allergies"
+        value={allergies.length === 0 ? 'No Known Allergies' : <Allergies names={allergies} />}
+      />
+      <Fact wide label="Medications" value={medications.join(', ') || 'None recorded'} />
+      <Fact wide label="Health conditions" value={conditions.join(', ') || 'None recorded'} />
     </chakra.dl>
   );
 });
@@ -80,13 +84,20 @@ function Fact({
   label,
   value,
   note,
+  wide = false,
 }: {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
+  /** A list, which takes the whole line where there is little room. */
+  readonly wide?: boolean;
 }) {
   return (
-    <chakra.div minW="0" overflowWrap="anywhere">
+    <chakra.div
+      minW="0"
+      overflowWrap="anywhere"
+      css={wide ? { gridColumn: '1 / -1', [roomForRail]: { gridColumn: 'auto' } } : undefined}
+    >
       <chakra.dt textStyle="label" color="fg.subtle">
         {label}
       </chakra.dt>

@@ -5,6 +5,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../button/icon-button';
 import { Field } from '../../field/field';
 import { TextInput } from '../../field/text-input';
+import { packsLabel } from '../../text/product-title';
 import { useFormWork } from '../form-work-context';
 import type { FormProduct } from '../setting';
 
@@ -38,7 +39,7 @@ function Packs({ product, stepper }: { readonly product: FormProduct; readonly s
     <Field
       label="Quantity"
       error={errorAt('unitPerFill')}
-      help={`${form.unitPerFill ?? ''} ${unit} in packs of ${stepper.packSize}`}
+      help={`${form.unitPerFill ?? ''} ${unit}, packs of ${stepper.packSize}`}
     >
       <chakra.div role="group" aria-label="Packs" display="flex" alignItems="center" gap="1">
         <IconButton
@@ -49,7 +50,7 @@ function Packs({ product, stepper }: { readonly product: FormProduct; readonly s
           onClick={() => step(count - stepper.step)}
         />
         <chakra.output aria-live="polite" minW="10" textAlign="center" textStyle="strong">
-          {count}
+          {packsLabel(count)}
         </chakra.output>
         <IconButton icon={Plus} label="One pack more" variant="outline" onClick={() => step(count + stepper.step)} />
       </chakra.div>

@@ -1,4 +1,4 @@
-import { isBirthdateKnown, isWeightKnown } from '@signa/core/patient';
+import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/patient';
 import { isConflictUnexplained } from '@signa/core/prescription';
 import { conflictCount } from '../conflict/conflict-count';
 import type { FormWork } from '../use-prescription-form';
@@ -18,15 +18,17 @@ function conflictPoint({ report, hasConflict, form }: FormWork): OpenPoint | nul
 }
 
 function patientPoint({ setting }: FormWork): OpenPoint | null {
-  const { patient, isOfficeUse } = setting;
-  if (!patient || isOfficeUse) return null;
+  const { patient, product, isOfficeUse } = setting;
+  if (!patient || !product || isOfficeUse) return null;
+  if (!patientPromptNeeded({ ...product, isOfficeUse }, patient)) {
+    const isKnown = isWeightKnown(patient.weight) && isBirthdateKnown(patient.birthdate);
+    return isKnown ? { kind: 'fine', text: 'Weight and date of birth are known' } : null;
+  }
   const unknown = [
-    isWeightKnown(patient.weight) ? '' : 'Weight',
+    isWeightKnown(patient.weight) ? '' : 'weight',
     isBirthdateKnown(patient.birthdate) ? '' : 'date of birth',
   ].filter(Boolean);
-  if (unknown.length === 0) return { kind: 'fine', text: 'Weight and date of birth are known' };
-  const text = `${unknown.join(' and ')} not known`;
-  return { kind: 'open', text: text.charAt(0).toUpperCase() + text.slice(1) };
+  return { kind: 'open', text: `You will be asked for the ${unknown.join(' and ')}` };
 }
 
 /** Fields that a person still has to fill in or to correct; the note of a conflict is a point of its own. */

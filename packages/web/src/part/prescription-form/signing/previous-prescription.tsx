@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { refillsLabel } from '@signa/core/prescription';
 import { formatDate, todayIn } from '@signa/core/time';
 import { memo, useId } from 'react';
+import { roomForRail } from '../room';
 import type { FormPrescription } from '../setting';
 
 /** The prescription before this one, to compare with. */
@@ -22,6 +23,8 @@ export const PreviousPrescription = memo(function PreviousPrescription({
   return (
     <chakra.section
       aria-labelledby={titleId}
+      order={1}
+      css={{ [roomForRail]: { order: 0 } }}
       p="4"
       bg="bg.surface"
       borderWidth="1px"

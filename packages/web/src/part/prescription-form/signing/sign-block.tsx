@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { eSignatureText } from '@signa/core/prescription';
+import { eSignatureText, issueTypeOf } from '@signa/core/prescription';
 import { isControlled } from '@signa/core/product';
 import { Signature } from 'lucide-react';
 import { Button } from '../../button/button';
@@ -27,6 +27,9 @@ export function SignBlock({
   const { product, patient } = setting;
   const whom = patient?.name ?? 'Office Use';
   const isBusy = busy !== null;
+  // A controlled product and Print Rx open the print view anyway (P-100, P-101).
+  const offersPrinting =
+    product !== null && !isControlled(product) && issueTypeOf(product, setting.location) === 'AuthorizeRx';
   return (
     <chakra.div
       flexShrink="0"
@@ -90,7 +93,7 @@ export function SignBlock({
           </Button>
         )}
       </chakra.div>
-      {!(product && isControlled(product)) && (
+      {offersPrinting && (
         <chakra.span display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
           <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={isBusy}>
             Print after authorizing

@@ -37,6 +37,7 @@ export function SigningPanel(acts: SigningActs) {
       display="flex"
       flexDirection="column"
       position="sticky"
+      order={2}
       bottom="0"
       zIndex="sticky"
       mx="-4"
@@ -48,6 +49,7 @@ export function SigningPanel(acts: SigningActs) {
       boxShadow="bar"
       css={{
         [roomForRail]: {
+          order: 0,
           position: 'static',
           margin: 0,
           maxHeight: 'calc(100dvh - var(--queue-top, 4rem) - 1.5rem)',

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { quantityStepper } from '@signa/core/prescription';
 import { taskTypeLabel } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Truck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { usePractice } from '../../../app/session/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import type { TaskRow } from '../queue/rows';
 import { asCard, asColumns, asRow } from './layout';
-import { productTitle, quantityLabel } from '../../../part/text/product-title';
+import { packsLabel, productTitle, quantityLabel } from '../../../part/text/product-title';
 import { typeIconOf } from './type-icon';
 
 export interface TaskHeadProps {
@@ -48,7 +50,10 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
 /** For whom, what and how much. On one line the name of the product gives way first; on a phone it may wrap. */
 function Medicine({ task }: { readonly task: TaskRow }) {
   const { product, locationPatient: patient } = task;
+  const { location } = usePractice();
   const title = product ? productTitle(product.title, product.strengthDisplay) : null;
+  // The brand portal is asked for packs, and 2 packs must not read as 2 tablets (P-048).
+  const isInPacks = quantityStepper({ packsizeQty: null }, location, null) !== null;
   return (
     <chakra.span
       display="flex"
@@ -82,7 +87,7 @@ function Medicine({ task }: { readonly task: TaskRow }) {
         </chakra.span>
         {task.quantityRequested !== null && (
           <chakra.span color="fg.muted" flexShrink="0" whiteSpace="nowrap" css={onceOpen}>
-            {` × ${quantityLabel(task.quantityRequested, product?.unitMeasure?.description)}`}
+            {` × ${isInPacks ? packsLabel(task.quantityRequested) : quantityLabel(task.quantityRequested, product?.unitMeasure?.description)}`}
           </chakra.span>
         )}
         {product && (

@@ -94,13 +94,20 @@ export function UnsentLine({ unsent: { broughtBack, offered }, timeZone, onDrop,
   );
 }
 
+/** A request of which nobody knows whom it is for. */
+const nobodyText = 'This request names no client or patient, so it can be neither saved nor authorized.';
+
 /** What is odd about the request itself: more was ordered, the product is gone, somebody is inactive (P-041, P-046, P-049). */
 export function RequestLines({ task, work }: { readonly task: FullTask; readonly work: FormWork }) {
   const { setting, issues } = work;
   const more = requestedMoreNotice(task);
-  const people = issues.issue.filter(
-    ({ path, code }) => (path === 'locationClientId' || path === 'locationPatientId') && code !== 'required',
-  );
+  const people = [
+    ...new Set(
+      issues.issue
+        .filter(({ path }) => path === 'locationClientId' || path === 'locationPatientId')
+        .map(({ code, message }) => (code === 'required' ? nobodyText : message)),
+    ),
+  ];
   return (
     <>
       {setting.product && !setting.product.isActive && (
@@ -108,7 +115,7 @@ export function RequestLines({ task, work }: { readonly task: FullTask; readonly
           {inactiveProductText}
         </NoteLine>
       )}
-      {people.map(({ message }) => (
+      {people.map((message) => (
         <NoteLine key={message} tone="declined" icon={UserRoundX}>
           {message}
         </NoteLine>

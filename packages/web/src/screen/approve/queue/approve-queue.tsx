@@ -147,7 +147,7 @@ const alone = {
   // The browser must not hold on to what stands below a card that grows.
   overflowAnchor: 'none',
   [asCard]: {
-    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] h2, [data-task]:not([data-open]))':
+    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]))':
       { display: 'none' },
   },
 } as const;
