@@ -39,6 +39,8 @@ export type { RoleWithModules } from './role.js';
 export { mainRoutes, matchRoute, plainPath, signInRoutes, supportRoutes } from './route.js';
 export type { Route, RouteMatch } from './route.js';
 export { compareIds, sameId } from './same-id.js';
+export { encodeQueryValue } from './query-value.js';
+export { addShortcutDetailsMax, checkAddShortcut, shortcutAddedNotice, shortcutErrorNotice } from './add-shortcut.js';
 export { checkShortcut, shortcutLimits, shortcutTexts } from './shortcut.js';
 export type { ShortcutForm } from './shortcut.js';
 export { supportMenu } from './support-menu.js';

@@ -1,4 +1,4 @@
-import type { PrescriptionField } from './form.js';
+import type { PrescriptionField, PrescriptionForm } from './form.js';
 
 /** The fields of the form that belong to the old prescription and do not travel into a copy (P-119). */
 export const fieldsNotCopied = [
@@ -13,6 +13,23 @@ export const fieldsRenewedByCopy = [
   'prescExpiryDate',
   'notifyClientDate',
 ] as const satisfies readonly PrescriptionField[];
+
+/**
+ * A form as the copy of what it was filled from: without what belongs to the old one, and marked as a copy. Ids,
+ * number, status and issue date are no fields of a form, so they cannot travel.
+ *
+ * @see P-119
+ */
+export function asCopy(form: PrescriptionForm): PrescriptionForm {
+  return {
+    ...form,
+    workflowLocationUserId: null,
+    currentWorkflowStatusId: null,
+    pimsConsultId: null,
+    version: null,
+    rxOriginCode: 'copy',
+  };
+}
 
 /** The tag of a saved copy; `null` for any other prescription (P-119). */
 export function originTag({ code }: { readonly code: string }): 'Copied' | null {

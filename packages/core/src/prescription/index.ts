@@ -1,3 +1,4 @@
+export { pathAfterSave } from './after-save.js';
 export { advancedFields, opensAdvancedOptions } from './advanced-options.js';
 export type { AdvancedOptionsFacts } from './advanced-options.js';
 export { authorizeButton, inactiveProductTooltip } from './authorize-button.js';
@@ -32,7 +33,9 @@ export {
 export { consultHint, consultHints } from './consult.js';
 export type { ConsultFacts } from './consult.js';
 export { hasCurrentDeaLicense } from './controlled.js';
-export { fieldsNotCopied, fieldsRenewedByCopy, originTag } from './copy.js';
+export { asCopy, fieldsNotCopied, fieldsRenewedByCopy, originTag } from './copy.js';
+export { latestOwnDrafts } from './own-drafts.js';
+export type { OwnDraftFacts } from './own-drafts.js';
 export { daysSupplyText, sentDaysSupply } from './days-supply.js';
 export { decidePrescriptionSave } from './decide-save.js';
 export type { PrescriptionSave, SaveDecision } from './decide-save.js';

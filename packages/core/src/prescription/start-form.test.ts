@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPrescriptionForm } from './check-form.js';
 import { settlePrescriptionForm } from './settle-form.js';
-import type { PrescriptionForm } from './form.js';
+import { fieldsNotCopied } from './copy.js';
+import { defaultExpiration } from './expiration.js';
+import { emptyPrescriptionForm, type PrescriptionForm } from './form.js';
 import type { PrescriptionFacts } from './prescription-facts.js';
 import {
   brava,
@@ -166,6 +168,74 @@ describe('a copy', () => {
       prescExpiryDate: '2027-11-20',
       rxOriginCode: 'copy',
     });
+  });
+
+  it('P-119 P-050 leaves a flavor behind that the product no longer has', () => {
+    expect(start({ from: 'copy', prescription: prescription({ flavorId: '3' }) }).flavorId).toBe('3');
+    expect(start({ from: 'copy', prescription: prescription({ flavorId: '9' }) }).flavorId).toBeNull();
+  });
+
+  it('P-042 P-119 of a task takes its prescription, else what its form would have started from', () => {
+    const answered = prescription({
+      directions: 'Answered.',
+      workflowLocationUserId: '12',
+      prescExpiryDate: '2020-01-01',
+    });
+    const previousPrescription = prescription({ directions: 'Before.' });
+    const copy = (changes: Partial<TaskSource>) => start({ from: 'task-copy', task: task(changes) });
+    expect(copy({ prescription: answered, previousPrescription })).toMatchObject({
+      ...parties,
+      directions: 'Answered.',
+      workflowLocationUserId: null,
+      prescExpiryDate: '2027-11-20',
+      version: null,
+      rxOriginCode: 'copy',
+    });
+    expect(copy({ previousPrescription })).toMatchObject({ directions: 'Before.', rxOriginCode: 'copy' });
+    expect(copy({})).toMatchObject({ productId: '40', flavorId: '3', unitPerFill: 90, rxOriginCode: 'copy' });
+  });
+
+  it('P-119 never carries an id, a number, a status, a date of issue, a workflow or a consult', () => {
+    const id = fc.constantFrom(null, '5', '12');
+    const old = fc.record({
+      product: anyProduct,
+      workflow: id,
+      status: id,
+      consult: id,
+      date: fc.constantFrom('2020-01-01', today),
+    });
+    const stored = {
+      id: '900',
+      uuid: 'rx-900',
+      rxNumber: 'R900',
+      rxStatus: { code: 'Created' },
+      issuedDate: '2026-01-01T00:00:00.000Z',
+    };
+    fc.assert(
+      fc.property(old, fc.boolean(), ({ product: chosen, workflow, status, consult, date }, ofTask) => {
+        const source = {
+          ...stored,
+          ...prescription({
+            product: chosen,
+            workflowLocationUserId: workflow,
+            currentWorkflowStatusId: status,
+            pimsConsultId: consult,
+            prescExpiryDate: date,
+            notifyClientDate: date,
+          }),
+        };
+        const copy = start(
+          ofTask ? { from: 'task-copy', task: task({ prescription: source }) } : { from: 'copy', prescription: source },
+        );
+        expect(Object.keys(copy).sort()).toEqual(Object.keys(emptyPrescriptionForm).sort());
+        for (const field of fieldsNotCopied) expect(copy[field]).toBeNull();
+        expect(copy).toMatchObject({
+          prescExpiryDate: defaultExpiration(chosen, today),
+          notifyClientDate: today,
+          rxOriginCode: 'copy',
+        });
+      }),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { countsAsOtc, isControlled, isPrnOnly, isScheduleII, type ProductFacts }
 import type { PlainDate } from '../time/index.js';
 import { preselectedVet } from './authorizing-vet.js';
 import { reopenedNotification } from './client-notification.js';
+import { asCopy } from './copy.js';
 import { sentDaysSupply } from './days-supply.js';
 import { defaultExpiration, reopenedExpiration } from './expiration.js';
 import { offersFlavor } from './flavor.js';
@@ -31,12 +32,13 @@ export interface TaskSource {
   readonly locationClient: { readonly isOfficeUse: boolean } | null;
 }
 
-/** Where a form starts: nothing but a product, a draft reopened, a copy, or a task. */
+/** Where a form starts: nothing but a product, a draft reopened, a copy of a prescription or of a task, or a task. */
 export type PrescriptionFormSource =
   | { readonly from: 'product'; readonly product: ProductFacts | null; readonly parties: Parties }
   | { readonly from: 'draft'; readonly draft: PrescriptionFacts }
   | { readonly from: 'copy'; readonly prescription: PrescriptionFacts }
-  | { readonly from: 'task'; readonly task: TaskSource };
+  | { readonly from: 'task'; readonly task: TaskSource }
+  | { readonly from: 'task-copy'; readonly task: TaskSource };
 
 export interface StartContext {
   readonly today: PlainDate;
@@ -54,7 +56,7 @@ export interface StartContext {
  * - a draft as it was stored, but a date that may no longer be chosen becomes its default (P-064, P-079)
  * - a task: its prescription as a draft, else its previous prescription with new default expiration and notification,
  *   else its product, flavor and requested quantity (P-164)
- * - a copy without what belongs to the old prescription (P-119)
+ * - a copy without what belongs to the old prescription (P-119); a copy of a task takes what its form would start from
  * - a product: PRN when it counts as OTC (P-061), one pack, office-use refills (P-063)
  *
  * @see P-061, P-064, P-067, P-078, P-079, P-119, P-164
@@ -64,11 +66,13 @@ export function startPrescriptionForm(source: PrescriptionFormSource, context: S
     case 'draft':
       return reopened(source.draft, context);
     case 'copy':
-      return { ...renewed(source.prescription, context), rxOriginCode: 'copy' };
+      return asCopy(renewed(source.prescription, context));
     case 'product':
       return fresh(source, context);
     case 'task':
       return startTask(source.task, context);
+    case 'task-copy':
+      return copyTask(source.task, context);
   }
 }
 
@@ -98,6 +102,15 @@ function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
         ? form.unitPerFill
         : requestedUnits(task.quantityRequested, task.product, context.location),
   };
+}
+
+/** The prescription it was answered with, its draft, or what it would have started from; new for its client and patient. */
+function copyTask(task: TaskSource, context: StartContext): PrescriptionForm {
+  const form =
+    task.prescription === null
+      ? startTask(task, context)
+      : { ...renewed(task.prescription, context), ...partiesOfTask(task) };
+  return asCopy(form);
 }
 
 /** At the brand portal a request is never answered with fewer packs than were asked for (P-048). */
@@ -165,9 +178,11 @@ function reopened(draft: PrescriptionFacts, context: StartContext): Prescription
 
 function renewed(prescription: PrescriptionFacts, context: StartContext): PrescriptionForm {
   const { today } = context;
+  const { product, flavorId } = prescription;
   return {
     ...takenOver(prescription, context),
-    prescExpiryDate: defaultExpiration(prescription.product, today),
+    flavorId: flavorId !== null && offersFlavor(product, flavorId) ? flavorId : null,
+    prescExpiryDate: defaultExpiration(product, today),
     notifyClientDate: today,
     rxOriginCode: 'create',
   };
