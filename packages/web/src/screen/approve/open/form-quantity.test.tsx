@@ -95,14 +95,14 @@ describe('the quantity of a request', () => {
   it('P-048 is whole packs at the brand portal, never fewer than requested', async () => {
     const { press, saveDraft, sent } = await openRequest(task({ quantityRequested: 2 }), { practice: brava });
     const packs = () => screen.getByRole('group', { name: 'Packs' }).querySelector('output')?.textContent;
-    expect(packs()).toBe('2');
+    expect(packs()).toBe('2 packs');
     expect(button('One pack less').getAttribute('aria-disabled')).toBe('true');
     await press('One pack more');
-    expect(packs()).toBe('3');
+    expect(packs()).toBe('3 packs');
     expect(valueOf('Quantity')).toEqual(['90 capsules']);
     await press('One pack less');
     await press('One pack less');
-    expect(packs()).toBe('2');
+    expect(packs()).toBe('2 packs');
     await saveDraft();
     expect((await sent()).input.unitPerFill).toBe(60);
   });
