@@ -66,6 +66,8 @@ const scalars = {
   Instant: { input: 'string', output: 'string' },
   ProductApprovalType: 'ProductApprovalType',
   DeaSchedule: 'DeaSchedule',
+  TimeToShip: 'TimeToShip',
+  DeliveryTime: 'DeliveryTime',
   RxStatusCode: 'RxStatusCode',
   RxStatusFilter: 'RxStatusFilter',
   TaskStatus: 'TaskStatus',
@@ -78,7 +80,7 @@ const scalars = {
   ActiveFilter: 'ActiveFilter',
   ID: 'string',
 };
-const scalarImports = `import type { DeaSchedule, ProductApprovalType } from '../product/index.js';
+const scalarImports = `import type { DeaSchedule, DeliveryTime, ProductApprovalType, TimeToShip } from '../product/index.js';
 import type { RxStatusCode, RxStatusFilter } from '../prescription/index.js';
 import type { TaskStatus, TaskStatusFilter, TaskType } from '../task/index.js';
 import type { SpeciesCode, WeightUnit } from '../patient/index.js';

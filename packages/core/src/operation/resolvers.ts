@@ -136,10 +136,22 @@ export type ResolversTypes = {
   UnitMeasure: ResolverTypeWrapper<Types.UnitMeasure>;
   DayRange: ResolverTypeWrapper<Types.DayRange>;
   Product: ResolverTypeWrapper<Types.Product>;
+  ProductFamilyResult: ResolverTypeWrapper<Types.ProductFamilyResult>;
+  ProductSearchFilters: Types.ProductSearchFilters;
+  SearchFilterOption: ResolverTypeWrapper<Types.SearchFilterOption>;
+  SearchFilter: ResolverTypeWrapper<Types.SearchFilter>;
+  SearchMetadata: ResolverTypeWrapper<Types.SearchMetadata>;
+  ProductSearchResult: ResolverTypeWrapper<Types.ProductSearchResult>;
+  StrengthProducts: ResolverTypeWrapper<Types.StrengthProducts>;
+  ClassificationProducts: ResolverTypeWrapper<Types.ClassificationProducts>;
+  ProductsExtendedData: ResolverTypeWrapper<Types.ProductsExtendedData>;
+  ProductConfigureFilter: Types.ProductConfigureFilter;
   PlainDate: ResolverTypeWrapper<Types.Scalars['PlainDate']['output']>;
   Instant: ResolverTypeWrapper<Types.Scalars['Instant']['output']>;
   ProductApprovalType: ResolverTypeWrapper<Types.Scalars['ProductApprovalType']['output']>;
   DeaSchedule: ResolverTypeWrapper<Types.Scalars['DeaSchedule']['output']>;
+  TimeToShip: ResolverTypeWrapper<Types.Scalars['TimeToShip']['output']>;
+  DeliveryTime: ResolverTypeWrapper<Types.Scalars['DeliveryTime']['output']>;
   RxStatusCode: ResolverTypeWrapper<Types.Scalars['RxStatusCode']['output']>;
   RxStatusFilter: ResolverTypeWrapper<Types.Scalars['RxStatusFilter']['output']>;
   TaskStatus: ResolverTypeWrapper<Types.Scalars['TaskStatus']['output']>;
@@ -221,10 +233,22 @@ export type ResolversParentTypes = {
   UnitMeasure: Types.UnitMeasure;
   DayRange: Types.DayRange;
   Product: Types.Product;
+  ProductFamilyResult: Types.ProductFamilyResult;
+  ProductSearchFilters: Types.ProductSearchFilters;
+  SearchFilterOption: Types.SearchFilterOption;
+  SearchFilter: Types.SearchFilter;
+  SearchMetadata: Types.SearchMetadata;
+  ProductSearchResult: Types.ProductSearchResult;
+  StrengthProducts: Types.StrengthProducts;
+  ClassificationProducts: Types.ClassificationProducts;
+  ProductsExtendedData: Types.ProductsExtendedData;
+  ProductConfigureFilter: Types.ProductConfigureFilter;
   PlainDate: Types.Scalars['PlainDate']['output'];
   Instant: Types.Scalars['Instant']['output'];
   ProductApprovalType: Types.Scalars['ProductApprovalType']['output'];
   DeaSchedule: Types.Scalars['DeaSchedule']['output'];
+  TimeToShip: Types.Scalars['TimeToShip']['output'];
+  DeliveryTime: Types.Scalars['DeliveryTime']['output'];
   RxStatusCode: Types.Scalars['RxStatusCode']['output'];
   RxStatusFilter: Types.Scalars['RxStatusFilter']['output'];
   TaskStatus: Types.Scalars['TaskStatus']['output'];
@@ -331,6 +355,15 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   workflowStatus?: Resolver<Array<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
   reasonForCompound?: Resolver<Array<ResolversTypes['ReasonForCompound']>, ParentType, ContextType>;
   product?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryProductArgs, 'id'>>;
+  productFamilies?: Resolver<Array<ResolversTypes['ProductFamilyResult']>, ParentType, ContextType, RequireFields<Types.QueryProductFamiliesArgs, 'filter' | 'filters'>>;
+  productFamiliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryProductFamiliesCountArgs, 'filter' | 'filters'>>;
+  searchProductFamilies?: Resolver<Array<ResolversTypes['ProductFamilyResult']>, ParentType, ContextType, RequireFields<Types.QuerySearchProductFamiliesArgs, 'filter' | 'filters'>>;
+  searchProductFamiliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QuerySearchProductFamiliesCountArgs, 'filter' | 'filters'>>;
+  searchProducts?: Resolver<ResolversTypes['ProductSearchResult'], ParentType, ContextType, RequireFields<Types.QuerySearchProductsArgs, 'text' | 'filters'>>;
+  searchFilters?: Resolver<Array<ResolversTypes['SearchFilter']>, ParentType, ContextType, RequireFields<Types.QuerySearchFiltersArgs, 'text' | 'filters'>>;
+  productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
+  productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
+  productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
   prescriptionTask?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTaskArgs, 'id' | 'uuid'>>;
   prescriptionTasks?: Resolver<Array<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksArgs, 'filter'>>;
   prescriptionTasksCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksCountArgs, 'filter'>>;
@@ -780,11 +813,93 @@ export type ProductResolvers<ContextType = any, ParentType extends ResolversPare
   isOfficeUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   parentProductId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parentProduct?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  childProducts?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   imageFront?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageBack?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageTiltLeft?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageTiltRight?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   additionalImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductFamilyResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductFamilyResult'] = ResolversParentTypes['ProductFamilyResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lowestFamilyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productFamily?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  species?: Resolver<Array<ResolversTypes['SpeciesCode']>, ParentType, ContextType>;
+  isOfficeUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srp?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  srpHighest?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  whenShipOffice?: Resolver<Types.Maybe<ResolversTypes['DayRange']>, ParentType, ContextType>;
+  whenShipRx?: Resolver<Types.Maybe<ResolversTypes['DayRange']>, ParentType, ContextType>;
+  imageURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dosage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  presentationFID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  presentations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  brands?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  flavors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  classifications?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  productApprovalTypes?: Resolver<Array<ResolversTypes['ProductApprovalType']>, ParentType, ContextType>;
+  compound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isControlled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deaSchedules?: Resolver<Array<ResolversTypes['DeaSchedule']>, ParentType, ContextType>;
+  isHazardous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTempSensitive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOutOfStock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPreferredPrescribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  facilities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentUuid?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SearchFilterOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SearchFilterOption'] = ResolversParentTypes['SearchFilterOption']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  selected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SearchFilterResolvers<ContextType = any, ParentType extends ResolversParentTypes['SearchFilter'] = ResolversParentTypes['SearchFilter']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['SearchFilterOption']>, ParentType, ContextType>;
+};
+
+export type SearchMetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['SearchMetadata'] = ResolversParentTypes['SearchMetadata']> = {
+  qTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noOfResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchedTerm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalResultsFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filters?: Resolver<Array<ResolversTypes['SearchFilter']>, ParentType, ContextType>;
+};
+
+export type ProductSearchResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductSearchResult'] = ResolversParentTypes['ProductSearchResult']> = {
+  families?: Resolver<Array<ResolversTypes['ProductFamilyResult']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['SearchMetadata'], ParentType, ContextType>;
+};
+
+export type StrengthProductsResolvers<ContextType = any, ParentType extends ResolversParentTypes['StrengthProducts'] = ResolversParentTypes['StrengthProducts']> = {
+  strength?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+};
+
+export type ClassificationProductsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClassificationProducts'] = ResolversParentTypes['ClassificationProducts']> = {
+  classification?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strengthProductMap?: Resolver<Array<ResolversTypes['StrengthProducts']>, ParentType, ContextType>;
+};
+
+export type ProductsExtendedDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductsExtendedData'] = ResolversParentTypes['ProductsExtendedData']> = {
+  flavorProductMap?: Resolver<Array<ResolversTypes['ProductFlavor']>, ParentType, ContextType>;
+  classificationProductMap?: Resolver<Array<ResolversTypes['ClassificationProducts']>, ParentType, ContextType>;
 };
 
 export interface PlainDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PlainDate'], any> {
@@ -801,6 +916,14 @@ export interface ProductApprovalTypeScalarConfig extends GraphQLScalarTypeConfig
 
 export interface DeaScheduleScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DeaSchedule'], any> {
   name: 'DeaSchedule';
+}
+
+export interface TimeToShipScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeToShip'], any> {
+  name: 'TimeToShip';
+}
+
+export interface DeliveryTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DeliveryTime'], any> {
+  name: 'DeliveryTime';
 }
 
 export interface RxStatusCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['RxStatusCode'], any> {
@@ -947,10 +1070,20 @@ export type Resolvers<ContextType = any> = {
   UnitMeasure?: UnitMeasureResolvers<ContextType>;
   DayRange?: DayRangeResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductFamilyResult?: ProductFamilyResultResolvers<ContextType>;
+  SearchFilterOption?: SearchFilterOptionResolvers<ContextType>;
+  SearchFilter?: SearchFilterResolvers<ContextType>;
+  SearchMetadata?: SearchMetadataResolvers<ContextType>;
+  ProductSearchResult?: ProductSearchResultResolvers<ContextType>;
+  StrengthProducts?: StrengthProductsResolvers<ContextType>;
+  ClassificationProducts?: ClassificationProductsResolvers<ContextType>;
+  ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
   PlainDate?: GraphQLScalarType;
   Instant?: GraphQLScalarType;
   ProductApprovalType?: GraphQLScalarType;
   DeaSchedule?: GraphQLScalarType;
+  TimeToShip?: GraphQLScalarType;
+  DeliveryTime?: GraphQLScalarType;
   RxStatusCode?: GraphQLScalarType;
   RxStatusFilter?: GraphQLScalarType;
   TaskStatus?: GraphQLScalarType;

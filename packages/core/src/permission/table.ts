@@ -23,6 +23,11 @@ const lookup: PermissionRule = {
   impersonating: 'as-user',
 };
 const readPrescription = clinical('A-172', readPrescriptions);
+// A product belongs to no location.
+const readProduct: PermissionRule = {
+  ...readPrescription,
+  practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
+};
 const readClient = clinical('A-171', readClients);
 const writePrescription = clinical('A-173', prescribe);
 const staff = atLocation('A-150');
@@ -97,11 +102,16 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetPrescriptionTasksGrouped: readPrescription,
   GetPrescriptionTasksGroupedCount: readPrescription,
   Prescriptions: readPrescription,
-  // A product belongs to no location.
-  GetProductByProductId: {
-    ...readPrescription,
-    practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
-  },
+  GetProductByProductId: readProduct,
+  GetProductPresentationById: readProduct,
+  GetProductPresentationsForProductFamily: readPrescription,
+  GetProductsExtendedDataFromProductFamily: readPrescription,
+  ProductFamilies: readPrescription,
+  ProductFamiliesCount: readPrescription,
+  SearchProductFamilies: readPrescription,
+  SearchProductFamiliesCount: readPrescription,
+  SearchProducts: readPrescription,
+  getSearchFilters: readPrescription,
   // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
   GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
 

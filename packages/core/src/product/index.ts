@@ -19,4 +19,14 @@ export type { PriceBookFacts, PriceFacts, PriceQuestion } from './price.js';
 export { classifications, deaSchedules, productApprovalTypes } from './product.js';
 export type { Classification, DeaSchedule, ProductApprovalType, ProductFacts } from './product.js';
 export { shelfLifeLabel } from './shelf-life.js';
+export {
+  defaultTimesToShip,
+  deliveryDaysOf,
+  deliveryTimeOf,
+  deliveryTimes,
+  timesToShip,
+  timeToShipLabels,
+  timeToShipOf,
+} from './ship-time.js';
+export type { DeliveryTime, ShipDays, TimeToShip, TimeToShipChoice } from './ship-time.js';
 export { openWeightMax, weightRangeLabel } from './weight-range.js';

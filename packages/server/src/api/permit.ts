@@ -54,7 +54,7 @@ function needsRecord(need: PracticeNeed): boolean {
 
 /** Every location a call names, wherever the contract lets it. */
 function namedLocations(args: Readonly<Record<string, unknown>>): string[] {
-  const places = [args, args['input'], args['filter']].filter(
+  const places = [args, args['input'], args['filter'], args['filters']].filter(
     (part): part is Record<string, unknown> => typeof part === 'object' && part !== null,
   );
   return [...new Set(places.flatMap(({ locationId, locationIds }) => [...texts(locationId), ...texts(locationIds)]))];

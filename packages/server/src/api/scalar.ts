@@ -1,4 +1,5 @@
 import { activeFilters, shortcutTypes } from '@signa/core/practice';
+import { deliveryTimes, timesToShip } from '@signa/core/product';
 import { rxStatusListing } from '@signa/core/prescription';
 import { taskStatusFilters, taskStatuses } from '@signa/core/task';
 import { isPlainDate } from '@signa/core/time';
@@ -20,6 +21,8 @@ const accepted: Readonly<Record<string, { readonly test: (text: string) => boole
   ShortcutType: oneOf(shortcutTypes),
   ActiveFilter: oneOf(activeFilters),
   WeightUnit: oneOf(['lbs', 'kg']),
+  TimeToShip: oneOf(timesToShip),
+  DeliveryTime: oneOf(deliveryTimes),
 };
 
 function oneOf(values: readonly string[]): { test: (text: string) => boolean; says: string } {

@@ -5,6 +5,6 @@ import type { StoredProduct } from './stored-product.js';
 export type JudgedProduct = StoredProduct & { readonly isPrnOnlyFamily: boolean };
 
 /** Lets core judge the family of a product (P-044). */
-export function judged(product: StoredProduct): JudgedProduct {
+export function judged<P extends StoredProduct>(product: P): P & JudgedProduct {
   return { ...product, isPrnOnlyFamily: isPrnOnlyFamily(product.familyFacts) };
 }

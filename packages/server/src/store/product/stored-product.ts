@@ -9,5 +9,10 @@ export type FamilyFacts = Pick<
   'productApprovalType' | 'diet' | 'isControlled' | 'deaSchedule' | 'isActive'
 >;
 
+/** The product it is a part of, and its parts; read only where a product is looked at alone. */
+export type Relatives = Pick<ContractProduct, 'parentProduct' | 'childProducts'>;
+
 /** A product as SQL gives it; whether its family is PRN-only is core's to say, from the family's facts. */
-export type StoredProduct = Omit<ContractProduct, 'isPrnOnlyFamily'> & { readonly familyFacts: readonly FamilyFacts[] };
+export type StoredProduct = Omit<ContractProduct, 'isPrnOnlyFamily' | keyof Relatives> & {
+  readonly familyFacts: readonly FamilyFacts[];
+};
