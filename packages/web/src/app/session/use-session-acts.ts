@@ -1,6 +1,7 @@
 import { storageOf } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/kept';
+import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
 import { useServices } from '../services';
 
 /** Leaving: an impersonation, or the portal. */
@@ -24,6 +25,7 @@ export function useSessionActs() {
   const signOut = async () => {
     if (impersonatedUsername(kept) !== null) await call('ExitImpersonation', {});
     kept.clear();
+    forgetAllUnsent();
     cache.clear();
     await identity.signOut();
   };

@@ -4,12 +4,13 @@ import { hasFeature } from '@signa/core/practice';
 import type { Features } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/time';
 
-type Task = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+/** A request as its open card knows it (P-208). */
+export type FormTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
 
-export type FormProduct = NonNullable<Task['product']>;
-export type FormPatient = NonNullable<Task['locationPatient']>;
-export type FormClient = NonNullable<Task['locationClient']>;
-export type FormPrescription = NonNullable<Task['prescription']>;
+export type FormProduct = NonNullable<FormTask['product']>;
+export type FormPatient = NonNullable<FormTask['locationPatient']>;
+export type FormClient = NonNullable<FormTask['locationClient']>;
+export type FormPrescription = NonNullable<FormTask['prescription']>;
 export type FormLocation = NonNullable<FormPrescription['location']>;
 export type FormVet = Operations['getLocationUsersThatCanAuthorize']['data']['locationUsersThatCanAuthorize'][number];
 export type FormStaff = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];

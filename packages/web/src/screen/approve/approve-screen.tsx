@@ -7,7 +7,7 @@ import { KeyCap } from '../../part/button/key-cap';
 import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from './filter/filter-bar';
 import type { FilterLists } from './filter/filter-lists';
-import { useFormLists } from './open/use-form-lists';
+import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from './queue/approve-queue';
 import { StickyBar } from './queue/sticky-bar';
 import { useQueueFilters } from './queue/use-queue-filters';

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../app/session/practice';
 import { LinkButton } from '../../part/button/link-button';
-import { useFormLists } from '../approve/open/use-form-lists';
+import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../approve/queue/approve-queue';
 
 /** The pending requests of every type, answered where they stand as on `/approve` (P-177). */

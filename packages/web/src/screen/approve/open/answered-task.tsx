@@ -11,7 +11,8 @@ import { Fact, FactLine, Facts } from '../../../part/surface/facts';
 import { DatedText } from '../../../part/text/dated-text';
 import { fullTitle } from '../../../part/text/product-title';
 import type { FullTask } from '../queue/rows';
-import { OpenColumns, OpenFrame, OpenRail } from './open-frame';
+import { FormColumns, FormRail } from '../../../part/prescription-form/editor/editor-layout';
+import { OpenFrame } from './open-frame';
 
 /** A request that has its answer: its prescription, or what is known of it, and who answered when (P-163). */
 export function AnsweredTask({ task }: { readonly task: FullTask }) {
@@ -20,7 +21,7 @@ export function AnsweredTask({ task }: { readonly task: FullTask }) {
   const showsPrescription = cardContent(task) === 'prescription' && prescription !== null;
   return (
     <OpenFrame>
-      <OpenColumns>
+      <FormColumns>
         {showsPrescription ? (
           <Facts>
             {detailRows(prescription, location).map(({ field, label, value }) => (
@@ -32,10 +33,10 @@ export function AnsweredTask({ task }: { readonly task: FullTask }) {
         ) : (
           <Request task={task} />
         )}
-        <OpenRail>
+        <FormRail>
           <Answer task={task} timeZone={location.timeZone} />
-        </OpenRail>
-      </OpenColumns>
+        </FormRail>
+      </FormColumns>
     </OpenFrame>
   );
 }

@@ -16,8 +16,8 @@ import { sampleRole } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';
 import type { FullTask } from '../queue/rows';
 import { OpenTask } from './open-task';
-import { forgetAllUnsent } from './unsent-work';
-import { useFormLists } from './use-form-lists';
+import { forgetAllUnsent } from '../../../part/prescription-form/unsent/unsent-work';
+import { useFormLists } from '../../../part/prescription-form/lists/use-form-lists';
 
 const known = samplePrescription();
 

@@ -5,14 +5,15 @@ import { Bone } from '../../../part/surface/skeleton';
 import { formTitle } from '@signa/core/task';
 import { fullTitle, quantityLabel } from '../../../part/text/product-title';
 import type { TaskRow } from '../queue/rows';
-import { FactsBox, OpenColumns, OpenFrame } from './open-frame';
+import { FactsBox, FormColumns } from '../../../part/prescription-form/editor/editor-layout';
+import { OpenFrame } from './open-frame';
 
 /** What the row knows already, and the shape of what comes. */
 export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
   const { product, locationPatient: patient } = row;
   return (
     <OpenFrame aria-busy>
-      <OpenColumns>
+      <FormColumns>
         <FactsBox>
           <chakra.div px="4" py="3">
             <chakra.p textStyle="section">{product && fullTitle(product)}</chakra.p>
@@ -45,7 +46,7 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
           ))}
         </chakra.div>
         <Bone h="18rem" borderRadius="card" />
-      </OpenColumns>
+      </FormColumns>
     </OpenFrame>
   );
 }

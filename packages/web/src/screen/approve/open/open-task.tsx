@@ -8,7 +8,7 @@ import { AnsweredTask } from './answered-task';
 import { OpenSkeleton } from './open-skeleton';
 import { OpenFrame } from './open-frame';
 import { TaskForm } from './task-form';
-import type { FormLists } from './use-form-lists';
+import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 
 export interface OpenTaskProps {
   readonly row: TaskRow;

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/render';
 import type { FullTask } from '../queue/rows';
 import { createTaskServer, draft, task } from './form.test-data';
 import { OpenTask } from './open-task';
-import { useFormLists } from './use-form-lists';
+import { useFormLists } from '../../../part/prescription-form/lists/use-form-lists';
 
 const hale = { id: '12', displayName: 'Dr. Lin Hale' };
 const approved = (over: Partial<FullTask> = {}) =>
@@ -54,13 +54,13 @@ describe('changeOfTask', () => {
 
   it('P-007 P-161 tells who answered, what and when', () => {
     expect(changeOfTask(task(), approved(), zone)).toEqual({
-      kind: 'answered',
+      kind: 'over',
       text: 'This request was approved by Dr. Lin Hale on 11-20-2026 01:05 PM.',
     });
   });
 
   it('P-007 tells who saved the draft, and when', () => {
-    const change = { kind: 'draft', text: 'Dr. Lin Hale saved this draft on 11-20-2026 01:05 PM.' };
+    const change = { kind: 'saved', text: 'Dr. Lin Hale saved this draft on 11-20-2026 01:05 PM.' };
     expect(changeOfTask(task(), task({ prescription: savedByHale(1) }), zone)).toEqual(change);
     expect(changeOfTask(task({ prescription: draft() }), task({ prescription: savedByHale(5) }), zone)).toEqual(change);
   });

@@ -1,33 +1,14 @@
-import { productOfTask, startPrescriptionForm } from '@signa/core/prescription';
-import type { PrescriptionForm } from '@signa/core/prescription';
-import type { Features } from '@signa/core/practice';
-import type { PlainDate } from '@signa/core/time';
-import type { FormLocation, FormPatient, FormProduct, FormSetting } from '../../../part/prescription-form/setting';
+import { settingOfPlace } from '../../../part/prescription-form/form-place';
+import type { FormPlace } from '../../../part/prescription-form/form-place';
+import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
+import type { FormPatient, FormSetting } from '../../../part/prescription-form/setting';
+import { formProductOfTask } from '../../../part/prescription-form/task-product';
+import { workSubject } from '../../../part/prescription-form/unsent/work-subject';
 import type { FullTask } from '../queue/rows';
-import type { FormLists } from './use-form-lists';
-
-/** Where and when a request is answered, and by whom. */
-export interface TaskPlace {
-  readonly location: FormLocation;
-  readonly features: Features;
-  readonly today: PlainDate;
-  /** Location user id of the person. */
-  readonly currentUserId: string;
-}
 
 /** The draft a pending request was saved as; `null` when there is none yet (P-166). */
 export function draftOf({ status, prescription }: Pick<FullTask, 'status' | 'prescription'>): FullTask['prescription'] {
   return status === 'PENDING' && prescription?.rxStatus.code === 'Draft' ? prescription : null;
-}
-
-/** The product of the form: that of the draft, of the prescription before, or of the request (P-164). */
-function productOf(task: FullTask): FormProduct | null {
-  const facts = productOfTask(task);
-  return (
-    [task.prescription?.product, task.previousPrescription?.product, task.product].find(
-      (product) => product && product.id === facts?.id,
-    ) ?? null
-  );
 }
 
 /**
@@ -37,48 +18,25 @@ function productOf(task: FullTask): FormProduct | null {
  */
 export function taskSetting(
   task: FullTask,
-  place: TaskPlace,
+  place: FormPlace,
   lists: FormLists,
   patient: FormPatient | null,
 ): FormSetting {
-  const { location, features, today } = place;
   return {
+    ...settingOfPlace(place, lists),
     entry: 'approval',
-    today,
-    location,
-    features,
-    product: productOf(task),
+    product: formProductOfTask(task),
     patient,
     client: task.locationClient,
     isOfficeUse: task.locationClient?.isOfficeUse ?? task.locationClientId === null,
-    vets: lists.vets,
-    staff: lists.staff,
-    workflowStatuses: lists.workflowStatuses,
-    reasonsForCompound: lists.reasonsForCompound,
-    shortcuts: lists.shortcuts,
     requestedQuantity: task.quantityRequested,
     draft: draftOf(task),
     previous: task.previousPrescription,
   };
 }
 
-/** The form of a request as it opens (P-067, P-164). */
-export function startOfTask(
-  task: FullTask,
-  { location, today, currentUserId }: TaskPlace,
-  { vets }: FormLists,
-): PrescriptionForm {
-  return startPrescriptionForm(
-    { from: 'task', task },
-    {
-      today,
-      location,
-      authorizingVets: vets,
-      currentUserId,
-      patientVetId: task.locationPatient?.prescVetLocationUserId ?? null,
-    },
-  );
-}
-
 /** Changes when somebody else saved the request or its draft. */
 export const basisOf = (task: FullTask): string => `${task.version}/${task.prescription?.version ?? ''}`;
+
+/** The name of a request among unsent work. */
+export const subjectOf = (task: Pick<FullTask, 'id'>): string => workSubject({ of: 'task', id: task.id });

@@ -10,7 +10,7 @@ import { asCard } from '../card/layout';
 import { DeclineDialog } from '../decline/decline-dialog';
 import { useDecline } from '../decline/use-decline';
 import { OpenTask } from '../open/open-task';
-import type { FormLists } from '../open/use-form-lists';
+import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import { WorkflowDialog } from '../workflow/workflow-dialog';
 import { useWorkflow } from '../workflow/use-workflow';
 import { QueueList } from './queue-list';

@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import type { FormTask } from '../../../part/prescription-form/setting';
 
 /** The tasks of one client, as the queue answers them (P-210). */
 export type TaskGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
@@ -7,7 +8,7 @@ export type TaskGroup = Operations['GetPrescriptionTasksGrouped']['data']['presc
 export type TaskRow = TaskGroup['tasks'][number];
 
 /** What an open card knows (P-208). */
-export type FullTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
+export type FullTask = FormTask;
 
 /** The client of a group; `null` is office use (P-151). */
 export type GroupClient = TaskGroup['locationClient'];

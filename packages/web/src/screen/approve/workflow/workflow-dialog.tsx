@@ -8,7 +8,7 @@ import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';
 import { TextArea } from '../../../part/field/text-area';
 import { Dialog } from '../../../part/overlay/dialog';
-import type { FormLists } from '../open/use-form-lists';
+import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import type { TaskRow } from '../queue/rows';
 
 export interface WorkflowDialogProps {

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
 import { usePractice } from '../../../app/session/practice';
-import type { FormSetting } from '../../../part/prescription-form/setting';
-import { PrintOverlay } from '../../print/print-overlay';
-import { usePrintModel } from '../../print/use-print-model';
-import type { PrintSource } from '../../print/use-print-model';
+import { PrintOverlay } from '../../../screen/print/print-overlay';
+import { usePrintModel } from '../../../screen/print/use-print-model';
+import type { PrintSource } from '../../../screen/print/use-print-model';
+import type { FormSetting } from '../setting';
 import { paperAfterSave, paperBeforeSave } from './print-source';
-import type { TaskIssue } from './use-task-issue';
+import type { IssueWork } from './use-issue';
 
-export interface TaskPrintProps {
-  readonly issue: Pick<TaskIssue, 'flow' | 'saved'>;
+export interface IssuePrintProps {
+  readonly issue: Pick<IssueWork, 'flow' | 'saved'>;
   readonly setting: FormSetting;
   readonly workflowUserId: string | null;
 }
 
-/** The print view of a request that is being issued (P-101). */
-export function TaskPrint(props: TaskPrintProps) {
+/** The print view of what is being issued (P-101). */
+export function IssuePrint(props: IssuePrintProps) {
   return props.issue.flow.snapshot.context.isPrintViewOpen ? <Open {...props} /> : null;
 }
 
-function Open({ issue: { flow, saved }, setting, workflowUserId }: TaskPrintProps) {
+function Open({ issue: { flow, saved }, setting, workflowUserId }: IssuePrintProps) {
   const { assignment } = usePractice();
   const { snapshot, send } = flow;
   const form = snapshot.context.facts?.form ?? null;

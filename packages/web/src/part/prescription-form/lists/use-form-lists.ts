@@ -3,13 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useOperation } from '../../../client/query/use-operation';
-import type {
-  FormReason,
-  FormShortcut,
-  FormStaff,
-  FormVet,
-  FormWorkflowStatus,
-} from '../../../part/prescription-form/setting';
+import type { FormReason, FormShortcut, FormStaff, FormVet, FormWorkflowStatus } from '../setting';
 
 /** The lists that filters and forms offer; asked once for the page and kept. */
 export interface FormLists {

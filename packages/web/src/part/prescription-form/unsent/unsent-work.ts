@@ -4,20 +4,21 @@ import type { Instant } from '@signa/core/time';
 export interface WorkKey {
   readonly locationUserId: string;
   readonly locationId: string;
-  readonly taskId: string;
+  /** What is worked on: a request, a draft, a copy. */
+  readonly subject: string;
 }
 
 /** What was typed and not sent, and the versions it was typed over. */
 export interface UnsentWork<Typed> {
   readonly typed: Typed;
-  /** Changes when somebody else saved the task or its draft. */
+  /** Changes when somebody else saved what is worked on. */
   readonly basis: string;
   readonly at: Instant;
 }
 
 const prefix = 'unsent:';
-const nameOf = ({ locationUserId, locationId, taskId }: WorkKey) =>
-  `${prefix}${[locationUserId, locationId, taskId].map(encodeURIComponent).join(':')}`;
+const nameOf = ({ locationUserId, locationId, subject }: WorkKey) =>
+  `${prefix}${[locationUserId, locationId, subject].map(encodeURIComponent).join(':')}`;
 
 /** Where the browser has no room or no session storage, the memory of the tab still keeps the work. */
 const memory = new Map<string, string>();
@@ -30,7 +31,7 @@ function stored(name: string): string | null {
   }
 }
 
-/** Keeps what was typed, for a card that is closed, a save that failed or a page that is reloaded. */
+/** Keeps what was typed, for a form that is closed, a save that failed or a page that is reloaded. */
 export function keepUnsent<Typed>(key: WorkKey, work: UnsentWork<Typed>): void {
   const [name, text] = [nameOf(key), JSON.stringify(work)];
   memory.set(name, text);

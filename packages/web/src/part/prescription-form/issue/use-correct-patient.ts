@@ -3,9 +3,9 @@ import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
 import { useState } from 'react';
 import { CallError } from '../../../client/call-error';
 import { useAct } from '../../../client/query/use-act';
-import type { FormPatient } from '../../../part/prescription-form/setting';
+import type { FormPatient } from '../setting';
 
-/** The patient of a request, as the request has it or as it was corrected here, whichever is newer. */
+/** The patient of a form, as it was read or as it was corrected here, whichever is newer. */
 export function useCorrectPatient(known: FormPatient | null) {
   const [corrected, setCorrected] = useState<FormPatient | null>(null);
   const prompt = useAct('UpdateLocationPatient');
@@ -34,3 +34,5 @@ export function useCorrectPatient(known: FormPatient | null) {
   };
   return { patient, answerPrompt, correctWeight, isCorrecting: conflict.busy } as const;
 }
+
+export type CorrectPatient = ReturnType<typeof useCorrectPatient>;

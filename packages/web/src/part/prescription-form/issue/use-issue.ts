@@ -13,36 +13,42 @@ import {
 } from '@signa/core/prescription';
 import type { SaveType } from '@signa/core/prescription';
 import { controlledRefusalText } from '@signa/core/product';
-import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotices } from '../../../app/notice/notice-context';
 import { usePractice } from '../../../app/session/practice';
 import { failureOfError } from '../../../client/call-error';
-import { factsOfPress } from '../../../part/prescription-form/issue/knowledge';
-import { useIssueFlow } from '../../../part/prescription-form/issue/use-issue-flow';
-import type { FormPatient } from '../../../part/prescription-form/setting';
-import type { FormWork } from '../../../part/prescription-form/use-prescription-form';
-import { printNow } from '../../print/print-now';
-import type { FullTask } from '../queue/rows';
-import { useSaveTask } from './use-save-task';
+import { printNow } from '../../../screen/print/print-now';
+import type { FormPatient, FormPrescription } from '../setting';
+import type { FormWork } from '../use-prescription-form';
+import { factsOfPress } from './knowledge';
+import { notSavedNotice, savedNotice } from './save-target';
+import type { SaveTarget } from './save-target';
+import { useIssueFlow } from './use-issue-flow';
+import { useSave } from './use-save';
 
-export interface TaskIssueNeeds {
-  readonly task: FullTask;
+/** A save that is over, with all that follows it. */
+export interface Saved {
+  readonly type: SaveType;
+  readonly prescription: FormPrescription;
+}
+
+export interface IssueNeeds {
+  readonly target: SaveTarget;
   readonly work: FormWork;
   /** Stores weight and birth date; answers the patient with them. */
   readonly answerPrompt: (answers: PromptAnswers) => Promise<FormPatient>;
-  /** Somebody else answered it meanwhile: it cannot be sent any more. */
-  readonly isTaken: Verdict;
+  /** Whether it can be sent at all: somebody else may have answered it meanwhile, or its client be inactive. */
+  readonly maySend: { readonly issue: Verdict; readonly draft: Verdict };
   /** Puts the focus on the first field that is wrong. */
   readonly showIssues: () => void;
   readonly onSent: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (saved: Saved) => void;
 }
 
-/** Everything behind Authorize, Print Rx and Save As Draft of a request: rules from core, effects from here (P-096 to P-107). */
-export function useTaskIssue({ task, work, answerPrompt, isTaken, showIssues, onSent, onDone }: TaskIssueNeeds) {
+/** Everything behind Authorize, Print Rx and Save As Draft: rules from core, effects from here (P-096 to P-107). */
+export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSent, onDone }: IssueNeeds) {
   const { setting, form, act } = work;
   const { product, location } = setting;
   const { assignment, isImpersonating } = usePractice();
@@ -50,7 +56,7 @@ export function useTaskIssue({ task, work, answerPrompt, isTaken, showIssues, on
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [printsAfter, setPrintsAfter] = useState(false);
-  const { saved, save, recordWorkflow, isUpdate } = useSaveTask(task);
+  const { saved, save, recordWorkflow } = useSave(target);
   const say = (notice: Notice) => notices.say(notice, noticeStay(notice, 'prescribing'));
 
   const vet = setting.vets.find(({ id }) => id === form.authorizingVet) ?? null;
@@ -80,10 +86,10 @@ export function useTaskIssue({ task, work, answerPrompt, isTaken, showIssues, on
   const notSaved = (type: SaveType, error: unknown) => {
     const failure = failureOfError(error);
     if (failure?.code === 'UNAUTHENTICATED' || failure?.code === 'IMPERSONATION_EXPIRED') return;
-    const attempt = type !== 'SaveAsDraft' ? 'approve' : isUpdate ? 'updateDraft' : 'saveNewDraft';
-    say(taskErrorNotice(attempt, failure?.message ?? null));
-    // Who was faster, and when, stands in the request itself.
-    if (failure?.code === 'CONFLICT') void cache.invalidateQueries({ queryKey: ['GetPrescriptionTask'] });
+    say(notSavedNotice(target, type, failure?.message ?? null));
+    // Who was faster, and when, stands in what was worked on.
+    if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
+    for (const name of ['GetPrescriptionTask', 'GetPrescription']) void cache.invalidateQueries({ queryKey: [name] });
   };
 
   const flow = useIssueFlow({
@@ -99,17 +105,21 @@ export function useTaskIssue({ task, work, answerPrompt, isTaken, showIssues, on
       if (issues.some(({ message }) => message === controlledRefusalText)) say(controlledNotice);
       showIssues();
     },
-    showRefusal: ({ authority: refused }) => !refused.allowed && say(taskErrorNotice('approve', refused.reason)),
+    showRefusal: ({ authority: refused }) =>
+      !refused.allowed && say(notSavedNotice(target, 'AuthorizeRx', refused.reason)),
     patientSaved: () => say(patientEditedNotice),
     patientNotSaved: () => say(patientNotUpdatedNotice),
     saved: (type) => {
       onSent();
-      say(type === 'SaveAsDraft' ? taskSuccessNotices.saveDraft : taskSuccessNotices.approve);
+      say(savedNotice(target, type));
     },
     notSaved,
     workflowFailed: (error) => say(prescriptionErrorNotice('workflow', failureOfError(error)?.message ?? null)),
     printFailed: () => say(prescriptionErrorNotice('print', null)),
-    done: onDone,
+    done: () => {
+      const { facts: sent } = flow.snapshot.context;
+      if (saved && sent) onDone({ type: sent.type, prescription: saved });
+    },
   });
   const { snapshot, send } = flow;
   const isWaitingForNote = snapshot.matches('conflict');
@@ -122,7 +132,7 @@ export function useTaskIssue({ task, work, answerPrompt, isTaken, showIssues, on
     if (isWaitingForNote) send({ type: 'cancel' });
     send({ type: 'submit', facts: facts(pressed) });
   };
-  const mayPress = isTaken.allowed ? button : isTaken;
+  const mayPress = maySend.issue.allowed ? button : maySend.issue;
   const isSaving = ['saving', 'savingPatient', 'recordingWorkflow'].some((state) =>
     snapshot.matches(state as 'saving'),
   );
@@ -139,8 +149,9 @@ export function useTaskIssue({ task, work, answerPrompt, isTaken, showIssues, on
       isWaitingForNote && !facts(type, patient).isConflictUnexplained && send({ type: 'cancel' }),
     busy: !isSaving ? null : snapshot.context.facts?.type === 'SaveAsDraft' ? ('draft' as const) : ('issue' as const),
     issue: () => mayPress.allowed && press(type),
-    saveDraft: () => isTaken.allowed && press('SaveAsDraft'),
+    mayDraft: maySend.draft,
+    saveDraft: () => maySend.draft.allowed && press('SaveAsDraft'),
   } as const;
 }
 
-export type TaskIssue = ReturnType<typeof useTaskIssue>;
+export type IssueWork = ReturnType<typeof useIssue>;

@@ -1,5 +1,5 @@
 import type { PrescriptionForm, PrintPrescription } from '@signa/core/prescription';
-import type { FormPrescription, FormSetting } from '../../../part/prescription-form/setting';
+import type { FormPrescription, FormSetting } from '../setting';
 
 interface Paper {
   readonly setting: FormSetting;

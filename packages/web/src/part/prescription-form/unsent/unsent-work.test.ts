@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetAllUnsent, forgetUnsent, keepUnsent, unsentWork } from './unsent-work';
 
-const key = { locationUserId: '7', locationId: '3', taskId: '12' };
+const key = { locationUserId: '7', locationId: '3', subject: '12' };
 const work = { typed: { directions: 'Give 1 tablet' }, basis: '1', at: '2026-11-20T14:00:00.000Z' };
 
 describe('unsent work', () => {
@@ -19,9 +19,9 @@ describe('unsent work', () => {
     expect(unsentWork(key)).toBeNull();
   });
 
-  it('P-001 is never shown to another person, at another location or on another task', () => {
+  it('P-001 is never shown to another person, at another location or on something else', () => {
     const ids = fc.string({ maxLength: 6 });
-    const keys = fc.record({ locationUserId: ids, locationId: ids, taskId: ids });
+    const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
     fc.assert(
       fc.property(keys, keys, (mine, other) => {
         forgetAllUnsent();

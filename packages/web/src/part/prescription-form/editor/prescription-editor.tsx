@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import { allowed } from '@signa/core/failure';
+import type { Verdict } from '@signa/core/failure';
+import type { WeightUnit } from '@signa/core/patient';
+import { mayUse as mayCall } from '@signa/core/permission';
+import { issueButtonLabel } from '@signa/core/prescription';
+import { useCallback, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { usePractice } from '../../../app/session/practice';
+import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
+import { PatientFacts } from '../facts/patient-facts';
+import { ProductStrip } from '../facts/product-strip';
+import { FormWorkContext } from '../form-work-context';
+import { IssueDialogs } from '../issue/issue-dialogs';
+import { IssuePrint } from '../issue/issue-print';
+import { saveOperation } from '../issue/save-target';
+import type { SaveTarget } from '../issue/save-target';
+import type { CorrectPatient } from '../issue/use-correct-patient';
+import { useIssue } from '../issue/use-issue';
+import type { Saved } from '../issue/use-issue';
+import { mayBeFor } from '../party-issues';
+import { PrescriptionForm } from '../prescription-form';
+import { PreviousPrescription } from '../signing/previous-prescription';
+import { SigningPanel } from '../signing/signing-panel';
+import { FactsBox, FormColumns, FormRail } from './editor-layout';
+import { focusFirstError, focusNote } from './focus';
+import type { Editor } from './use-editor';
+
+export interface PrescriptionEditorProps {
+  readonly editor: Pick<Editor, 'work' | 'markSent'>;
+  readonly people: CorrectPatient;
+  /** What it is saved to. */
+  readonly target: SaveTarget;
+  /** The heading of the form. */
+  readonly title: string;
+  /** Lines above the fields: what is odd. */
+  readonly notices: ReactNode;
+  /** Refused when somebody else ended it meanwhile. */
+  readonly isOpen?: Verdict;
+  /** Declines the request that is answered; left out where there is none. */
+  readonly onDecline?: () => void;
+  readonly onDone: (saved: Saved) => void;
+}
+
+const firstRefusal = (...verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find((verdict) => !verdict.allowed) ?? allowed;
+
+/** Product and patient, the form, what will be signed, and every question on the way: one screen for all that is prescribed. */
+export function PrescriptionEditor({
+  editor: { work, markSent },
+  people,
+  target,
+  title,
+  notices,
+  isOpen = allowed,
+  onDecline,
+  onDone,
+}: PrescriptionEditorProps) {
+  const { location, mayUse, caller } = usePractice();
+  const root = useRef<HTMLDivElement>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const startCorrecting = useCallback(() => setCorrecting(true), []);
+  const { setting, form, hasConflict, issues } = work;
+  const { product, patient } = setting;
+  const maySave = firstRefusal(
+    isOpen,
+    mayCall({ operation: saveOperation(target), caller, locationIds: [location.id] }),
+  );
+  const issue = useIssue({
+    target,
+    work,
+    answerPrompt: people.answerPrompt,
+    maySend: {
+      issue: firstRefusal(maySave, mayBeFor(issues.issue)),
+      draft: firstRefusal(maySave, mayBeFor(issues.draft)),
+    },
+    showIssues: () => focusFirstError(root.current),
+    onSent: markSent,
+    onDone,
+  });
+
+  const correct = async (weight: number, unit: WeightUnit) => {
+    const corrected = await people.correctWeight(weight, unit);
+    if (!corrected) return;
+    setCorrecting(false);
+    issue.recheck(corrected);
+  };
+  const sign = () => {
+    issue.issue();
+    if (hasConflict && !form.noteToPharmacy?.trim()) focusNote(root.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInDialog(event)) return;
+    event.preventDefault();
+    sign();
+  };
+
+  return (
+    <FormWorkContext value={work}>
+      <chakra.div ref={root} onKeyDown={onKeyDown}>
+        <FormColumns>
+          <FactsBox>
+            {product && (
+              <div>
+                <ProductStrip
+                  product={product}
+                  quantity={form.unitPerFill}
+                  flavor={product.productFlavors.find(({ flavorId }) => flavorId === form.flavorId)?.flavor ?? null}
+                  priceBookType={location.priceBookType}
+                  isOfficeUse={form.isOfficeUse}
+                />
+              </div>
+            )}
+            {patient && !form.isOfficeUse && <PatientFacts patient={patient} today={setting.today} />}
+          </FactsBox>
+          <PrescriptionForm
+            title={title}
+            notices={notices}
+            onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
+            onContinue={issue.isWaitingForNote ? sign : undefined}
+          />
+          <FormRail>
+            <SigningPanel
+              issueLabel={product ? issueButtonLabel(product, location) : 'Authorize'}
+              mayIssue={issue.mayPress}
+              mayDraft={issue.mayDraft}
+              onIssue={sign}
+              onSaveDraft={issue.saveDraft}
+              onDecline={onDecline}
+              busy={issue.busy}
+              printsAfter={issue.printsAfter}
+              onPrintsAfter={issue.setPrintsAfter}
+            />
+            {setting.previous && <PreviousPrescription previous={setting.previous} timeZone={location.timeZone} />}
+          </FormRail>
+        </FormColumns>
+      </chakra.div>
+      <IssueDialogs flow={issue.flow} setting={setting} />
+      {isCorrecting && patient && (
+        <CorrectWeightDialog
+          patient={patient}
+          busy={people.isCorrecting}
+          onSave={(weight, unit) => void correct(weight, unit)}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+      <IssuePrint issue={issue} setting={setting} workflowUserId={form.workflowLocationUserId} />
+    </FormWorkContext>
+  );
+}
+
+/** A dialog over the form has keys of its own. */
+const isInDialog = (event: KeyboardEvent) => event.target instanceof Element && event.target.closest('dialog') !== null;

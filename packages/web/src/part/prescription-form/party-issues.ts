@@ -1,0 +1,15 @@
+import { allowed, refuse } from '@signa/core/failure';
+import type { Issue, Verdict } from '@signa/core/failure';
+
+const partyFields: readonly string[] = ['locationClientId', 'locationPatientId', 'isOfficeUse'];
+
+/** What is wrong with whom it is for: no field of the form can correct it (P-002, P-041). */
+export const partyIssues = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter(({ path }) => partyFields.includes(path));
+
+/** Whether the people let it be saved; a form without a field for them must not be sent in vain. */
+export function mayBeFor(issues: readonly Issue[]): Verdict {
+  const [first] = partyIssues(issues);
+  if (!first) return allowed;
+  return refuse('BAD_USER_INPUT', first.code === 'required' ? 'It names no client or patient' : first.message);
+}
