@@ -1,3 +1,4 @@
+import { type Arrows, arrowsFrom, arrowTaken } from '../chart/arrow.js';
 import type { Refusal } from '../failure/index.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
@@ -20,37 +21,28 @@ export interface PrescriptionStep {
   readonly issued: boolean;
 }
 
-/** A place in the chart, with the events that are drawn there. */
+/** A place in the chart, with the arrows that leave it. */
 interface Place {
-  readonly snapshot: ReturnType<typeof prescriptionLifecycle.resolveState>;
-  readonly events: ReadonlySet<string>;
+  readonly arrows: Arrows<PrescriptionLifecycleEvent>;
   /** The answer to every event that is not drawn there. */
   readonly conflict: Refusal;
 }
 
-function placeAt(
-  value: Parameters<typeof prescriptionLifecycle.resolveState>[0]['value'],
-  path: string,
-  conflict: Refusal,
-): Place {
-  return {
-    conflict,
-    snapshot: prescriptionLifecycle.resolveState({ value }),
-    events: new Set(prescriptionLifecycle.getStateNodeById(`prescription.${path}`).ownEvents),
-  };
-}
+const placeAt = (path: string, conflict: Refusal): Place => ({
+  conflict,
+  arrows: arrowsFrom(prescriptionLifecycle, `prescription.${path}`),
+});
 
-/** Resolved once: resolving a snapshot costs a hundred times the question itself. */
 const placesIn = (region: 'standing' | 'archived') =>
   new Map(
-    (Object.keys(rxStatusListing) as RxStatusCode[]).map((status) => {
-      const conflict = conflictOf(status, region === 'archived');
-      return [status, placeAt({ [region]: status }, `${region}.${status}`, conflict)];
-    }),
+    (Object.keys(rxStatusListing) as RxStatusCode[]).map((status) => [
+      status,
+      placeAt(`${region}.${status}`, conflictOf(status, region === 'archived')),
+    ]),
   );
 const standing = placesIn('standing');
 const archived = placesIn('archived');
-const none = placeAt('none', 'none', conflictOf(null, false));
+const none = placeAt('none', conflictOf(null, false));
 
 function placeOf(current: PrescriptionStanding): Place {
   if (current.rxStatus === null) return none;
@@ -60,7 +52,7 @@ function placeOf(current: PrescriptionStanding): Place {
 }
 
 /**
- * What happens to a prescription with an event, asked of the very chart `prescriptionLifecycle`.
+ * What happens to a prescription with an event, asked of the arrows of the chart `prescriptionLifecycle`.
  *
  * @returns the step, or a refusal: CONFLICT when nothing of the kind is drawn for this standing, else the code and
  * the text of the rule that does not hold (the authority, the first issue of the form, the archive gate, …)
@@ -71,9 +63,10 @@ export function nextPrescriptionStatus(
   current: PrescriptionStanding,
   event: PrescriptionLifecycleEvent,
 ): PrescriptionStep | Refusal {
-  const { snapshot, events, conflict } = placeOf(current);
-  const target = prescriptionLifecycle.getTransitionData(snapshot, event)[0]?.target?.[0];
-  if (target === undefined) return events.has(event.type) ? guardRefusal(event) : conflict;
+  const { arrows, conflict } = placeOf(current);
+  if (!arrows.has(event.type)) return conflict;
+  const target = arrowTaken(arrows, event)?.target;
+  if (!target) return guardRefusal(event);
   const [region, status] = target.path;
   return {
     allowed: true,

@@ -1,4 +1,5 @@
 import { transition, type SnapshotFrom } from 'xstate';
+import { type Arrow, type Arrows, arrowsFrom, arrowTaken } from '../chart/arrow.js';
 import { type Refusal, refuse } from '../failure/index.js';
 import { alreadyAnswered, type TaskStanding } from './already-answered.js';
 import { checkDeclineReason } from './decline-reason.js';
@@ -12,38 +13,44 @@ export interface TaskStep extends TaskOutcome {
   readonly to: TaskStatus;
 }
 
-type Snapshot = SnapshotFrom<typeof taskLifecycle>;
+interface Place {
+  readonly arrows: Arrows<TaskEvent>;
+  readonly snapshot: SnapshotFrom<typeof taskLifecycle>;
+}
 
-/** Resolved once: a list asks for every card, and resolving a snapshot costs a hundred times the question itself. */
-const standing = new Map<TaskStatus, Snapshot>(
+const places = new Map<TaskStatus, Place>(
   taskStatuses.map((value) => [
     value,
-    taskLifecycle.resolveState({ value, context: taskLifecycle.config.context as TaskOutcome }),
+    {
+      arrows: arrowsFrom(taskLifecycle, `task.${value}`),
+      snapshot: taskLifecycle.resolveState({ value, context: taskLifecycle.config.context as TaskOutcome }),
+    },
   ]),
 );
 
-const taken = new Map<string, TaskStep>();
+/** The step of an arrow is the same at each event that it lets through. */
+const steps = new WeakMap<Arrow<TaskEvent>, TaskStep>();
 
-function stepOf(snapshot: Snapshot, event: TaskEvent): TaskStep {
-  const key = `${snapshot.value} ${event.type}`;
-  const known = taken.get(key);
+function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent): TaskStep {
+  const known = steps.get(arrow);
   if (known) return known;
   const [next] = transition(taskLifecycle, snapshot, event);
   const step: TaskStep = { allowed: true, to: next.value, ...next.context };
-  taken.set(key, step);
+  steps.set(arrow, step);
   return step;
 }
 
 /**
- * Where a task goes with an event, asked of the very chart `taskLifecycle`.
+ * Where a task goes with an event, asked of the arrows of the chart `taskLifecycle`.
  *
  * @returns the step, or a refusal: CONFLICT when the task was answered already (naming who, what and when as far as
  * given) or when the event needs another answer first; BAD_USER_INPUT when only the reason of a decline is wanting
  * @see P-155 to P-161, P-007
  */
 export function nextTaskStatus(current: TaskStanding, event: TaskEvent): TaskStep | Refusal {
-  const snapshot = standing.get(current.status);
-  if (snapshot?.can(event)) return stepOf(snapshot, event);
+  const place = places.get(current.status);
+  const arrow = place && arrowTaken(place.arrows, event);
+  if (arrow) return stepOf(arrow, place, event);
   if (current.status !== 'PENDING') return refuse('CONFLICT', alreadyAnswered(current));
   const [issue] = event.type === 'decline' ? checkDeclineReason(event.reason) : [];
   if (issue) return refuse('BAD_USER_INPUT', issue.message);
