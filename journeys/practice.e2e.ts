@@ -65,7 +65,7 @@ describe('the frame of a practice', () => {
     await page.getByText('(800) 555-0120').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('selectedLocationId'))).toBe('2');
     await goTo(page, 'Approve');
-    await headOf(page, 'Maple', 'Galliprant').waitFor();
+    await headOf(page, 'Maple', 'Galliprant').first().waitFor();
     expect(await headOf(page, 'Clementine', 'Gabapentin').count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: /^Location .*Battenkill/ }).waitFor();

@@ -109,6 +109,7 @@ export { quantityInWords } from './quantity-in-words.js';
 export {
   packSizeOf,
   quantityStepper,
+  renewedQuantityOf,
   requestedMoreNotice,
   requestedMoreText,
   stepsOf,

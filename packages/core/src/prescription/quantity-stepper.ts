@@ -41,6 +41,22 @@ export function stepsOf(unitPerFill: number, product: PackFacts): number {
   return Math.max(1, Math.round(unitPerFill / packSizeOf(product)));
 }
 
+/**
+ * What a request to renew a prescription asks for: as many packs as were filled at a location of portal type brava,
+ * elsewhere the quantity of a fill. A request that asked for 90 packs where 90 tablets were filled could not be
+ * approved as it stands.
+ *
+ * @param unitPerFill - of the prescription that is renewed, 1 to 9999
+ * @see P-048, P-161
+ */
+export function renewedQuantityOf(
+  unitPerFill: number,
+  product: PackFacts,
+  location: Pick<LocationFacts, 'locationPortalType'>,
+): number {
+  return quantityStepper(product, location, null) === null ? unitPerFill : stepsOf(unitPerFill, product);
+}
+
 /** P-049. */
 export const requestedMoreText =
   'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';

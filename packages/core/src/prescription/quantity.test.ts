@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { complaints, draftComplaints } from './check.test-data.js';
 import { brava, product } from './prescription.test-data.js';
 import { isQuantity } from './quantity.js';
-import { quantityStepper, requestedMoreNotice, stepsOf, unitPerFillOf } from './quantity-stepper.js';
+import { quantityStepper, renewedQuantityOf, requestedMoreNotice, stepsOf, unitPerFillOf } from './quantity-stepper.js';
 
 const outOfRange = ['unitPerFill: Must be greater than zero & less than 10000'];
 
@@ -74,6 +74,13 @@ describe('quantity stepper', () => {
     );
     expect(unitPerFillOf(3, { packsizeQty: 0.1 })).toBe(0.3);
     expect(unitPerFillOf(4, { packsizeQty: null })).toBe(4);
+  });
+
+  it('P-048 a renewal asks for the packs that were filled where packs are counted, elsewhere for the quantity', () => {
+    const at = (code: string) => ({ locationPortalType: { code } });
+    expect(renewedQuantityOf(90, { packsizeQty: 90 }, at('brava'))).toBe(1);
+    expect(renewedQuantityOf(12, { packsizeQty: 6 }, at('brava'))).toBe(2);
+    expect(renewedQuantityOf(90, { packsizeQty: 90 }, at('signa'))).toBe(90);
   });
 });
 

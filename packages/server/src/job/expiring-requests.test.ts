@@ -44,6 +44,30 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(id)).toEqual([{ type: 'expiring', status: 'PENDING', origin: 'timer' }]);
   });
 
+  it('P-048 asks for packs where packs are counted', async () => {
+    const id = await issued(addDays(today(), 11));
+    await server.db.asOwner(
+      `update signa.prescription rx set unit_per_fill = 2 * p.packsize_qty from signa.product p where p.id = rx.product_id and rx.id = $1`,
+      [id],
+    );
+    const portal = (code: string) =>
+      server.db.asOwner(
+        'update signa.location set portal_type_id = (select k.id from signa.portal_type k where k.code = $1) where id = 1',
+        [code],
+      );
+    const [before] = await server.db.asOwner<{ code: string }>(
+      'select k.code from signa.portal_type k join signa.location l on l.portal_type_id = k.id where l.id = 1',
+    );
+    await portal('brava');
+    await raise();
+    await portal(before?.code ?? '');
+    const [raised] = await server.db.asOwner<{ asked: number }>(
+      'select quantity_requested::float8 as asked from signa.task where previous_prescription_id = $1',
+      [id],
+    );
+    expect(raised?.asked).toBe(2);
+  });
+
   it('P-139 begins with the day one calendar month before the last, not a day earlier', async () => {
     const last = addDays(today(), 45);
     const id = await issued(last);

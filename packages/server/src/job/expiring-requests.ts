@@ -1,4 +1,4 @@
-import { expiryBadge } from '@signa/core/prescription';
+import { expiryBadge, renewedQuantityOf } from '@signa/core/prescription';
 import { addMonths, todayIn } from '@signa/core/time';
 import { rows } from '../store/statement.js';
 import { type Expiring, expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
@@ -40,9 +40,10 @@ async function raise(
   prescription: Expiring,
   now: string,
 ): Promise<void> {
-  const { locationId, id } = prescription;
+  const { locationId, id, unitPerFill, packsizeQty, portalType } = prescription;
+  const quantity = renewedQuantityOf(unitPerFill, { packsizeQty }, { locationPortalType: { code: portalType } });
   await database.write({ locationIds: [locationId] }, async (tx) => {
-    const task = await insertExpiringRequest(tx, prescription, now);
+    const task = await insertExpiringRequest(tx, prescription, quantity, now);
     if (task === null) return;
     await recordChange(tx, {
       locationId,
