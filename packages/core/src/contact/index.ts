@@ -1,6 +1,18 @@
 export { addressLine, addressLines } from './address.js';
 export type { AddressFacts } from './address.js';
 export {
+  addressLimits,
+  addressTexts,
+  checkAddress,
+  checkAddresses,
+  emptyAddress,
+  isBlankAddress,
+  isCompleteAddress,
+  normalizeAddress,
+  sameAddress,
+} from './address-form.js';
+export type { AddressForm } from './address-form.js';
+export {
   addressTypes,
   contactTypeText,
   defaultAddressType,
@@ -10,8 +22,15 @@ export {
   phoneTypes,
 } from './contact-type.js';
 export type { ContactOwner, ContactType } from './contact-type.js';
+export { emailIssue, invalidEmailText, isEmail } from './email.js';
 export { formatPhone, invalidPhoneText, isValidPhone, maskPhone, phoneDigits, phoneIssue } from './phone.js';
 export { activeFirstPhone, phoneCell } from './phone-cell.js';
 export type { PhoneCell, PhoneFacts } from './phone-cell.js';
+export { checkPhones, distinctPhones, isBlankPhone, phoneTexts, samePhone } from './phone-form.js';
+export type { PhoneForm } from './phone-form.js';
 export { stateCode, states } from './state.js';
 export type { StateCode } from './state.js';
+export { zoneOfState } from './state-zone.js';
+export { textIssue } from './text-issue.js';
+export type { TextRule } from './text-issue.js';
+export { invalidUrlText, isWebAddress, webAddressIssue } from './web-address.js';

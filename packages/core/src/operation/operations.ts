@@ -42,6 +42,53 @@ export type AddShortcutInput = {
   locationId: string;
 };
 
+export type PhoneInput = {
+  phoneTypeId: number;
+  phoneNumber: string;
+};
+
+export type AddressInput = {
+  addressTypeId: number;
+  addressLine1: string;
+  addressLine2?: string | null | undefined;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+/** What the practice may not send is marked; the time zone follows from the first address. */
+export type AddLocationInput = {
+  name: string;
+  /** The own location beside which the new one is added; without it any own one of the organization. Support needs none. */
+  locationId?: string | null | undefined;
+  /** Required of a practice; support may add a location without one. */
+  organizationId?: string | null | undefined;
+  emailAddress: string;
+  HIN?: string | null | undefined;
+  website?: string | null | undefined;
+  isOfficeUseEnabled?: boolean | null | undefined;
+  locationAddresses: Array<AddressInput>;
+  locationPhones: Array<PhoneInput>;
+  /** Support only, and required there: a location of a practice takes that of the own location. */
+  portalType?: string | null | undefined;
+  /** Support only. */
+  locationAccountId?: string | null | undefined;
+  /** Support only; left out, those of the organization. */
+  pharmacyCodes?: Array<string> | null | undefined;
+  /** Support only. */
+  isPimsEnabled?: boolean | null | undefined;
+  /** Support only. */
+  pimsAccountId?: string | null | undefined;
+  /** Support only. */
+  pimsConnectionType?: PimsConnectionType | null | undefined;
+  /** Support only. */
+  pimsWritebackAccountId?: string | null | undefined;
+  /** Support only. */
+  pimsWritebackLocationId?: string | null | undefined;
+  /** Support only. */
+  isEnabledForWriteback?: boolean | null | undefined;
+};
+
 /** P-189. The server decides issuedDate; it is accepted and ignored (P-005). */
 export type PrescriptionInput = {
   allergicIngredient?: string | null | undefined;
@@ -169,6 +216,13 @@ export type TaskRowFragment = { id: string, uuid: string, locationId: string, ty
 export type TaskWorkflowPartsFragment = { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null };
 
 export type VetPartsFragment = { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } };
+
+export type AddLocationMutationVariables = Exact<{
+  input: AddLocationInput;
+}>;
+
+
+export type AddLocationMutation = { addLocation: { id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } };
 
 export type AddPrescriptionMutationVariables = Exact<{
   input: PrescriptionInput;
@@ -763,6 +817,7 @@ export type UpsertPrescriptionWorkflowMutation = { upsertPrescriptionWorkflow: {
 
 /** Every operation of the contract by its name, with what it takes and answers. */
 export interface Operations {
+  AddLocation: { variables: AddLocationMutationVariables; data: AddLocationMutation; kind: 'mutation' };
   AddPrescription: { variables: AddPrescriptionMutationVariables; data: AddPrescriptionMutation; kind: 'mutation' };
   AddShortcut: { variables: AddShortcutMutationVariables; data: AddShortcutMutation; kind: 'mutation' };
   AddressTypes: { variables: AddressTypesQueryVariables; data: AddressTypesQuery; kind: 'query' };

@@ -115,6 +115,9 @@ export type ResolversTypes = {
   Shortcut: ResolverTypeWrapper<Types.Shortcut>;
   LocationUserInput: Types.LocationUserInput;
   AddShortcutInput: Types.AddShortcutInput;
+  PhoneInput: Types.PhoneInput;
+  AddressInput: Types.AddressInput;
+  AddLocationInput: Types.AddLocationInput;
   RxStatus: ResolverTypeWrapper<Types.RxStatus>;
   RxOrigin: ResolverTypeWrapper<Types.RxOrigin>;
   WorkflowStatus: ResolverTypeWrapper<Types.WorkflowStatus>;
@@ -212,6 +215,9 @@ export type ResolversParentTypes = {
   Shortcut: Types.Shortcut;
   LocationUserInput: Types.LocationUserInput;
   AddShortcutInput: Types.AddShortcutInput;
+  PhoneInput: Types.PhoneInput;
+  AddressInput: Types.AddressInput;
+  AddLocationInput: Types.AddLocationInput;
   RxStatus: Types.RxStatus;
   RxOrigin: Types.RxOrigin;
   WorkflowStatus: Types.WorkflowStatus;
@@ -380,6 +386,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
   addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
+  addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
   addPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationAddPrescriptionArgs, 'input' | 'addPrescriptionType'>>;
   updatePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionArgs, 'input' | 'addPrescriptionType'>>;
   declinePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationDeclinePrescriptionArgs, 'id' | 'input'>>;

@@ -407,6 +407,7 @@ export type Mutation = {
   /** The switch form of A-044: an id and an empty input check the access and change nothing. */
   updateLocationUser: LocationUser;
   addShortcut: Shortcut;
+  addLocation: Location;
   addPrescription: Prescription;
   updatePrescription: Prescription;
   declinePrescription: Prescription;
@@ -448,6 +449,11 @@ export type MutationUpdateLocationUserArgs = {
 
 export type MutationAddShortcutArgs = {
   input: AddShortcutInput;
+};
+
+
+export type MutationAddLocationArgs = {
+  input: AddLocationInput;
 };
 
 
@@ -772,6 +778,53 @@ export type AddShortcutInput = {
   label: Scalars['String']['input'];
   shortcutType: Scalars['ShortcutType']['input'];
   locationId: Scalars['ID']['input'];
+};
+
+export type PhoneInput = {
+  phoneTypeId: Scalars['Int']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+export type AddressInput = {
+  addressTypeId: Scalars['Int']['input'];
+  addressLine1: Scalars['String']['input'];
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
+};
+
+/** What the practice may not send is marked; the time zone follows from the first address. */
+export type AddLocationInput = {
+  name: Scalars['String']['input'];
+  /** The own location beside which the new one is added; without it any own one of the organization. Support needs none. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required of a practice; support may add a location without one. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  emailAddress: Scalars['String']['input'];
+  HIN?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  isOfficeUseEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  locationAddresses: Array<AddressInput>;
+  locationPhones: Array<PhoneInput>;
+  /** Support only, and required there: a location of a practice takes that of the own location. */
+  portalType?: InputMaybe<Scalars['ID']['input']>;
+  /** Support only. */
+  locationAccountId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only; left out, those of the organization. */
+  pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Support only. */
+  isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Support only. */
+  pimsAccountId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  /** Support only. */
+  pimsWritebackAccountId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  pimsWritebackLocationId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type RxStatus = {

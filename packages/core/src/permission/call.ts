@@ -7,6 +7,8 @@ export interface CallFacts {
   readonly GetUserByUsername: { readonly username: string };
   /** `fields` are those of the input; none is the switch form (A-044). */
   readonly UpdateLocationUser: { readonly locationUserId: string; readonly fields: readonly string[] };
+  /** `fields` are those the call sends a value for. */
+  readonly AddLocation: { readonly fields: readonly string[] };
   /** `fields` are those the call sends, the id left out. */
   readonly UpdateLocationPatient: { readonly fields: readonly string[] };
   /** `null` for a draft. */

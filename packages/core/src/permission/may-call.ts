@@ -1,4 +1,5 @@
 import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { addLocationTexts, supportLocationFields } from '../practice/index.js';
 import { mayAuthorize, type Authorization } from './authorize.js';
 import type { Call, CallFacts } from './call.js';
 import { assignmentAt, type PracticeCaller } from './caller.js';
@@ -22,6 +23,8 @@ export function mayCall(call: Call): Verdict {
   switch (call.operation) {
     case 'GetUserByUsername':
       return mayLookUp(caller, call.facts.username);
+    case 'AddLocation':
+      return mayFillLocation(call.facts);
     case 'UpdateLocationPatient':
       return mayUpdatePatient(caller, locationIds, call.facts);
     case 'AddPrescription':
@@ -36,6 +39,13 @@ export function mayCall(call: Call): Verdict {
 function mayLookUp(caller: PracticeCaller, username: string): Verdict {
   const isOwn = caller.username.toLowerCase() === username.toLowerCase();
   return isOwn ? allowed : refuse('FORBIDDEN', refusalTexts.foreignUser);
+}
+
+/** Money, product range and connections are not for the practice to set. @see */
+function mayFillLocation({ fields }: CallFacts['AddLocation']): Verdict {
+  const isOfSupport = fields.some((field) => (supportLocationFields as readonly string[]).includes(field));
+  if (isOfSupport) return refuse('FORBIDDEN', addLocationTexts.supportFields);
+  return allowed;
 }
 
 /** Weight and birth date alone are content with less; anything else needs the whole. @see A-171 */

@@ -49,6 +49,7 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   GetLocation: ['A-158', anyModule, true],
   LocationCount: ['A-158', anyModule, true],
   Locations: ['A-158', anyModule, true],
+  AddLocation: ['A-159', 'practicesettings VE', true],
   Shortcut: ['A-163', anyModule, true],
   AddShortcut: ['A-164', 'shortcuts VE', true],
   featureFlags: ['A-166', anyModule, true],
@@ -113,6 +114,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-152'))('A-152 %s', isAsTheRowSays);
   it.each(rowOf('A-155'))('A-155 %s', isAsTheRowSays);
   it.each(rowOf('A-158'))('A-158 %s', isAsTheRowSays);
+  it.each(rowOf('A-159'))('A-159 %s', isAsTheRowSays);
   it.each(rowOf('A-163'))('A-163 %s', isAsTheRowSays);
   it.each(rowOf('A-164'))('A-164 %s', isAsTheRowSays);
   it.each(rowOf('A-166'))('A-166 %s', isAsTheRowSays);

@@ -76,6 +76,13 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetLocation: atLocation('A-158'),
   LocationCount: ownLocations,
   Locations: ownLocations,
+  // A practice also needs A-117 and A-120, which `mayCall` asks.
+  AddLocation: {
+    requirement: 'A-159',
+    practice: { kind: 'rights', all: [edit('practicesettings')] },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
   Shortcut: atLocation('A-163'),
   AddShortcut: {
     requirement: 'A-164',

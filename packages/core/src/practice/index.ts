@@ -1,3 +1,11 @@
+export {
+  addLocationTexts,
+  isAddLocationOffered,
+  locationAdded,
+  locationNotAdded,
+  mayAddLocation,
+  supportLocationFields,
+} from './add-location.js';
 export { activeAssignments, isActiveAssignment, selectLocation } from './assignment.js';
 export type { AssignmentFacts } from './assignment.js';
 export { builtInModules } from './built-in-module.js';
@@ -22,6 +30,11 @@ export {
 export type { ImpersonationExit, ImpersonationStart } from './impersonation.js';
 export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
+export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm } from './location-form.js';
+export type { LocationEntry, LocationForm } from './location-form.js';
+export { locationFormSchema } from './location-form-schema.js';
+export { checkLocationSettings, settingsTexts } from './location-settings.js';
+export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';
 export { menuLinks, menuOf } from './menu.js';
 export type { Menu, MenuEntry, MenuGroup, MenuLink, MenuLocation } from './menu.js';

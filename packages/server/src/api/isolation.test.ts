@@ -7,6 +7,7 @@ import type { TestServer } from '../testing/test-server.js';
 /** Records of a practice, by what names them. */
 interface Records {
   readonly locationId: string;
+  readonly organizationId: string;
   readonly clientId: string;
   readonly patientId: string;
   readonly prescriptionId: string;
@@ -40,6 +41,17 @@ const reaching: {
   Shortcut: ({ locationId }) => ({ locationId }),
   AddShortcut: ({ locationId }) => ({
     input: { locationId, details: 'Give as directed.', label: 'Directed', shortcutType: 'SIG' },
+  }),
+  AddLocation: ({ organizationId }) => ({
+    input: {
+      organizationId,
+      name: 'Annex',
+      emailAddress: 'annex@signa.test',
+      isOfficeUseEnabled: false,
+      portalType: '1',
+      locationAddresses: [{ addressTypeId: 1, addressLine1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202' }],
+      locationPhones: [{ phoneTypeId: 3, phoneNumber: '3035550100' }],
+    },
   }),
   hasFeature: ({ locationId }) => ({ feature: 'pimsWriteback', locationId }),
   featureFlags: ({ locationId }) => ({ locationId }),
@@ -105,6 +117,7 @@ const reaching: {
 
 const missing: Records = {
   locationId: '987654321',
+  organizationId: '987654321',
   clientId: '987654321',
   patientId: '987654321',
   prescriptionId: '987654321',
@@ -138,8 +151,9 @@ describe('records of another practice', () => {
         // Support looks people and places up everywhere (A-149 to A-166); for the practice the two must not differ.
         if (practicePeople.includes(as) || !there.ok) expect(there).toEqual(nowhere);
         if (practicePeople.includes(as)) expect(leaks(there)).toBe(false);
-        // Shortcuts are what support may add for every practice (A-164).
-        if (practicePeople.includes(as) || name !== 'AddShortcut') expect(await fingerprint()).toEqual(state);
+        // Shortcuts and locations are what support may add for every practice (A-164, A-159).
+        if (practicePeople.includes(as) || (name !== 'AddShortcut' && name !== 'AddLocation'))
+          expect(await fingerprint()).toEqual(state);
         expect(server.reported).toEqual([]);
       },
     );
@@ -152,6 +166,8 @@ describe('records of another practice', () => {
       (select count(*) || sum(version)::text from signa.prescription where location_id = 3) as prescriptions,
       (select count(*) || sum(version)::text from signa.client where location_id = 3) as clients,
       (select count(*) || sum(version)::text from signa.patient where location_id = 3) as patients,
+      (select count(*) from signa.location where organization_id = (select organization_id from signa.location where id = 3)) as locations,
+      (select count(*) from signa.location_user where location_id = 3) as people,
       (select count(*) from signa.shortcut where location_id = 3) as shortcuts,
       (select count(*) from signa.prescription_workflow where location_id = 3) as workflows`);
   }
@@ -160,6 +176,7 @@ describe('records of another practice', () => {
     const [row] = await server.db.asOwner<
       Omit<Records, 'task' | 'locationId'> & { taskId: string; taskUuid: string }
     >(`select
+      (select organization_id::text from signa.location where id = 3) as "organizationId",
       (select id::text from signa.client where location_id = 3 order by id limit 1) as "clientId",
       (select id::text from signa.patient where location_id = 3 order by id limit 1) as "patientId",
       (select id::text from signa.prescription where location_id = 3 and rx_status <> 'Draft' order by id limit 1) as "prescriptionId",

@@ -93,11 +93,12 @@ async function finish<A>(
   now: string,
 ): Promise<void> {
   const { caller } = context.actor;
-  const { locationId, subject, before, after, messages = [], answer } = outcome;
+  const { locationId, subject, before, after, messages = [], addedAssignmentId, answer } = outcome;
+  const held = caller.kind === 'support' ? null : assignmentAt(caller, locationId);
   const who = {
     username: signedInAs(context),
     impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
-    locationUserId: caller.kind === 'support' ? null : (assignmentAt(caller, locationId)?.id ?? null),
+    locationUserId: addedAssignmentId ?? held?.id ?? null,
   };
   await sql`select signa.finish_mutation(${locationId}, ${now}, ${JSON.stringify(who)}, ${context.operation},
     ${JSON.stringify([{ subject, before, after }])}, ${JSON.stringify(messages)},

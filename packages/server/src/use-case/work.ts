@@ -38,4 +38,6 @@ export interface Outcome<Answer> {
   readonly before: unknown;
   readonly after: unknown;
   readonly messages?: readonly OutgoingMessage[];
+  /** The person's own assignment at the location, where the work itself made it. */
+  readonly addedAssignmentId?: string;
 }

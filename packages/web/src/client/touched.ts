@@ -27,6 +27,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdatePrescriptionTaskWorkflow: taskLists,
   upsertPrescriptionWorkflow: both,
   AddShortcut: ['Shortcut'],
+  AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],
   UpdateLocationClient: ['GetLocationClient', ...taskLists, ...prescriptionLists],
   UpdateLocationPatient: ['getLocationPatient', ...taskLists, ...prescriptionLists],
   UpdateLocationPatientForConflict: ['getLocationPatient', ...taskLists, ...prescriptionLists],

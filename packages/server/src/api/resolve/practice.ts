@@ -3,12 +3,21 @@ import type { Actor } from '../../access/actor.js';
 import { featuresOn } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
+import { addLocation } from '../../use-case/practice/add-location.js';
 import { addShortcut } from '../../use-case/practice/add-shortcut.js';
 import { read } from '../context.js';
 import { presentPlace } from '../present/place.js';
 import type { ResolversOf } from '../resolver.js';
 
-type Names = 'GetLocation' | 'Locations' | 'LocationCount' | 'Shortcut' | 'AddShortcut' | 'hasFeature' | 'featureFlags';
+type Names =
+  | 'GetLocation'
+  | 'Locations'
+  | 'LocationCount'
+  | 'AddLocation'
+  | 'Shortcut'
+  | 'AddShortcut'
+  | 'hasFeature'
+  | 'featureFlags';
 
 export const practiceResolvers: ResolversOf<Names> = {
   GetLocation: async ({ id }, context) => {
@@ -22,6 +31,7 @@ export const practiceResolvers: ResolversOf<Names> = {
     return found.map(presentPlace);
   },
   LocationCount: (args, context) => read(context, (sql) => countLocations(sql, args, reachOf(context.actor))),
+  AddLocation: async ({ input }, context) => presentPlace(await addLocation(context, input)),
   Shortcut: (args, context) => read(context, (sql) => listShortcuts(sql, args)),
   AddShortcut: ({ input }, context) => addShortcut(context, input),
   hasFeature: async ({ feature, locationId }, context) => {

@@ -2,6 +2,7 @@ import * as ground from './m0001-ground.js';
 import * as authority from './m0002-authority.js';
 import * as proof from './m0003-proof.js';
 import * as jobs from './m0004-jobs.js';
+import * as addLocation from './m0005-add-location.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -9,4 +10,4 @@ export interface Migration {
   readonly sql: string | (() => Promise<string>);
 }
 
-export const migrations: readonly Migration[] = [ground, authority, proof, jobs];
+export const migrations: readonly Migration[] = [ground, authority, proof, jobs, addLocation];

@@ -1,0 +1,123 @@
+import { required, type Issue } from '../failure/index.js';
+import { addressTypes, defaultAddressType, isContactType } from './contact-type.js';
+import { stateCode } from './state.js';
+import { textIssue } from './text-issue.js';
+
+/** An address as it is typed and sent. */
+export interface AddressForm {
+  readonly addressTypeId: number;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** Characters of an address (C-043, A-119). */
+export const addressLimits = { line1: 100, line2: 60, city: 60, zip: 5 } as const;
+
+export const addressTexts = {
+  /** C-043. */
+  zip: 'Zip code must be 5 digits',
+  state: 'Please choose one of the 50 states or DC',
+  type: 'Please choose one of the listed address types',
+  /** C-048. */
+  duplicate: 'Address: The address already exists',
+  /** C-049, A-112. */
+  none: 'Please enter at least 1 address',
+} as const;
+
+/** An address nobody has typed anything into. @see C-047, A-119 */
+export const emptyAddress: AddressForm = {
+  addressTypeId: defaultAddressType.id,
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zip: '',
+};
+
+/**
+ * The violations of one address, before it is trimmed: blanks alone are no line.
+ *
+ * @param path - of the address in its form, such as `locationAddresses.0`
+ * @see C-043 to C-047, A-119
+ */
+export function checkAddress(address: AddressForm, path: string): Issue[] {
+  const at = (field: keyof AddressForm) => `${path}.${field}`;
+  const issues = [
+    isContactType(addressTypes, address.addressTypeId)
+      ? null
+      : { path: at('addressTypeId'), code: 'unknown', message: addressTexts.type },
+    textIssue(address.addressLine1, at('addressLine1'), { max: addressLimits.line1 }),
+    textIssue(address.addressLine2, at('addressLine2'), { max: addressLimits.line2, optional: true }),
+    textIssue(address.city, at('city'), { max: addressLimits.city }),
+    stateIssue(address.state, at('state')),
+    zipIssue(address.zip, at('zip')),
+  ];
+  return issues.filter((issue) => issue !== null);
+}
+
+function stateIssue(state: string, path: string): Issue | null {
+  if (state.trim() === '') return required(path);
+  return stateCode(state) === null ? { path, code: 'unknown', message: addressTexts.state } : null;
+}
+
+function zipIssue(zip: string, path: string): Issue | null {
+  if (zip.trim() === '') return required(path);
+  return /^\d{5}$/.test(zip.trim()) ? null : { path, code: 'invalid', message: addressTexts.zip };
+}
+
+/** Nothing was typed: an empty form is no address, and the type alone makes none. @see C-045 */
+export function isBlankAddress({ addressLine1, addressLine2, city, state, zip }: AddressForm): boolean {
+  return [addressLine1, addressLine2, city, state, zip].every((text) => text.trim() === '');
+}
+
+/** An address counts with line 1, city, state and postal code. @see C-045, A-119 */
+export function isCompleteAddress({ addressLine1, city, state, zip }: AddressForm): boolean {
+  return [addressLine1, city, state, zip].every((text) => text.trim() !== '');
+}
+
+/** An address as it is stored: trimmed, the state as its code. @see C-046 */
+export function normalizeAddress(address: AddressForm): AddressForm {
+  return {
+    addressTypeId: address.addressTypeId,
+    addressLine1: address.addressLine1.trim(),
+    addressLine2: address.addressLine2.trim(),
+    city: address.city.trim(),
+    state: stateCode(address.state) ?? address.state.trim(),
+    zip: address.zip.trim(),
+  };
+}
+
+/** Whether two addresses are the same: every part and the type, trimmed and without case. @see C-048, A-119 */
+export function sameAddress(a: AddressForm, b: AddressForm): boolean {
+  return addressKey(a) === addressKey(b);
+}
+
+function addressKey(address: AddressForm): string {
+  const { addressTypeId, addressLine1, addressLine2, city, state, zip } = normalizeAddress(address);
+  return JSON.stringify([
+    addressTypeId,
+    ...[addressLine1, addressLine2, city, state, zip].map((part) => part.toLowerCase()),
+  ]);
+}
+
+/**
+ * The violations of the addresses of somebody who must have one: each its own, no two alike, and at least one.
+ * Entries into which nothing was typed do not count.
+ *
+ * @param path - of the list in its form, such as `locationAddresses`
+ * @see C-045, C-048, C-049, A-112, A-119
+ */
+export function checkAddresses(addresses: readonly AddressForm[], path: string): Issue[] {
+  const typed = addresses
+    .map((address, index) => ({ address, at: `${path}.${index}` }))
+    .filter(({ address }) => !isBlankAddress(address));
+  if (typed.length === 0) return [{ path, code: 'required', message: addressTexts.none }];
+  return typed.flatMap(({ address, at }, index) => {
+    const isRepeated = typed.slice(0, index).some((earlier) => sameAddress(earlier.address, address));
+    const duplicate = { path: at, code: 'duplicate', message: addressTexts.duplicate };
+    return [...checkAddress(address, at), ...(isRepeated ? [duplicate] : [])];
+  });
+}

@@ -1,0 +1,53 @@
+import { allowed, refuse, type Notice, type Verdict } from '../failure/index.js';
+import { hasFeature, type Features } from './feature.js';
+
+/** The values of AddLocation that nobody but support may send. */
+export const supportLocationFields = [
+  'locationAccountId',
+  'pharmacyCodes',
+  'isPimsEnabled',
+  'pimsAccountId',
+  'pimsConnectionType',
+  'pimsWritebackAccountId',
+  'pimsWritebackLocationId',
+  'isEnabledForWriteback',
+] as const;
+
+export const addLocationTexts = {
+  salesforce: 'Locations of this organization are kept in Salesforce and are added there.',
+  supportFields: 'Only Signa support may set the account number, the pharmacy or the practice system of a location.',
+  portalType: 'A location you add shows the products of your own location; leave the portal type out.',
+  organization: 'You may add a location only to the organization of a location where you work.',
+} as const;
+
+/** Said when a location was added. @see A-114 */
+export const locationAdded: Notice = {
+  status: 'success',
+  title: 'Add Successfully',
+  description: 'Add location Profile',
+};
+
+/** The title of the notice of one that was not; the server's message stands below it. @see A-114 */
+export const locationNotAdded = 'Error Add Location';
+
+/**
+ * Whether locations are added here at all: where Salesforce keeps them, nobody adds one, support included.
+ *
+ * @param isKeptInSalesforce - salesforce2Way is on at any location of the organization
+ * @see A-051
+ */
+export function mayAddLocation(isKeptInSalesforce: boolean): Verdict {
+  return isKeptInSalesforce ? refuse('FORBIDDEN', addLocationTexts.salesforce) : allowed;
+}
+
+/**
+ * Whether a person who may add locations is offered to, at the location where they work.
+ *
+ * @see A-045, A-051
+ */
+export function isAddLocationOffered(
+  location: { readonly organizationId: string | null },
+  features: Features,
+): boolean {
+  return location.organizationId !== null && mayAddLocation(hasFeature(features, 'salesforce2Way')).allowed;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressForm, PhoneForm } from '@signa/core/contact';
+import type { PimsConnectionType } from '@signa/core/pims';
+import type { LocationEntry } from '@signa/core/practice';
+import { sql } from 'kysely';
+import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
+import { key } from '../key.js';
+import { type Queryable, single } from '../statement.js';
+
+/** What decides about a new location, from beyond the caller's own locations too. */
+export interface LocationGround {
+  readonly organization: {
+    readonly id: string;
+    readonly isPIMSEnabled: boolean;
+    readonly pharmacyCodes: readonly string[];
+  } | null;
+  readonly isKeptInSalesforce: boolean;
+  /** Of the location beside which the new one is added. */
+  readonly portalTypeId: string | null;
+  readonly portalTypeIds: readonly string[];
+  readonly pharmacyCodes: readonly string[];
+}
+
+export function findLocationGround(
+  sqlOf: Queryable,
+  organizationId: string | null,
+  besideLocationId: string | null,
+): Promise<LocationGround> {
+  return single<LocationGround>(
+    sqlOf,
+    `select
+      (select json_build_object('id', o.id::text, 'isPIMSEnabled', o.is_pims_enabled, 'pharmacyCodes', o.pharmacy_codes)
+        from signa.organization o where o.id = $1) as organization,
+      signa.is_on_anywhere($1, 'salesforce2Way') as "isKeptInSalesforce",
+      (select l.portal_type_id::text from signa.location l where l.id = $2) as "portalTypeId",
+      (select json_agg(t.id::text) from signa.portal_type t) as "portalTypeIds",
+      (select json_agg(p.code) from signa.pharmacy p) as "pharmacyCodes"`,
+    [organizationId && key(organizationId), besideLocationId && key(besideLocationId)],
+  );
+}
+
+/** An id no location has: the work that adds one has to be begun for it, because its scope is fixed then. */
+export async function nextLocationId(sqlOf: Queryable): Promise<string> {
+  const { id } = await single<{ id: string }>(
+    sqlOf,
+    `select nextval(pg_get_serial_sequence('signa.location', 'id'))::text as id`,
+  );
+  return id;
+}
+
+/** A location as it is added; what is not here stands at its default (A-182). */
+export interface NewLocation extends LocationEntry {
+  readonly id: string;
+  readonly organizationId: string | null;
+  readonly portalTypeId: string;
+  readonly pharmacyCodes: readonly string[];
+  readonly locationAccountId: string | null;
+  readonly isPimsEnabled: boolean | null;
+  readonly pimsAccountId: string | null;
+  readonly pimsConnectionType: PimsConnectionType | null;
+  readonly pimsWritebackAccountId: string | null;
+  readonly pimsWritebackLocationId: string | null;
+  readonly isEnabledForWriteback: boolean;
+}
+
+export async function insertLocation(tx: Queryable, added: NewLocation, now: string): Promise<void> {
+  await tx
+    .insertInto('location')
+    .values({
+      id: added.id,
+      organization_id: added.organizationId,
+      name: added.name,
+      email_address: added.emailAddress,
+      website: added.website,
+      hin: added.HIN,
+      time_zone: added.timeZone,
+      location_account_id: added.locationAccountId,
+      portal_type_id: added.portalTypeId,
+      is_office_use_enabled: added.isOfficeUseEnabled,
+      is_pims_enabled: added.isPimsEnabled,
+      pims_account_id: added.pimsAccountId,
+      pims_connection_type: added.pimsConnectionType,
+      pims_writeback_account_id: added.pimsWritebackAccountId,
+      pims_writeback_location_id: added.pimsWritebackLocationId,
+      is_enabled_for_writeback: added.isEnabledForWriteback,
+      addresses: JSON.stringify(added.locationAddresses.map(storedAddress)),
+      phones: JSON.stringify(added.locationPhones.map(storedPhone)),
+      pharmacy_codes: [...added.pharmacyCodes],
+      created_at: now,
+    })
+    .execute();
+}
+
+function storedAddress({ addressLine2, ...address }: AddressForm): AddressJson {
+  return { uuid: randomUUID(), ...address, addressLine2: addressLine2 || null, isActive: true };
+}
+
+function storedPhone(phone: PhoneForm): PhoneJson {
+  return { uuid: randomUUID(), ...phone, isActive: true };
+}
+
+/**
+ * Gives somebody an active, non-primary assignment at another location: the role, the name and the vet license are
+ * theirs and go along; a DEA registration holds for one address, and a PIMS or employee id for one place.
+ *
+ * @returns the id of the assignment
+ * @see A-045, A-074
+ */
+export async function insertSameAssignment(
+  tx: Queryable,
+  from: { readonly locationId: string; readonly id: string },
+  locationId: string,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into signa.location_user (location_id, user_id, role_id, is_active, is_primary, notification_email, display_name,
+      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones)
+    select ${key(locationId)}, user_id, role_id, true, false, notification_email, display_name,
+      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones
+    from signa.location_user where location_id = ${from.locationId} and id = ${from.id}
+    returning id::text as id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The assignment of a caller is there');
+  return row.id;
+}

@@ -1,0 +1,124 @@
+import type { AddLocationInput } from '@signa/core/operation';
+import { mayCall } from '@signa/core/permission';
+import {
+  addLocationTexts,
+  checkLocationForm,
+  checkLocationSettings,
+  compareIds,
+  isActiveAssignment,
+  type LocationForm,
+  type LocationSettings,
+  mayAddLocation,
+  normalizeLocationForm,
+} from '@signa/core/practice';
+import type { Assignment } from '../../access/actor-facts.js';
+import { type Context, read } from '../../api/context.js';
+import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
+import {
+  findLocationGround,
+  insertLocation,
+  insertSameAssignment,
+  type LocationGround,
+  nextLocationId,
+} from '../../store/practice/new-location-store.js';
+import { mutate } from '../mutate.js';
+
+/**
+ * Adds a location. Somebody of a practice adds it to the organization of an own location, with that one's portal type,
+ * and works there from now on with the same role; support adds it to any organization, or to none (A-045, A-159).
+ */
+export async function addLocation(context: Context, input: AddLocationInput): Promise<StoredLocation> {
+  const beside = context.actor.caller.kind === 'support' ? null : ownLocationOf(context, input);
+  const organizationId = input.organizationId ?? null;
+  const ground = await read(context, (sql) => findLocationGround(sql, organizationId, beside?.locationId ?? null));
+  if (organizationId !== null && !ground.organization) throw notFound('Organization');
+  const open = mayAddLocation(ground.isKeptInSalesforce);
+  if (!open.allowed) throwRefusal(open);
+  if (beside && input.portalType && input.portalType !== ground.portalTypeId)
+    throw new Failure('FORBIDDEN', addLocationTexts.portalType);
+  const form = formOf(input);
+  const settings = settingsOf(input, beside ? ground.portalTypeId : (input.portalType ?? null));
+  requireNoIssues([...checkLocationForm(form), ...checkLocationSettings(settings, ground)]);
+
+  const id = await read(context, nextLocationId);
+  const added = { id, organizationId, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };
+  return await mutate(
+    context,
+    async ({ tx, now }) => {
+      await insertLocation(tx, added, now);
+      const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
+      const answer = await findLocation(tx, id);
+      if (!answer) throw new Error('A location just added is there');
+      const after = { ...answer, locationUser: beside && { id: locationUserId, roleId: beside.role.id } };
+      const subject = `location:${id}`;
+      return { locationId: id, answer, subject, before: null, after, addedAssignmentId: locationUserId };
+    },
+    [id],
+  );
+}
+
+/** The own assignment that lets a person of a practice add the location: at the one named, else at any of the organization. */
+function ownLocationOf({ actor }: Context, input: AddLocationInput): Assignment {
+  const own = actor.assignments
+    .filter(isActiveAssignment)
+    .filter(({ location: { organization } }) => organization !== null && organization.id === input.organizationId)
+    .filter((held) => !input.locationId || held.locationId === input.locationId)
+    .sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary) || compareIds(a.id, b.id));
+  const fields = Object.entries(input)
+    .filter(([, value]) => isSet(value))
+    .map(([field]) => field);
+  const verdictAt = ({ locationId }: Assignment) =>
+    mayCall({ operation: 'AddLocation', caller: actor.caller, locationIds: [locationId], facts: { fields } });
+  const beside = own.find((held) => verdictAt(held).allowed);
+  if (beside) return beside;
+  const refused = own[0] && verdictAt(own[0]);
+  if (refused && !refused.allowed) throwRefusal(refused);
+  throw new Failure('FORBIDDEN', addLocationTexts.organization);
+}
+
+function isSet(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function formOf(input: AddLocationInput): LocationForm {
+  return {
+    name: input.name,
+    emailAddress: input.emailAddress,
+    website: input.website ?? '',
+    HIN: input.HIN ?? '',
+    isOfficeUseEnabled: input.isOfficeUseEnabled ?? null,
+    locationAddresses: input.locationAddresses.map((address) => ({
+      ...address,
+      addressLine2: address.addressLine2 ?? '',
+    })),
+    locationPhones: input.locationPhones,
+  };
+}
+
+function settingsOf(input: AddLocationInput, portalType: string | null): LocationSettings {
+  return {
+    portalType,
+    locationAccountId: input.locationAccountId ?? '',
+    pharmacyCodes: input.pharmacyCodes ?? null,
+    isPimsEnabled: input.isPimsEnabled ?? null,
+    pimsAccountId: input.pimsAccountId ?? '',
+    pimsConnectionType: input.pimsConnectionType ?? null,
+    isEnabledForWriteback: input.isEnabledForWriteback ?? false,
+  };
+}
+
+/** The settings as they are stored: trimmed, empty ones null, the pharmacies of the organization where none was chosen (A-117). */
+function storedSettings(settings: LocationSettings, input: AddLocationInput, { organization }: LocationGround) {
+  const { portalType, locationAccountId, pharmacyCodes, pimsAccountId, ...same } = settings;
+  if (portalType === null) throw new Error('A portal type was required before');
+  return {
+    ...same,
+    portalTypeId: portalType,
+    pharmacyCodes: pharmacyCodes?.length ? pharmacyCodes : (organization?.pharmacyCodes ?? []),
+    locationAccountId: locationAccountId.trim() || null,
+    pimsAccountId: pimsAccountId.trim() || null,
+    pimsWritebackAccountId: input.pimsWritebackAccountId?.trim() || null,
+    pimsWritebackLocationId: input.pimsWritebackLocationId?.trim() || null,
+  };
+}
