@@ -104,6 +104,8 @@ export { printModel } from './print-model.js';
 export type { PrintModel } from './print-model.js';
 export type { PrintRow } from './print-row.js';
 export { inactiveProductText } from './product-choice.js';
+export { productForQuantity, withPresentation, withQuantity, withStrength } from './product-choice-change.js';
+export type { FormChoice, QuantityChange } from './product-choice-change.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
 export { quantityInWords } from './quantity-in-words.js';
 export {

@@ -1,0 +1,69 @@
+import { hear } from './answered.js';
+import { stepOf, type ProductChoice, type SelectionStep } from './choice.js';
+import { productsIn, strengthsIn, weightFilterOf, type ExtendedData } from './extended-data.js';
+import { extendedDataLookup, keyOf, presentationsLookup, widened } from './lookup.js';
+import { backAt, type OfferedPresentation, type SelectionContext } from './selection-context.js';
+
+/** The step at which something is chosen that a list of presentations does not have; `null` when nothing is. */
+function lackedPresentation(
+  { productPresentationId }: ProductChoice,
+  presentations: readonly OfferedPresentation[],
+): SelectionStep | null {
+  if (presentations.length === 0) return 'family';
+  const isThere = productPresentationId === null || presentations.some(({ id }) => id === productPresentationId);
+  return isThere ? null : 'presentation';
+}
+
+function lackedStrength(choice: ProductChoice, data: ExtendedData): SelectionStep | null {
+  if (strengthsIn(data).length === 0) return 'presentation';
+  return stepOf(choice) === 'product' && productsIn(data, choice).length === 0 ? 'strength' : null;
+}
+
+/** The selection at the step at which a person has to choose again (P-011, P-025). */
+function fallenBack(context: SelectionContext, lost: SelectionStep): SelectionContext {
+  return { ...backAt(context, lost), lost };
+}
+
+type Lookup = Parameters<typeof keyOf>[0] | null;
+const answers = (key: string, lookup: Lookup) => lookup !== null && keyOf(lookup) === key;
+
+/**
+ * The selection after an answer that was awaited: it may have to fall back to the furthest step that still holds, and
+ * the same answer then counts for what is left.
+ */
+export function withPresentations(
+  context: SelectionContext,
+  key: string,
+  data: readonly OfferedPresentation[],
+): SelectionContext {
+  const lacked = lackedPresentation(context.choice, data);
+  const presentations = hear(context.presentations, {
+    key,
+    data,
+    isFiltered: answers(key, presentationsLookup(context)),
+    isWidest: answers(key, presentationsLookup(widened(context))),
+    lacks: lacked !== null,
+  });
+  if (presentations !== 'gone') return { ...context, presentations };
+  const fallen = fallenBack(context, lacked ?? 'family');
+  return fallen.choice.productFamily === null ? fallen : withPresentations(fallen, key, data);
+}
+
+/** As `withPresentations`; a preventative restored from an address gets its weight filters here (P-032). */
+export function withExtendedData(context: SelectionContext, key: string, data: ExtendedData): SelectionContext {
+  const lacked = lackedStrength(context.choice, data);
+  const extendedData = hear(context.extendedData, {
+    key,
+    data,
+    isFiltered: answers(key, extendedDataLookup(context)),
+    isWidest: answers(key, extendedDataLookup(widened(context))),
+    lacks: lacked !== null,
+  });
+  if (extendedData === 'gone') {
+    const fallen = fallenBack(context, lacked ?? 'presentation');
+    return fallen.choice.productPresentationId === null ? fallen : withExtendedData(fallen, key, data);
+  }
+  const { productClassification } = context.choice;
+  const weights = context.weights ?? weightFilterOf(productClassification, productsIn(data, context.choice));
+  return { ...context, extendedData, weights };
+}

@@ -1,0 +1,196 @@
+import { assign, setup } from 'xstate';
+import {
+  hearClient,
+  hearPatient,
+  hearProduct,
+  isPrescribable,
+  isUnanswered,
+  refused,
+  startWizard,
+  stoppingNotice,
+  withChosenProduct,
+  withClient,
+  withoutProduct,
+  withPatient,
+  type WizardClient,
+  type WizardContext,
+  type WizardInput,
+  type WizardPatient,
+  type WizardProduct,
+} from './wizard-context.js';
+import { productUnavailableNotice } from './notice.js';
+import { mayChangeParties } from './wizard-step.js';
+
+/**
+ * - `productAnswered`, `clientAnswered`, `patientAnswered`: what the ids of the context name was looked up; `null` when
+ *   it is not found at this location
+ * - `chooseProduct`, `chooseClient`, `choosePatient`: a person chose
+ * - `changeProduct`, `changeClient`, `changePatient`: the Change buttons
+ * - `submitted`: the prescription was saved
+ */
+export type WizardEvent =
+  | { readonly type: 'productAnswered'; readonly id: string; readonly product: WizardProduct | null }
+  | { readonly type: 'clientAnswered'; readonly id: string; readonly client: WizardClient | null }
+  | {
+      readonly type: 'patientAnswered';
+      readonly id: string;
+      readonly clientId: string;
+      readonly patient: WizardPatient | null;
+    }
+  | { readonly type: 'chooseProduct'; readonly product: WizardProduct }
+  | { readonly type: 'chooseClient'; readonly client: WizardClient }
+  | { readonly type: 'choosePatient'; readonly patient: WizardPatient }
+  | { readonly type: 'changeProduct' | 'changeClient' | 'changePatient' | 'submitted' };
+
+type Of<Type extends WizardEvent['type']> = Omit<Extract<WizardEvent, { type: Type }>, 'type'>;
+
+const settling = '#wizard.open.settling';
+
+/**
+ * Writing a prescription: Select Product, Select Client, Select Patient, Prescribe. What is known already is looked up
+ * (`checking`) and its step skipped; office use has neither client nor patient to select.
+ *
+ * - `stopped`: the client or patient is not active; `stoppingNotice` tells, Change or a new look-up leads on
+ * - `prescribe`: looked-up answers are not heard any more, so that nothing typed is lost; from here on the rules of the
+ *   form watch over product, client and patient (P-041, P-046)
+ *
+ * @see P-037, P-038, P-040, P-041
+ */
+export const prescribeWizard = setup({
+  types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput },
+  guards: {
+    isUnanswered: ({ context }) => isUnanswered(context),
+    isStopped: ({ context }) => stoppingNotice(context) !== null,
+    needsProduct: ({ context }) => context.productId === null,
+    needsClient: ({ context }) => !context.isOfficeUse && context.parties.clientId === null,
+    needsPatient: ({ context }) => !context.isOfficeUse && context.parties.patientId === null,
+    isProduct: ({ context }, { id }: Of<'productAnswered'>) => id === context.productId,
+    isClient: ({ context }, { id }: Of<'clientAnswered'>) => id === context.parties.clientId,
+    isPatient: ({ context }, { id, clientId }: Of<'patientAnswered'>) =>
+      id === context.parties.patientId && clientId === context.parties.clientId,
+    isPrescribable: ({ context }, { product }: Of<'chooseProduct'>) => isPrescribable(product, context),
+    isOfPractice: (_, { client }: Of<'chooseClient'>) => !client.isOfficeUse,
+    isActiveClient: (_, { client }: Of<'chooseClient'>) =>
+      !client.isOfficeUse && stoppingNotice({ client, patient: null }) === null,
+    isOfClient: (_, { patient }: Of<'choosePatient'>) => patient.isOfClient && !patient.isOfficeUse,
+    isActivePatient: (_, { patient }: Of<'choosePatient'>) =>
+      patient.isOfClient && !patient.isOfficeUse && stoppingNotice({ client: null, patient }) === null,
+    mayChangeClient: ({ context }) =>
+      mayChangeParties({ ...context, isExisting: false }) && context.parties.clientId !== null,
+    mayChangePatient: ({ context }) =>
+      mayChangeParties({ ...context, isExisting: false }) && context.parties.patientId !== null,
+    hasProduct: ({ context }) => context.productId !== null,
+  },
+  actions: {
+    hearProduct: assign(({ context }, { product }: Of<'productAnswered'>) => hearProduct(context, product)),
+    hearClient: assign(({ context }, { client }: Of<'clientAnswered'>) => hearClient(context, client)),
+    hearPatient: assign(({ context }, { patient }: Of<'patientAnswered'>) => hearPatient(context, patient)),
+    takeProduct: assign(({ context }, { product }: Of<'chooseProduct'>) => withChosenProduct(context, product)),
+    takeClient: assign(({ context }, { client }: Of<'chooseClient'>) => withClient(context, client)),
+    takePatient: assign(({ context }, { patient }: Of<'choosePatient'>) => withPatient(context, patient)),
+    refuseProduct: assign(({ context }) => refused(context, productUnavailableNotice)),
+    refuseClient: assign(({ context }, { client }: Of<'chooseClient'>) =>
+      refused(context, stoppingNotice({ client, patient: null })),
+    ),
+    refusePatient: assign(({ context }, { patient }: Of<'choosePatient'>) =>
+      refused(context, stoppingNotice({ client: null, patient })),
+    ),
+    letProductGo: assign(({ context }) => withoutProduct(context)),
+    letClientGo: assign(({ context }) => withClient(context, null)),
+    letPatientGo: assign(({ context }) => withPatient(context, null)),
+  },
+}).createMachine({
+  id: 'wizard',
+  context: ({ input }) => startWizard(input),
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'settling',
+      on: {
+        changeProduct: { target: settling, guard: 'hasProduct', actions: 'letProductGo' },
+        changeClient: { target: settling, guard: 'mayChangeClient', actions: 'letClientGo' },
+        changePatient: { target: settling, guard: 'mayChangePatient', actions: 'letPatientGo' },
+      },
+      states: {
+        settling: {
+          always: [
+            { target: 'selecting.checking', guard: 'isUnanswered' },
+            { target: 'selecting.stopped', guard: 'isStopped' },
+            { target: 'selecting.product', guard: 'needsProduct' },
+            { target: 'selecting.client', guard: 'needsClient' },
+            { target: 'selecting.patient', guard: 'needsPatient' },
+            { target: 'prescribe' },
+          ],
+        },
+        selecting: {
+          initial: 'checking',
+          on: {
+            productAnswered: {
+              target: settling,
+              guard: { type: 'isProduct', params: ({ event }) => event },
+              actions: { type: 'hearProduct', params: ({ event }) => event },
+            },
+            clientAnswered: {
+              target: settling,
+              guard: { type: 'isClient', params: ({ event }) => event },
+              actions: { type: 'hearClient', params: ({ event }) => event },
+            },
+            patientAnswered: {
+              target: settling,
+              guard: { type: 'isPatient', params: ({ event }) => event },
+              actions: { type: 'hearPatient', params: ({ event }) => event },
+            },
+          },
+          states: {
+            checking: {},
+            stopped: {},
+            product: {
+              on: {
+                chooseProduct: [
+                  {
+                    target: settling,
+                    guard: { type: 'isPrescribable', params: ({ event }) => event },
+                    actions: { type: 'takeProduct', params: ({ event }) => event },
+                  },
+                  { actions: 'refuseProduct' },
+                ],
+              },
+            },
+            client: {
+              on: {
+                chooseClient: [
+                  {
+                    target: settling,
+                    guard: { type: 'isActiveClient', params: ({ event }) => event },
+                    actions: { type: 'takeClient', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isOfPractice', params: ({ event }) => event },
+                    actions: { type: 'refuseClient', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            patient: {
+              on: {
+                choosePatient: [
+                  {
+                    target: settling,
+                    guard: { type: 'isActivePatient', params: ({ event }) => event },
+                    actions: { type: 'takePatient', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isOfClient', params: ({ event }) => event },
+                    actions: { type: 'refusePatient', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        prescribe: { on: { submitted: '#wizard.submitted' } },
+      },
+    },
+    submitted: { type: 'final' },
+  },
+});
