@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
+import { addLocationTexts, supportLocationFields } from '../practice/index.js';
 import { mayAuthorize, mayCall, refusalTexts, type Authorization, type Caller } from './index.js';
 import { authorization, otherVet, person, support, withModules, worksAs } from './permission.test-data.js';
 
@@ -67,6 +68,24 @@ describe('UpdateLocationUser', () => {
     expect(update(manager, '7', 'isActive')).toEqual(refused(refusalTexts.ownFields));
     expect(update(manager, '8', 'email')).toEqual(refused(refusalTexts.supportFields));
     expect(update(support, '8', 'email', 'notificationEmail')).toEqual(permitted);
+  });
+});
+
+describe('AddLocation', () => {
+  const add = (caller: Caller, ...fields: string[]) =>
+    mayCall({ operation: 'AddLocation', caller, locationIds, facts: { fields } });
+  const editor = person(withModules('practicesettings'));
+
+  it.each(supportLocationFields)('A-117 A-120 A-159 leaves %s to support', (field) => {
+    expect(add(editor, 'name', field)).toEqual(refused(addLocationTexts.supportFields));
+    expect(add(worksAs(editor), 'name', field).allowed).toBe(false);
+    expect(add(support, 'name', field)).toEqual(permitted);
+  });
+
+  it('A-111 A-159 takes everything else, the e-mail address too, with E on practice settings', () => {
+    expect(add(editor, 'name', 'emailAddress', 'organizationId')).toEqual(permitted);
+    expect(add(worksAs(editor), 'name', 'emailAddress')).toEqual(permitted);
+    expect(add(person(), 'name').allowed).toBe(false);
   });
 });
 
