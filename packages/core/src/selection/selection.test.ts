@@ -83,7 +83,9 @@ describe('going back', () => {
 
   it('P-027 P-030 goes one step by Back, from the first step out of the flow', () => {
     const back = { type: 'back' } as const;
-    const states = [1, 2, 3, 4].map((times) => stateOf(send(chosen(...toProduct), ...Array.from({ length: times }, () => back))));
+    const states = [1, 2, 3, 4].map((times) =>
+      stateOf(send(chosen(...toProduct), ...Array.from({ length: times }, () => back))),
+    );
     expect(states).toEqual(['strength', 'presentation', 'family', 'left']);
   });
 
