@@ -131,7 +131,7 @@ describe('whatever happens in whatever order', () => {
           if (stepOf(context.choice) !== 'product') expect(context.weights).toBeNull();
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[opened(), [{ type: 'back' }]]] },
     );
     expect([...reached].sort()).toEqual(['chosen', 'family', 'left', 'presentation', 'product', 'strength']);
   });
