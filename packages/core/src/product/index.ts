@@ -18,6 +18,66 @@ export { formatPrice, packPriceLabel, priceLabel, priceOf } from './price.js';
 export type { PriceBookFacts, PriceFacts, PriceQuestion } from './price.js';
 export { classifications, deaSchedules, productApprovalTypes } from './product.js';
 export type { Classification, DeaSchedule, ProductApprovalType, ProductFacts } from './product.js';
+export { byClassificationAndStrength, isConfigured } from './configured-product.js';
+export type {
+  ClassificationProducts,
+  ConfiguredProduct,
+  ProductConfiguration,
+  StrengthProducts,
+} from './configured-product.js';
+export { catalogueOrigin, familyResult } from './family-result.js';
+export type { FamilyResult, ListedProduct } from './family-result.js';
+export { answered, ask, isWaiting, nothingAsked } from './latest-answer.js';
+export type { Asked } from './latest-answer.js';
+export { allOption, searchFilters, shownFacetOptions } from './search-facets.js';
+export type { FacetCounts, FacetNames, SearchFilter, SearchFilterOption } from './search-facets.js';
+export { countFacets, findFamilies } from './search-families.js';
+export type { FoundFamily, ProductQuestion } from './search-families.js';
+export {
+  hasProductFilter,
+  noProductFilters,
+  productFiltersToSend,
+  productWeightIssues,
+  productWeightNegative,
+  productWeightsReversed,
+  shownProductFilters,
+} from './search-filter.js';
+export type { ProductFilters, ShownProductFilters } from './search-filter.js';
+export { hitParts } from './search-hits.js';
+export type { HitPart } from './search-hits.js';
+export { productMatches, productMatchOf, searchWords } from './search-match.js';
+export type { MatchedTexts, ProductMatch } from './search-match.js';
+export { productSearches, productSearchOf } from './search-operation.js';
+export type { ProductSearch } from './search-operation.js';
+export { meetsFacet, meetsFilters, overlapsWeight, productFacets, showsCombo } from './search-predicate.js';
+export type { ProductFacet } from './search-predicate.js';
+export {
+  emptyProductSearch,
+  searchPageRows,
+  withSearchFilters,
+  withSearchPage,
+  withSearchText,
+} from './search-request.js';
+export type { ProductSearchRequest } from './search-request.js';
+export {
+  isProductSearchable,
+  productSearchPage,
+  productSearchText,
+  productSearchTextIssues,
+  productSearchTextTooLong,
+  searchedText,
+} from './search-text.js';
+export { isSearched, searchedFamily, shipDaysOf } from './searched-family.js';
+export type { SearchedFamily, SearchedProduct } from './searched-family.js';
+export {
+  closeSpellingFrom,
+  escapePattern,
+  intactParts,
+  isMisspelt,
+  isMisspeltBeginning,
+  misspellings,
+  spelled,
+} from './spelling.js';
 export { shelfLifeLabel } from './shelf-life.js';
 export {
   defaultTimesToShip,

@@ -6,6 +6,7 @@ import { peopleResolvers } from './resolve/people.js';
 import { practiceResolvers } from './resolve/practice.js';
 import { prescriptionResolvers } from './resolve/prescription.js';
 import { productResolvers } from './resolve/product.js';
+import { productSearchResolvers } from './resolve/product-search.js';
 import { referenceResolvers } from './resolve/reference.js';
 import { taskResolvers } from './resolve/task.js';
 
@@ -18,6 +19,7 @@ export const resolvers: AllResolvers = {
   ...practiceResolvers,
   ...prescriptionResolvers,
   ...productResolvers,
+  ...productSearchResolvers,
   ...referenceResolvers,
   ...taskResolvers,
 };

@@ -10,8 +10,8 @@ import { plainRole, requirePlainRole } from './plain-role.js';
 export async function openEmbedded(folder: string, prepare?: Prepare): Promise<OpenDatabase> {
   const lock = await lockFolder(folder);
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
-    const pglite = await PGlite.create({ dataDir: `${folder}/database` });
+    const { createPglite } = await import('./create-pglite.js');
+    const pglite = await createPglite({ dataDir: `${folder}/database` });
     return await servePglite(pglite, { prepare, closed: () => lock.release() });
   } catch (error) {
     await lock.release();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { createPglite } from '../database/create-pglite.js';
 import { embeddedPool } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
 import { servePglite } from '../database/open-embedded.js';
@@ -13,7 +13,7 @@ import type { TestDatabase } from './test-database.js';
 
 /** An embedded database in memory, copied from a template. */
 export async function embeddedTestDatabase(content: TestContent = 'sample'): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await template(content)]) });
+  const pglite = await createPglite({ loadDataDir: new Blob([await template(content)]) });
   const open = await servePglite(pglite);
   return {
     ...open,
@@ -49,7 +49,7 @@ async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 async function made(content: TestContent, now: string): Promise<Buffer> {
-  const pglite = await PGlite.create();
+  const pglite = await createPglite();
   const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
   await migrate(connection, { prepare: content === 'sample' ? () => loadSample(connection, now) : undefined });
   const dump = await pglite.dumpDataDir('none');

@@ -3,6 +3,7 @@ import * as authority from './m0002-authority.js';
 import * as proof from './m0003-proof.js';
 import * as jobs from './m0004-jobs.js';
 import * as addLocation from './m0005-add-location.js';
+import * as productSearch from './m0006-product-search.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
   readonly sql: string | (() => Promise<string>);
 }
 
-export const migrations: readonly Migration[] = [ground, authority, proof, jobs, addLocation];
+export const migrations: readonly Migration[] = [ground, authority, proof, jobs, addLocation, productSearch];

@@ -78,4 +78,5 @@ export interface ProductTable {
   keywords: Generated<string[]>;
   parent_product_id: string | null;
   images: DefaultedJson<ProductImagesJson>;
+  is_preferred_prescribed: Generated<boolean>;
 }

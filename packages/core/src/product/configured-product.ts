@@ -1,0 +1,80 @@
+import type { ProductFilters } from './search-filter.js';
+import { isSearched, shipDaysOf, type SearchedProduct } from './searched-family.js';
+import { overlapsWeight } from './search-predicate.js';
+import { defaultTimesToShip, timeToShipOf, type TimeToShip } from './ship-time.js';
+import { openWeightMax } from './weight-range.js';
+
+/** What narrows the forms and products of a chosen family, as it travels in `configureFilter` (P-199, P-202). */
+export interface ProductConfiguration extends Pick<
+  ProductFilters,
+  'flavorIds' | 'minProductWeight' | 'maxProductWeight'
+> {
+  /** Nothing sent counts as the default of P-202. */
+  readonly rxDeliveryDaysFilter: readonly TimeToShip[] | null;
+  readonly selectedStrength: string | null;
+}
+
+/** What is read of a product to narrow the choice within its family. */
+export type ConfiguredProduct = Pick<
+  SearchedProduct,
+  'isActive' | 'isOfficeUse' | 'rxDeliveryDays' | 'officeUseDeliveryDays' | 'productFlavors' | 'weightMin' | 'weightMax'
+> & { readonly strengthDisplay: string | null };
+
+/**
+ * Whether a product of a chosen family can be chosen: active, for office use where that is asked, of a chosen flavor,
+ * leaving in a chosen time, of the chosen strength, with a weight band that overlaps.
+ *
+ * @see P-199, P-202, P-033
+ */
+export function isConfigured(product: ConfiguredProduct, filter: ProductConfiguration, isOfficeUse: boolean): boolean {
+  const times = filter.rxDeliveryDaysFilter ?? defaultTimesToShip;
+  const weight = { min: product.weightMin ?? 0, max: product.weightMax ?? openWeightMax };
+  return (
+    isSearched(product, isOfficeUse) &&
+    times.includes(timeToShipOf(shipDaysOf(product, isOfficeUse))) &&
+    (filter.flavorIds.length === 0 ||
+      product.productFlavors.some(({ flavorId }) => filter.flavorIds.includes(flavorId))) &&
+    (filter.selectedStrength === null || filter.selectedStrength === (product.strengthDisplay ?? '')) &&
+    overlapsWeight(weight, filter)
+  );
+}
+
+/** Products of one strength, in the order they came. */
+export interface StrengthProducts<P> {
+  readonly strength: string;
+  readonly products: readonly P[];
+}
+export interface ClassificationProducts<P> {
+  readonly classification: string;
+  readonly strengthProductMap: readonly StrengthProducts<P>[];
+}
+
+/**
+ * Products by classification and strength, both in the order in which they first occur.
+ *
+ * @see P-193, P-202
+ */
+export function byClassificationAndStrength<
+  P extends { readonly classification: string; readonly strengthDisplay: string | null },
+>(products: readonly P[]): readonly ClassificationProducts<P>[] {
+  return grouped(products, ({ classification }) => classification).map(([classification, members]) => ({
+    classification,
+    strengthProductMap: grouped(members, ({ strengthDisplay }) => strengthDisplay ?? '').map(([strength, same]) => ({
+      strength,
+      products: same,
+    })),
+  }));
+}
+
+function grouped<P>(
+  products: readonly P[],
+  keyOf: (product: P) => string,
+): readonly (readonly [string, readonly P[]])[] {
+  const groups = new Map<string, P[]>();
+  for (const product of products) {
+    const group = groups.get(keyOf(product));
+    if (group) group.push(product);
+    else groups.set(keyOf(product), [product]);
+  }
+  return [...groups];
+}

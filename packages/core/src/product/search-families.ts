@@ -1,0 +1,88 @@
+import type { ProductFilters } from './search-filter.js';
+import { productFacets, meetsFacet, meetsFilters, showsCombo, type ProductFacet } from './search-predicate.js';
+import type { FacetCounts } from './search-facets.js';
+import { productMatches, productMatchOf, type ProductMatch } from './search-match.js';
+import type { ProductSearch } from './search-operation.js';
+import type { SearchedFamily } from './searched-family.js';
+
+/** A whole product search, but for its page. */
+export interface ProductQuestion {
+  readonly search: ProductSearch;
+  /** Trimmed, not empty. */
+  readonly text: string;
+  readonly filters: ProductFilters;
+  readonly showComboCompoundProducts: boolean;
+}
+
+/** A family that a search finds, and why. */
+export interface FoundFamily<F extends SearchedFamily = SearchedFamily> {
+  readonly family: F;
+  readonly match: ProductMatch;
+}
+
+/**
+ * What a search finds, in its order: the best match first, of equal ones preferred families, then by name. This is the
+ * meaning of the search; the database answers the same from its indexes.
+ *
+ * @param families - each once, as `searchedFamily` makes them for the kind of use asked for
+ * @see P-022, P-023, P-195 to P-197
+ */
+export function findFamilies<F extends SearchedFamily>(
+  families: readonly F[],
+  question: ProductQuestion,
+): readonly FoundFamily<F>[] {
+  return matching(families, question)
+    .filter(({ family }) => meetsFilters(family, question.filters))
+    .toSorted(byRank);
+}
+
+/** The numbers beside the choices of the filters, of the same search. @see P-198 */
+export function countFacets(families: readonly SearchedFamily[], question: ProductQuestion): FacetCounts {
+  const found = matching(families, question).map(({ family }) => family);
+  const others = (facet: ProductFacet) =>
+    found.filter((family) =>
+      productFacets.every((other) => other === facet || meetsFacet(family, question.filters, other)),
+    );
+  const count = (facet: ProductFacet, valuesOf: (family: SearchedFamily) => readonly string[]) =>
+    counted(others(facet).flatMap(valuesOf));
+  return {
+    species: count('species', ({ species }) => species),
+    flavor: count('flavor', ({ flavorIds }) => flavorIds),
+    timeToShip: count('timeToShip', ({ timesToShip }) => timesToShip),
+    preferred: count('preferred', ({ isPreferredPrescribed }) => [String(isPreferredPrescribed)]),
+    delivery: count('delivery', ({ deliveryTimes }) => deliveryTimes),
+    all: { timeToShip: others('timeToShip').length, preferred: others('preferred').length },
+  };
+}
+
+function matching<F extends SearchedFamily>(
+  families: readonly F[],
+  { search, text, showComboCompoundProducts }: ProductQuestion,
+): readonly FoundFamily<F>[] {
+  const found = families
+    .filter((family) => showsCombo(family, showComboCompoundProducts))
+    .map((family) => ({ family, match: productMatchOf(family, text, search) }))
+    .filter((one): one is FoundFamily<F> => one.match !== null);
+  const better = found.filter(({ match }) => match !== 'misspelt-beginning');
+  return better.length > 0 ? better : found;
+}
+
+function byRank(a: FoundFamily, b: FoundFamily): number {
+  return (
+    productMatches.indexOf(a.match) - productMatches.indexOf(b.match) ||
+    Number(b.family.isPreferredPrescribed) - Number(a.family.isPreferredPrescribed) ||
+    compare(a.family.productFamily.toLowerCase(), b.family.productFamily.toLowerCase()) ||
+    compare(a.family.productFamily, b.family.productFamily)
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function counted(values: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

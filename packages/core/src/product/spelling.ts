@@ -1,0 +1,89 @@
+/** Letters from which on one wrong letter is forgiven: in a shorter text it would leave too little to go by. */
+export const closeSpellingFrom = { name: 4, beginning: 5 } as const;
+
+/** ASCII signs between words; every other character is part of a word. */
+const signs = /[ -/:-@[-`{-~]+/g;
+
+/** A text as spelling compares it: lower case, its words one space apart. */
+export function spelled(text: string): string {
+  return text.toLowerCase().replace(signs, ' ').trim();
+}
+
+/**
+ * Whether a text is a name with at most one wrong letter: another, one too many, one missing, or two swapped.
+ *
+ * @see P-023
+ */
+export function isMisspelt(text: string, name: string): boolean {
+  const typed = Array.from(spelled(text));
+  return typed.length >= closeSpellingFrom.name && isWithinOneLetter(typed, Array.from(spelled(name)));
+}
+
+/**
+ * Whether a text is the beginning of a name, or of a later word of it, with at most one wrong letter.
+ *
+ * @see P-023
+ */
+export function isMisspeltBeginning(text: string, name: string): boolean {
+  const typed = Array.from(spelled(text));
+  if (typed.length < closeSpellingFrom.beginning) return false;
+  const full = Array.from(spelled(name));
+  const starts = full.flatMap((_, at) => (at === 0 || full[at - 1] === ' ' ? [at] : []));
+  return starts.some((start) =>
+    [-1, 0, 1].some((more) => isWithinOneLetter(typed, full.slice(start, start + typed.length + more))),
+  );
+}
+
+type Letters = readonly string[];
+
+function isWithinOneLetter(one: Letters, other: Letters): boolean {
+  if (one.length > other.length) return isWithinOneLetter(other, one);
+  const at = [...one, undefined].findIndex((letter, place) => letter !== other[place]);
+  if (other.length === one.length + 1) return isSame(one.slice(at), other.slice(at + 1));
+  if (other.length > one.length) return false;
+  if (at < 0 || isSame(one.slice(at + 1), other.slice(at + 1))) return true;
+  const areSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return areSwapped && isSame(one.slice(at + 2), other.slice(at + 2));
+}
+
+function isSame(one: Letters, other: Letters): boolean {
+  return one.length === other.length && one.every((letter, at) => letter === other[at]);
+}
+
+/**
+ * Every spelling with one wrong letter, as patterns of SQL's LIKE for a text that `spelled` wrote: `_` is any letter.
+ * Exactly what `isMisspelt` accepts fits one of them; a `%` behind each makes it the beginning of a name.
+ *
+ * @returns none for a text too short to be forgiven anything
+ * @see P-023
+ */
+export function misspellings(text: string, from: number): readonly string[] {
+  const letters = Array.from(spelled(text)).map(escapePattern);
+  if (letters.length < from) return [];
+  const patterns = new Set<string>([letters.join('')]);
+  for (let at = 0; at <= letters.length; at += 1) {
+    const before = letters.slice(0, at).join('');
+    const [here = '', next] = letters.slice(at, at + 2);
+    patterns.add(`${before}_${letters.slice(at).join('')}`);
+    if (at === letters.length) continue;
+    patterns.add(`${before}_${letters.slice(at + 1).join('')}`);
+    patterns.add(`${before}${letters.slice(at + 1).join('')}`);
+    if (next !== undefined) patterns.add(`${before}${next}${here}${letters.slice(at + 2).join('')}`);
+  }
+  return [...patterns];
+}
+
+/**
+ * Two parts of a text of which at least one stands unharmed in each of its spellings with one wrong letter: what a
+ * search looks for before it compares letter by letter. The letter between them takes the swap of neighbours.
+ */
+export function intactParts(text: string): readonly [string, string] {
+  const letters = Array.from(spelled(text));
+  const half = Math.floor(letters.length / 2);
+  return [letters.slice(0, half).join(''), letters.slice(half + 1).join('')];
+}
+
+/** A text as it stands for itself in a pattern of LIKE. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,134 @@
+import type { ProductSearchFilters } from '@signa/core/operation';
+import {
+  type ProductFilters,
+  type ProductSearch,
+  familyResult,
+  productSearchTextIssues,
+  productWeightIssues,
+  searchFilters,
+  searchedText,
+} from '@signa/core/product';
+import { requireNoIssues } from '../../failure/failure.js';
+import { skip as skipOf, take as takeOf } from '../../store/page.js';
+import type { SearchWish, StoredQuestion } from '../../store/product/search-statement.js';
+import { type SearchAnswer, facetNames, priceBookOf, searchFamilies } from '../../store/product/search-store.js';
+import { type Context, read } from '../context.js';
+import { requireOfficeUse } from '../present/office-use.js';
+import type { ResolversOf } from '../resolver.js';
+
+type Names =
+  | 'ProductFamilies'
+  | 'ProductFamiliesCount'
+  | 'SearchProductFamilies'
+  | 'SearchProductFamiliesCount'
+  | 'SearchProducts'
+  | 'getSearchFilters';
+
+interface Rows {
+  readonly skip?: number | null;
+  readonly take?: number | null;
+}
+interface Asked {
+  readonly filter: string;
+  readonly filters: ProductSearchFilters;
+}
+
+export const productSearchResolvers: ResolversOf<Names> = {
+  ProductFamilies: (args, context) => familiesOf('ProductFamilies', args, context),
+  ProductFamiliesCount: (args, context) => countOf('ProductFamilies', args, context),
+  SearchProductFamilies: (args, context) => familiesOf('SearchProductFamilies', args, context),
+  SearchProductFamiliesCount: (args, context) => countOf('SearchProductFamilies', args, context),
+  SearchProducts: async ({ text, filters, limit, offset }, context) => {
+    const started = performance.now();
+    const question = questionOf('SearchProducts', { text, path: 'text', filters }, context);
+    const page = pageOf({ skip: offset, take: limit });
+    const [found, names, book] = await read(context, (sql) =>
+      Promise.all([
+        searchFamilies(sql, question, { facets: true, page }),
+        facetNames(sql),
+        priceBookOf(sql, filters.locationId),
+      ]),
+    );
+    const families = presented(found, question, book);
+    return {
+      families,
+      metadata: {
+        qTime: Math.round(performance.now() - started),
+        responseCode: 200,
+        noOfResults: families.length,
+        offset: page.skip,
+        searchedTerm: question.text,
+        totalResultsFound: found.total,
+        filters: [...searchFilters(found.counts, question.filters, names)].map(sent),
+      },
+    };
+  },
+  getSearchFilters: async ({ text, filters }, context) => {
+    const question = questionOf('SearchProducts', { text, path: 'text', filters }, context);
+    const [{ counts }, names] = await read(context, (sql) =>
+      Promise.all([searchFamilies(sql, question, { facets: true, page: null }), facetNames(sql)]),
+    );
+    return searchFilters(counts, question.filters, names).map(sent);
+  },
+};
+
+async function familiesOf(search: ProductSearch, { filter, filters, ...rows }: Asked & Rows, context: Context) {
+  const question = questionOf(search, { text: filter, path: 'filter', filters }, context);
+  const wish: SearchWish = { facets: false, page: pageOf(rows) };
+  const [found, book] = await read(context, (sql) =>
+    Promise.all([searchFamilies(sql, question, wish), priceBookOf(sql, filters.locationId)]),
+  );
+  return presented(found, question, book);
+}
+
+async function countOf(search: ProductSearch, { filter, filters }: Asked, context: Context): Promise<number> {
+  const question = questionOf(search, { text: filter, path: 'filter', filters }, context);
+  const { total } = await read(context, (sql) => searchFamilies(sql, question, { facets: false, page: null }));
+  return total;
+}
+
+interface Sent {
+  readonly text: string;
+  /** The argument that carries the text. */
+  readonly path: string;
+  readonly filters: ProductSearchFilters;
+}
+
+function questionOf(
+  search: ProductSearch,
+  { text, path, filters: sentFilters }: Sent,
+  context: Context,
+): StoredQuestion {
+  const filters = filtersOf(sentFilters);
+  requireNoIssues([...productSearchTextIssues(text, path), ...productWeightIssues(filters)]);
+  const isOfficeUse = sentFilters.isOfficeUse ?? false;
+  requireOfficeUse(context, sentFilters.locationId, isOfficeUse);
+  const showComboCompoundProducts = sentFilters.showComboCompoundProducts ?? true;
+  return { search, text: searchedText(text), filters, showComboCompoundProducts, isOfficeUse };
+}
+
+function filtersOf(sent: ProductSearchFilters): ProductFilters {
+  return {
+    speciesId: sent.speciesId ?? [],
+    flavorIds: sent.flavorIds ?? [],
+    rxDeliveryDaysFilter: sent.rxDeliveryDaysFilter ?? [],
+    isPreferredPrescribed: sent.isPreferredPrescribed ?? null,
+    deliveryFilter: sent.deliveryFilter ?? [],
+    minProductWeight: sent.minProductWeight ?? null,
+    maxProductWeight: sent.maxProductWeight ?? null,
+  };
+}
+
+function pageOf({ skip, take }: Rows): { skip: number; take: number } {
+  return { skip: skipOf(skip), take: takeOf(take) };
+}
+
+/** Without a price book no product has a price (P-183). */
+function presented({ families }: SearchAnswer, { isOfficeUse }: StoredQuestion, book: string | null) {
+  return families.map((products) => familyResult(products, { priceBookType: book ?? '', isOfficeUse }));
+}
+
+/** The contract's lists may be written to. */
+function sent(filter: ReturnType<typeof searchFilters>[number]) {
+  return { ...filter, options: [...filter.options] };
+}

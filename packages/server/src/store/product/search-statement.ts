@@ -1,0 +1,165 @@
+import {
+  type ProductFacet,
+  type ProductQuestion,
+  closeSpellingFrom,
+  escapePattern,
+  intactParts,
+  misspellings,
+  productMatches,
+  searchWords,
+} from '@signa/core/product';
+
+/** A search as the database is asked for it. */
+export interface StoredQuestion extends ProductQuestion {
+  readonly isOfficeUse: boolean;
+}
+
+/** What of its answer is wanted; counting facets costs about as much as finding. */
+export interface SearchWish {
+  readonly facets: boolean;
+  /** `null` for the number alone. */
+  readonly page: { readonly skip: number; readonly take: number } | null;
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The letter that a facet's values begin with in `product_facet.facet_values`. */
+const letters = { species: 's', flavor: 'f', timeToShip: 't', preferred: 'p', delivery: 'd', weight: 'w' } as const;
+
+/** Collects the values of a statement and answers what stands for them in its text. */
+class Values {
+  readonly list: unknown[] = [];
+  add = (value: unknown): string => `$${this.list.push(value)}`;
+}
+
+/**
+ * One statement for a whole search: core's `findFamilies` and `countFacets` over the rows that the migration lays.
+ *
+ * Hits are counted by their combination of filter values, and the filters are judged on the combinations.
+ */
+export function searchStatement(question: StoredQuestion, { facets, page }: SearchWish): Statement {
+  const values = new Values();
+  const parts = [
+    `with hit as materialized (${hits(question, values)})`,
+    `found as materialized (select * from hit${fallback(question, values)})`,
+    `combination as (select facet_id, count(*) as n from found group by facet_id)`,
+    `judged as materialized (select c.n, f.id, f.facet_values, ${missed(question, values.add)} as missed
+      from combination c join signa.product_facet f on f.id = c.facet_id)`,
+  ];
+  const answer = [`coalesce((select sum(n) from judged where missed = ''), 0)::int as total`];
+  if (facets) answer.push(...facetCounts);
+  if (page) answer.push(pageOf(page, question.isOfficeUse, values.add));
+  return { text: `${parts.join(', ')} select ${answer.join(', ')}`, values: values.list };
+}
+
+/** Families that hold the text, or whose whole name is within one letter of it; each with its rank. */
+function hits(question: StoredQuestion, { add }: Values): string {
+  const { search, text } = question;
+  const lower = text.toLowerCase();
+  const inside = add(`%${escapePattern(lower)}%`);
+  const ranks = [
+    `when f.name = ${add(lower)} then ${rankOf('name')}`,
+    `when f.name like ${add(`${escapePattern(lower)}%`)} then ${rankOf('name-begins')}`,
+    `when f.name like ${inside} then ${rankOf('name-contains')}`,
+  ];
+  const isWide = search === 'SearchProducts';
+  const words = isWide ? searchWords(lower).map((word) => add(`%${escapePattern(word)}%`)) : [inside];
+  const holds = words.map((word) => `f.everything like ${word}`).join(' and ');
+  const where = isWide ? holds : `${holds} and f.name like ${inside}`;
+  if (isWide) {
+    ranks.push(`when f.ingredients like ${inside} then ${rankOf('ingredient')}`);
+    ranks.push(`when f.titles like ${inside} then ${rankOf('brand')}`);
+  }
+  const rank = `case ${ranks.join(' ')} else ${rankOf('words')} end`;
+  const exact = `select ${columns}, ${rank} as rank from signa.product_family f where ${counts(question, add)} and ${where}`;
+  const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.name);
+  if (spellings.length === 0) return exact;
+  const close = ` and f.spelling like any (${add(spellings.map((pattern) => ` ${pattern}`))})`;
+  return `${exact} union all select ${columns}, ${rankOf('misspelt-name')} from signa.product_family f
+    where ${counts(question, add)} and ${holdsPart(text, add)}${close} and not (${where})`;
+}
+
+/** A beginning with one wrong letter, when nothing else was found. */
+function fallback(question: StoredQuestion, { add }: Values): string {
+  const { search, text } = question;
+  const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.beginning);
+  if (spellings.length === 0) return '';
+  return ` union all select ${columns}, ${rankOf('misspelt-beginning')} from signa.product_family f
+    where not exists (select from hit) and ${counts(question, add)} and ${holdsPart(text, add)}
+      and f.spelling like any (${add(spellings.map((pattern) => `% ${pattern}%`))})`;
+}
+
+const columns = 'f.product_family, f.name, f.is_preferred, f.facet_id';
+
+function rankOf(match: (typeof productMatches)[number]): number {
+  return productMatches.indexOf(match);
+}
+
+function counts({ isOfficeUse, showComboCompoundProducts }: StoredQuestion, add: Values['add']): string {
+  const office = `f.is_office_use = ${add(isOfficeUse)}`;
+  return showComboCompoundProducts ? office : `${office} and not f.is_combo`;
+}
+
+/** What an index can find before letters are compared. */
+function holdsPart(text: string, add: Values['add']): string {
+  const parts = intactParts(text).map((part) => `f.spelling like ${add(`%${escapePattern(part)}%`)}`);
+  return `(${parts.join(' or ')})`;
+}
+
+/** The letters of the filters that a combination does not meet, as a text. */
+function missed({ filters }: StoredQuestion, add: Values['add']): string {
+  const misses: string[] = [];
+  const none = (facet: ProductFacet, values: readonly string[]) => {
+    if (values.length === 0) return;
+    const wanted = add(values.map((value) => `${letters[facet]}:${value}`));
+    misses.push(`case when f.facet_values && ${wanted}::text[] then '' else '${letters[facet]}' end`);
+  };
+  none('species', filters.speciesId);
+  none('flavor', filters.flavorIds);
+  none('timeToShip', filters.rxDeliveryDaysFilter);
+  none('preferred', filters.isPreferredPrescribed === null ? [] : [String(filters.isPreferredPrescribed)]);
+  none('delivery', filters.deliveryFilter);
+  const { minProductWeight: min, maxProductWeight: max } = filters;
+  if (min !== null || max !== null)
+    misses.push(
+      `case when f.weights && numrange(${add(min)}::numeric, ${add(max)}::numeric, '[]') then '' else '${letters.weight}' end`,
+    );
+  return misses.length === 0 ? `''` : `concat(${misses.join(', ')})`;
+}
+
+const facetCounts = [
+  `(select coalesce(json_object_agg(value, n), '{}') from (select v.value, sum(j.n)::int as n from judged j, unnest(j.facet_values) v (value)
+    where j.missed in ('', left(v.value, 1)) group by v.value) c) as counts`,
+  `coalesce((select sum(n) from judged where missed in ('', '${letters.timeToShip}')), 0)::int as "anyTime"`,
+  `coalesce((select sum(n) from judged where missed in ('', '${letters.preferred}')), 0)::int as "anyPreferred"`,
+];
+
+/** A page of families in the order of core's `findFamilies`, each with those of its products that count. */
+function pageOf({ skip, take }: { skip: number; take: number }, isOfficeUse: boolean, add: Values['add']): string {
+  return `(select coalesce(json_agg(${listedProducts('x.product_family', isOfficeUse)} order by x.rank, x.is_preferred desc, x.name collate "C", x.product_family collate "C"), '[]')
+    from (select found.* from found join judged on judged.id = found.facet_id where judged.missed = ''
+      order by found.rank, found.is_preferred desc, found.name collate "C", found.product_family collate "C"
+      limit ${add(take)} offset ${add(skip)}) x) as families`;
+}
+
+function listedProducts(family: string, isOfficeUse: boolean): string {
+  const days = (column: string) =>
+    `case when p.${column}_min is not null then json_build_object('min', p.${column}_min, 'max', p.${column}_max) end`;
+  return `(select json_agg(json_build_object(
+    'id', p.id::text, 'title', p.title, 'productFamily', p.product_family, 'ingredients', p.ingredients,
+    'classification', p.classification, 'productApprovalType', p.approval_type, 'productSpecies', p.species_codes,
+    'productFlavors', (select coalesce(json_agg(json_build_object('flavorId', f.id::text, 'flavor', f.flavor)), '[]')
+      from signa.flavor f where f.id = any (p.flavor_ids)),
+    'isControlled', p.is_controlled, 'deaSchedule', p.dea_schedule, 'isOutOfStock', p.is_out_of_stock,
+    'compound', p.compound, 'fullfillmentVendor', p.fulfillment_vendor, 'sku', p.sku, 'description', p.description,
+    'productPresentation', json_build_object('id', pp.id::text, 'description', pp.description, 'image', pp.image),
+    'rxDeliveryDays', ${days('rx_delivery_days')}, 'officeUseDeliveryDays', ${days('office_use_delivery_days')},
+    'isHazardous', p.is_hazardous, 'isTempSensitive', p.is_temp_sensitive, 'status', p.status,
+    'isPreferredPrescribed', p.is_preferred_prescribed, 'imageFront', p.images->>'front', 'priceBooks', p.price_books,
+    'parentUuid', (select m.uuid from signa.product m where m.id = p.parent_product_id)))
+    from signa.product p join signa.product_presentation pp on pp.id = p.presentation_id
+    where p.product_family = ${family} and p.is_active${isOfficeUse ? ' and p.is_office_use' : ''})`;
+}
