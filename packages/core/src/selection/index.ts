@@ -24,6 +24,8 @@ export type { ExtendedDataLookup, PresentationsLookup } from './lookup.js';
 export { noProductsNotice, noProductsTexts, productUnavailableNotice, selectionNotice } from './notice.js';
 export { lookupsOf, offeredIn } from './offer.js';
 export type { Awaited, Offer } from './offer.js';
+export { officeUseCode, officeUseTexts, startOfficeUseForm } from './office-use-start.js';
+export type { ShortcutFacts } from './office-use-start.js';
 export { isOfficeUseVariant } from './office-use-variant.js';
 export { prescribingParameters } from './parameter.js';
 export type { PrescribingParameter } from './parameter.js';

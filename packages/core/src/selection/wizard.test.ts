@@ -213,6 +213,12 @@ describe('who or what is not active', () => {
 });
 
 describe('the address', () => {
+  it('P-034 P-036 follows the product that the form picks, and stays in the form', () => {
+    const picked = send(prescribing, { type: 'chooseProduct', product: product({ id: '41' }) });
+    expect([stateOf(picked), picked.context.productId]).toEqual(['prescribe', '41']);
+    expect(prescribing.can({ type: 'chooseProduct', product: product({ isActive: false }) })).toBe(false);
+  });
+
   it('P-034 names the product by what it says of itself, whatever the address said', () => {
     const told = send(opened({ ...all, productFamily: 'Simparica', productStrength: '' }), ...answers);
     expect(told.context.choice).toEqual({

@@ -24,7 +24,8 @@ import { mayChangeParties } from './wizard-step.js';
 /**
  * - `productAnswered`, `clientAnswered`, `patientAnswered`: what the ids of the context name was looked up; `null` when
  *   it is not found at this location
- * - `chooseProduct`, `chooseClient`, `choosePatient`: a person chose
+ * - `chooseProduct`, `chooseClient`, `choosePatient`: a person chose; a product also in the form (P-036), so that the
+ *   address names the one that is prescribed
  * - `changeProduct`, `changeClient`, `changePatient`: the Change buttons
  * - `submitted`: the prescription was saved
  */
@@ -188,7 +189,15 @@ export const prescribeWizard = setup({
             },
           },
         },
-        prescribe: { on: { submitted: '#wizard.submitted' } },
+        prescribe: {
+          on: {
+            chooseProduct: {
+              guard: { type: 'isPrescribable', params: ({ event }) => event },
+              actions: { type: 'takeProduct', params: ({ event }) => event },
+            },
+            submitted: '#wizard.submitted',
+          },
+        },
       },
     },
     submitted: { type: 'final' },
