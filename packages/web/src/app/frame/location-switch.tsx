@@ -1,21 +1,29 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronsUpDown, Store } from 'lucide-react';
+import { isAddLocationOffered } from '@signa/core/practice';
+import { ChevronsUpDown, Plus, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../part/overlay/menu';
 import { usePractice } from '../session/practice';
 import type { PracticeLocation } from '../session/practice';
 import { useLocationSwitch } from './use-location-switch';
 
+const AddLocationDialog = lazy(() =>
+  import('../../screen/add-location/add-location-dialog').then((module) => ({ default: module.AddLocationDialog })),
+);
+
 const townOf = ({ locationAddresses }: PracticeLocation): string | null => {
   const address = locationAddresses.find((candidate) => candidate.isActive);
   return address ? `${address.city}, ${address.state}` : null;
 };
 
-/** Where the person works, and where else they may (A-041). */
+/** Where the person works, where else they may, and a way to a new place (A-041, A-045). */
 export function LocationSwitch() {
-  const { location, assignment, assignments } = usePractice();
+  const { location, assignment, assignments, features, mayUse } = usePractice();
   const { switchTo, busy } = useLocationSwitch();
-  if (assignments.length < 2) return <Place location={location} />;
+  const [adding, setAdding] = useState(false);
+  const mayAdd = mayUse('AddLocation') && isAddLocationOffered(location, features);
+  if (assignments.length < 2 && !mayAdd) return <Place location={location} />;
   const items = assignments.flatMap((one) =>
     one.location
       ? [
@@ -29,34 +37,42 @@ export function LocationSwitch() {
         ]
       : [],
   );
+  const add = { id: 'add', label: 'Add location', icon: Plus, onSelect: () => setAdding(true) };
   return (
-    <Menu
-      label="Locations"
-      side="start"
-      groups={[{ items }]}
-      trigger={(props) => (
-        <chakra.button
-          type="button"
-          {...props}
-          aria-label={`Location ${location.name}, change`}
-          aria-busy={busy || undefined}
-          disabled={busy}
-          minW="0"
-          px="2"
-          mx="-2"
-          py="1"
-          borderRadius="control"
-          cursor="pointer"
-          css={{ '&:hover': { bg: 'bg.hover' } }}
-        >
-          <Place location={location}>
-            <chakra.span color="fg.muted">
-              <ChevronsUpDown size={16} aria-hidden />
-            </chakra.span>
-          </Place>
-        </chakra.button>
+    <>
+      <Menu
+        label="Locations"
+        side="start"
+        groups={[{ items }, ...(mayAdd ? [{ items: [add] }] : [])]}
+        trigger={(props) => (
+          <chakra.button
+            type="button"
+            {...props}
+            aria-label={`Location ${location.name}, change`}
+            aria-busy={busy || undefined}
+            disabled={busy}
+            minW="0"
+            px="2"
+            mx="-2"
+            py="1"
+            borderRadius="control"
+            cursor="pointer"
+            css={{ '&:hover': { bg: 'bg.hover' } }}
+          >
+            <Place location={location}>
+              <chakra.span color="fg.muted">
+                <ChevronsUpDown size={16} aria-hidden />
+              </chakra.span>
+            </Place>
+          </chakra.button>
+        )}
+      />
+      {adding && (
+        <Suspense>
+          <AddLocationDialog onClose={() => setAdding(false)} />
+        </Suspense>
       )}
-    />
+    </>
   );
 }
 

@@ -11,11 +11,20 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the one that acts last. */
   readonly footer?: ReactNode;
-  /** A question is narrow; a form is 700 px. */
+  /** A question is narrow; a form is 700 px, and the whole screen of a phone. */
   readonly width?: 'question' | 'form';
   /** While an answer is awaited it cannot be closed. */
   readonly busy?: boolean;
 }
+
+const wholeScreen = {
+  w: '100vw',
+  maxW: '100vw',
+  h: '100dvh',
+  maxH: '100dvh',
+  borderWidth: '0',
+  borderRadius: '0',
+};
 
 /**
  * The browser's own modal: it keeps the focus inside, gives it back on closing, and everything behind is inert.
@@ -52,6 +61,7 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
       borderWidth="1px"
       borderColor="border.default"
       borderRadius="card"
+      {...(width === 'form' && { mdDown: wholeScreen })}
       boxShadow="raised"
       _backdrop={{ bg: 'bg.scrim' }}
       css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
@@ -72,7 +82,7 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
         </chakra.h2>
         <IconButton icon={X} label="Close" onClick={onClose} disabled={busy} />
       </chakra.div>
-      <chakra.div p="4" overflowY="auto">
+      <chakra.div p="4" overflowY="auto" flex="1">
         {children}
       </chakra.div>
       {footer && (

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { usePractice } from '../../app/session/practice';
+import { Button } from '../../part/button/button';
+import { Field } from '../../part/field/field';
+import { RadioGroup } from '../../part/field/radio-group';
+import { TextInput } from '../../part/field/text-input';
+import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
+import { Dialog } from '../../part/overlay/dialog';
+import { AddressFields } from './address-fields';
+import { PhoneFields } from './phone-fields';
+import { useAddLocation } from './use-add-location';
+import type { LocationFormState } from './use-location-form';
+
+/** The Add Location modal: a new location of the organization of the selected one. */
+export function AddLocationDialog({ onClose }: { readonly onClose: () => void }) {
+  const { location } = usePractice();
+  const { state, save, busy, form } = useAddLocation(onClose);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => (state.isDirty ? setLeaving(true) : onClose());
+  const footer = (
+    <>
+      <Button onClick={close} disabled={busy}>
+        Cancel
+      </Button>
+      <Button variant="solid" type="submit" form="add-location" busy={busy}>
+        Add location
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Dialog title="Add Location" width="form" onClose={close} busy={busy} footer={footer}>
+        <chakra.form
+          id="add-location"
+          ref={form}
+          noValidate
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <chakra.p color="fg.muted">
+            You add it to{' '}
+            <chakra.b fontWeight="semibold" color="fg.default">
+              {location.organization?.name}
+            </chakra.b>{' '}
+            and work there with your present role. It shows the products of {location.name}.
+          </chakra.p>
+          <GeneralFields state={state} />
+          <AddressFields state={state} />
+          <PhoneFields state={state} />
+        </chakra.form>
+      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          title="Discard the new location?"
+          no="Keep typing"
+          yes="Discard"
+          danger
+          onNo={() => setLeaving(false)}
+          onYes={onClose}
+        >
+          What you typed is not saved.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const answers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+function GeneralFields({ state }: { readonly state: LocationFormState }) {
+  const { form, errorAt, change, leave } = state;
+  const control = (field: 'name' | 'emailAddress' | 'website' | 'HIN') => ({
+    name: field,
+    value: form[field],
+    onChange: (text: string) => change({ [field]: text }),
+    onBlur: () => leave(field),
+  });
+  const chosen = form.isOfficeUseEnabled === null ? '' : form.isOfficeUseEnabled ? 'yes' : 'no';
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+      <Field label="Location name" error={errorAt('name')}>
+        <TextInput {...control('name')} data-autofocus />
+      </Field>
+      <Field label="E-mail" error={errorAt('emailAddress')}>
+        <TextInput {...control('emailAddress')} inputMode="email" />
+      </Field>
+      <Field label="Website" optional help="Such as https://example.com" error={errorAt('website')}>
+        <TextInput {...control('website')} inputMode="url" />
+      </Field>
+      <Field label="HIN" optional help="Health Industry Number" error={errorAt('HIN')}>
+        <TextInput {...control('HIN')} />
+      </Field>
+      <RadioGroup
+        legend="Office use enabled"
+        value={chosen}
+        onChange={(value) => change({ isOfficeUseEnabled: value === 'yes' })}
+        options={answers}
+        error={errorAt('isOfficeUseEnabled')}
+      />
+    </chakra.div>
+  );
+}

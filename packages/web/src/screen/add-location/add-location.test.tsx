@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from '../../testing/sample-practice';
+
+const manager = sampleAssignment({ roleId: 'ADMIN', role: sampleRole('ADMIN') });
+const lakeside = sampleLocation({ id: '9', name: 'Wren Lakeside', isPrimary: false });
+const there = sampleAssignment({ ...manager, id: '19', locationId: '9', isPrimary: false, location: lakeside });
+
+function start(assignments = [manager], features: string[] = []) {
+  const server = createPracticeServer();
+  server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: assignments }) });
+  server.answer('featureFlags', { featureFlags: features });
+  return renderApp('/history', { server });
+}
+
+const theSwitch = () => screen.findByRole('button', { name: /^Location .*, change$/ });
+
+async function open(rendered = start()) {
+  await rendered.user.click(await theSwitch());
+  await rendered.user.click(screen.getByRole('menuitem', { name: 'Add location' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
+  const field = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    ...rendered,
+    dialog,
+    field,
+    save: () => rendered.user.click(dialog.getByRole('button', { name: 'Add location' })),
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function fill({ user, dialog, field }: Opened) {
+  await user.type(field('Location name'), ' Wren Lakeside ');
+  await user.type(field('E-mail'), 'lakeside@wren.example');
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  await user.type(field('Address line 1'), '9 Lake Ave');
+  await user.type(field('City'), 'Boise');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'ID');
+  await user.type(field('Zip code'), '83702');
+  await user.type(field('Number of phone 1'), '2085550100');
+}
+
+describe('the way to it', () => {
+  it('A-045 stands at the end of the location switch of a role that edits practice settings', async () => {
+    const { user } = start([manager, there]);
+    await user.click(await theSwitch());
+    const menu = within(screen.getByRole('menu', { name: 'Locations' }));
+    expect(menu.getAllByRole('menuitemradio')).toHaveLength(2);
+    const shown = [...screen.getByRole('menu', { name: 'Locations' }).querySelectorAll('[role^=menuitem]')];
+    expect(shown.at(-1)?.textContent).toBe('Add location');
+  });
+
+  it('A-045 is not offered to a role that does not', async () => {
+    const { user } = start([sampleAssignment(), sampleAssignment({ ...there, role: sampleRole('VET') })]);
+    await user.click(await theSwitch());
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(2);
+    expect(screen.queryByRole('menuitem', { name: 'Add location' })).toBeNull();
+  });
+
+  it('A-045 is not offered at a location without an organization', async () => {
+    const alone = sampleLocation({ organizationId: null, organization: null });
+    start([sampleAssignment({ ...manager, location: alone })]);
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    expect(screen.queryByRole('button', { name: /^Location / })).toBeNull();
+  });
+
+  it('A-051 is hidden where Salesforce keeps the locations', async () => {
+    start([manager], ['salesforce2Way']);
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    expect(screen.queryByRole('button', { name: /^Location / })).toBeNull();
+  });
+});
+
+describe('the Add Location modal', () => {
+  it('A-038 is 700 px wide', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog', { name: 'Add Location' });
+    expect(getComputedStyle(dialog).width).toMatch(/sizes-modal|700px/);
+  });
+
+  it('A-045 A-159 sends the form as it is stored, beside the selected location, and nothing of support', async () => {
+    const opened = await open();
+    const { server, save, user, dialog } = opened;
+    server.answer('AddLocation', { addLocation: lakeside });
+    await fill(opened);
+    await user.click(dialog.getByRole('button', { name: 'Add phone' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of phone 2' }), '5');
+    await user.type(opened.field('Number of phone 2'), '5550199');
+    await save();
+    await waitFor(() => expect(server.calls('AddLocation')).toHaveLength(1));
+    expect(server.lastVariables('AddLocation')).toEqual({
+      input: {
+        name: 'Wren Lakeside',
+        emailAddress: 'lakeside@wren.example',
+        website: null,
+        HIN: null,
+        isOfficeUseEnabled: true,
+        locationAddresses: [
+          { addressTypeId: 1, addressLine1: '9 Lake Ave', addressLine2: '', city: 'Boise', state: 'ID', zip: '83702' },
+        ],
+        locationPhones: [
+          { phoneTypeId: 3, phoneNumber: '2085550100' },
+          { phoneTypeId: 5, phoneNumber: '5550199' },
+        ],
+        locationId: '1',
+        organizationId: manager.location?.organizationId,
+      },
+    });
+  });
+
+  it('A-045 A-114 says so, closes, and offers the new location at once', async () => {
+    const opened = await open();
+    const { server, save, user, path } = opened;
+    server.answer('AddLocation', () => {
+      server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager, there] }) });
+      return { addLocation: lakeside };
+    });
+    server.answer('UpdateLocationUser', { updateLocationUser: there });
+    await fill(opened);
+    await save();
+    expect(await screen.findByText('Add Successfully')).toBeDefined();
+    expect(screen.getByText('Add location Profile')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await theSwitch());
+    await user.click(await screen.findByRole('menuitemradio', { name: /Wren Lakeside/ }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(await screen.findByRole('button', { name: 'Location Wren Lakeside, change' })).toBeDefined();
+  });
+
+  it('A-114 says what the server said when it fails, and loses nothing that was typed', async () => {
+    const opened = await open();
+    const { server, save, field } = opened;
+    server.fail('AddLocation', 'FORBIDDEN', 'Locations of this organization are kept in Salesforce.');
+    await fill(opened);
+    await save();
+    expect(await screen.findByText('Error Add Location')).toBeDefined();
+    expect(screen.getByText('Locations of this organization are kept in Salesforce.')).toBeDefined();
+    expect(field('Location name').value).toBe(' Wren Lakeside ');
+    expect(field('Number of phone 1').value).toBe('208 555 0100');
+    server.answer('AddLocation', { addLocation: lakeside });
+    await save();
+    expect(await screen.findByText('Add Successfully')).toBeDefined();
+  });
+
+  it('A-112 A-115 A-118 C-042 C-049 on saving names everything that is missing, and sends nothing', async () => {
+    const { dialog, save, server, field } = await open();
+    await save();
+    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
+    for (const text of [
+      'Please select whether enabled office use',
+      'Please enter at least 1 address',
+      'At least 1 phone number is required',
+    ])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(server.calls('AddLocation')).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(field('Location name')));
+  });
+
+  it('A-115 A-116 says on leaving a field what is wrong with it, and with no other', async () => {
+    const { user, dialog, field } = await open();
+    await user.type(field('Location name'), 'ab');
+    expect(dialog.queryByText('Location name must be minimum 3 characters.')).toBeNull();
+    await user.tab();
+    expect(dialog.getByText('Location name must be minimum 3 characters.')).toBeDefined();
+    await user.type(field('E-mail'), 'wren');
+    await user.type(field(/^Website/), 'wren.example');
+    await user.type(field(/^HIN/), 'x'.repeat(21));
+    await user.tab();
+    for (const text of [
+      'Input is not a valid e-mail',
+      'This field must be a valid url.',
+      'Please use at most 20 characters',
+    ])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(dialog.queryByText('This field is required')).toBeNull();
+    await user.type(field('Location name'), 'c');
+    expect(dialog.queryByText('Location name must be minimum 3 characters.')).toBeNull();
+  });
+
+  it('A-119 C-043 C-044 C-046 C-047 checks the address field by field', async () => {
+    const { user, dialog, field } = await open();
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).selectedOptions[0]?.text).toBe('Home');
+    expect(
+      within(dialog.getByRole('combobox', { name: 'Type' }))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
+    expect(within(dialog.getByRole('combobox', { name: 'State' })).getAllByRole('option')).toHaveLength(52);
+    await user.type(field('Location name'), 'Wren');
+    await user.type(field('Zip code'), '12a34');
+    expect(field('Zip code').value).toBe('1234');
+    await user.type(field('Address line 1'), 'x'.repeat(101));
+    await user.type(field(/^Address line 2/), '  ');
+    await user.type(field('City'), ' ');
+    await user.tab();
+    expect(dialog.getByText('Zip code must be 5 digits')).toBeDefined();
+    expect(dialog.getByText('Please use at most 100 characters')).toBeDefined();
+    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
+    await user.tab();
+    expect(dialog.getAllByText('This field is required')).toHaveLength(3);
+  });
+
+  it('C-034 C-035 C-038 masks a number as 3-3-4 digits, starts as Office, and refuses what is no number', async () => {
+    const { user, dialog, field } = await open();
+    const type = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone 1' });
+    expect([...type.options].map(({ text }) => text)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
+    expect(type.selectedOptions[0]?.text).toBe('Office');
+    const number = field('Number of phone 1');
+    await user.type(number, '208555');
+    await user.tab();
+    expect(number.value).toBe('208 555');
+    expect(dialog.getByText('Invalid phone number')).toBeDefined();
+    await user.type(number, '01009');
+    expect(number.value).toBe('208 555 0100');
+    expect(dialog.queryByText('Invalid phone number')).toBeNull();
+  });
+
+  it('C-040 does not send the same number and type twice, and takes a phone out again', async () => {
+    const opened = await open();
+    const { server, save, user, dialog, field } = opened;
+    server.answer('AddLocation', { addLocation: lakeside });
+    await fill(opened);
+    await user.click(dialog.getByRole('button', { name: 'Add phone' }));
+    await user.type(field('Number of phone 2'), '5550199');
+    await user.click(dialog.getByRole('button', { name: 'Add phone' }));
+    await user.type(field('Number of phone 3'), '2085550100');
+    await user.click(dialog.getByRole('button', { name: 'Remove phone 2' }));
+    expect(field('Number of phone 2').value).toBe('208 555 0100');
+    await save();
+    await waitFor(() => expect(server.calls('AddLocation')).toHaveLength(1));
+    expect(server.lastVariables('AddLocation')?.input.locationPhones).toEqual([
+      { phoneTypeId: 3, phoneNumber: '2085550100' },
+    ]);
+  });
+
+  it('A-045 asks before what was typed is thrown away, and does not where nothing was', async () => {
+    const opened = await open();
+    const { user, dialog, field } = opened;
+    await user.type(field('Location name'), 'Wren');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard the new location?' }));
+    await user.click(question.getByRole('button', { name: 'Keep typing' }));
+    expect(field('Location name').value).toBe('Wren');
+    await user.clear(field('Location name'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
