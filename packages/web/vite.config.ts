@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Few files that compress well: the libraries, what the sign-in needs, what most screens share,
-// and each screen with what it alone needs.
+// Few files that compress well: the libraries, what every page of a signed-in person shares, what pages share among
+// them, the form, and each page with what it alone needs. What the sign-in needs stays with the start.
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]/;
-const door =
-  /web[\\/]src[\\/](client|app[\\/](notice|theme|services|frame[\\/](waiting|full-page|logo)|session[\\/](use-signed-in|use-session-acts|session-en))|part[\\/](button[\\/](button|icon-button|key-cap)|notice|surface[\\/](card|empty)|overlay[\\/](tooltip|bubble)))|core[\\/]src[\\/](failure|operation|time|practice[\\/]storage-key)|node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]([a-z]+\.|createLucideIcon|icons[\\/](x|check|circle-x|info|triangle-exclamation-point|settings|cloud-off|log-in)\.)/i;
-const desk =
-  /web[\\/]src[\\/](app[\\/]frame[\\/]|part[\\/](badge|field|list|picture|surface|overlay))|core[\\/]src[\\/](prescription|product|task|patient)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
+const form =
+  /part[\\/]prescription-form[\\/](?!room|lists|editor[\\/]editor-layout)|core[\\/]src[\\/](flow|conflict)[\\/]|node_modules[\\/](xstate|@xstate|use-sync)/;
+const desk = /web[\\/]src[\\/]app[\\/](frame|session[\\/](session-gate|practice))/;
+const shared = /web[\\/]src|core[\\/]src|lucide-react/;
 
 /**
  * The portal as static files that the server hands out.
@@ -33,9 +33,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: libraries, priority: 3 },
-            { name: 'door', test: door, priority: 2 },
-            { name: 'desk', test: desk, minShareCount: 3, priority: 1 },
+            { name: 'base', test: libraries, priority: 6 },
+            { name: 'door', tags: ['$initial'], priority: 5 },
+            { name: 'desk', test: desk, priority: 4 },
+            { name: 'form', test: form, priority: 3, includeDependenciesRecursively: false },
+            { name: 'pages', test: shared, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
           ],
         },
       },

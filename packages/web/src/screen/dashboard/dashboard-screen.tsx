@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { Page } from '../../app/frame/page';
 import { usePractice } from '../../app/session/practice';
-import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
-import { SkeletonRows } from '../../part/surface/skeleton';
+import { ApprovalsPanel } from './approvals-panel';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
-
-// The form behind every request is most of the code; the counts do not wait for it.
-const ApprovalsPanel = lazy(() => import('./approvals-panel').then((module) => ({ default: module.ApprovalsPanel })));
 
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {
@@ -34,23 +29,9 @@ export function DashboardScreen() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: showsDrafts ? 'minmax(0, 1fr) 20.5rem' : 'minmax(0, 1fr)' }}
       >
-        {mayUse('GetPrescriptionTasksGrouped') ? (
-          <Suspense fallback={<PanelSkeleton />}>
-            <ApprovalsPanel pending={all} />
-          </Suspense>
-        ) : (
-          <div />
-        )}
+        {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={all} /> : <div />}
         {showsDrafts && <DraftPanel drafts={dashboard.ownDrafts} />}
       </chakra.div>
     </Page>
-  );
-}
-
-function PanelSkeleton() {
-  return (
-    <Card>
-      <SkeletonRows rows={6} label="Loading requests" />
-    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { nextTaskStatus, taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
+import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
 import { useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
@@ -15,6 +15,8 @@ export function useDecline(onDeclined: (task: TaskRow) => void) {
   });
   const decline = async (reason: string) => {
     if (!task) return;
+    // It came with the dialog.
+    const { nextTaskStatus } = await import('../answers');
     const step = nextTaskStatus({ status: 'PENDING' }, { type: 'decline', reason });
     if (!step.allowed) return;
     const answer = await act.run({

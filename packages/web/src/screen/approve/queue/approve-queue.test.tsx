@@ -43,7 +43,8 @@ describe('the queue while somebody works in it', () => {
     const { server, user } = await open();
     const held = server.hold('GetPrescriptionTask', { prescriptionTask: null });
     await user.click(headOf('Otis'));
-    expect(server.lastVariables('GetPrescriptionTask')).toEqual({ id: 'task-of-Otis', uuid: 'task-task-of-Otis' });
+    const asked = { id: 'task-of-Otis', uuid: 'task-task-of-Otis' };
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionTask')).toEqual(asked));
     expect(screen.getByRole('status', { name: 'Loading the request' })).toBeTruthy();
     await user.click(headOf('Pepper'));
     expect(headOf('Otis').getAttribute('aria-expanded')).toBe('false');

@@ -3,15 +3,14 @@ import type { QueueFilters } from '@signa/core/task';
 import { useCallback, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useShortcut } from '../../../app/keyboard/use-shortcut';
+import { later, useAhead } from '../../../app/later';
 import { usePractice } from '../../../app/session/practice';
 import type { CardAct } from '../card/task-actions';
 import { room } from '../../../part/prescription-form/room';
 import { asCard } from '../card/layout';
-import { DeclineDialog } from '../decline/decline-dialog';
 import { useDecline } from '../decline/use-decline';
-import { OpenTask } from '../open/open-task';
+import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
-import { WorkflowDialog } from '../workflow/workflow-dialog';
 import { useWorkflow } from '../workflow/use-workflow';
 import { QueueList } from './queue-list';
 import type { TaskRow } from './rows';
@@ -35,6 +34,12 @@ export interface ApproveQueueProps {
 
 const section = 'Approve';
 
+// A list is read before one of its requests is answered.
+const openTask = later(() => import('../answers').then((module) => module.OpenTask));
+const declineDialog = later(() => import('../answers').then((module) => module.DeclineDialog));
+const workflowDialog = later(() => import('../answers').then((module) => module.WorkflowDialog));
+const answers = [openTask, declineDialog, workflowDialog];
+
 /** The requests that wait, each answered where it stands. */
 export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueueProps) {
   const { location, today } = usePractice();
@@ -50,6 +55,7 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
     close(task.id);
     release();
   });
+  useAhead(queue.rows.data !== undefined, answers);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
 
@@ -110,13 +116,21 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
             openTask={openId}
             onToggle={onToggle}
             onAct={onAct}
-            body={(row) => <OpenTask row={row} lists={lists} onDecline={askDecline} onDone={onDone(row)} />}
+            body={(row) => (
+              <openTask.Part
+                fallback={<OpenSkeleton row={row} />}
+                row={row}
+                lists={lists}
+                onDecline={askDecline}
+                onDone={onDone(row)}
+              />
+            )}
           />
         </chakra.div>
         {foot?.(queue)}
       </chakra.div>
       {decline.task && (
-        <DeclineDialog
+        <declineDialog.Part
           task={decline.task}
           busy={decline.busy}
           onDecline={(reason) => void decline.decline(reason)}
@@ -124,7 +138,7 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
         />
       )}
       {workflow.task && (
-        <WorkflowDialog
+        <workflowDialog.Part
           task={workflow.task}
           lists={lists}
           busy={workflow.busy}

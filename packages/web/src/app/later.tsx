@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+export interface Later<P> {
+  /** Draws `fallback` until the code is there; once it is, without a pause. */
+  readonly Part: ComponentType<P & { readonly fallback?: ReactNode }>;
+  /** Brings the code; asking again costs nothing. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** A part that is not needed at first: its code comes when there is time, or at the latest when it is drawn. */
+export function later<P extends object>(bring: () => Promise<ComponentType<P>>): Later<P> {
+  let coming: Promise<ComponentType<P>> | undefined;
+  let found: ComponentType<P> | undefined;
+  const load = () =>
+    (coming ??= bring().then(
+      (part) => (found = part),
+      (error: unknown) => {
+        // Who needs it next tries again.
+        coming = undefined;
+        awaited = drawnWhenThere();
+        throw error;
+      },
+    ));
+  const drawnWhenThere = () => lazy(() => load().then((part) => ({ default: part })));
+  let awaited: ComponentType<P> = drawnWhenThere();
+  function Part({ fallback, ...props }: P & { readonly fallback?: ReactNode }) {
+    // Stays what it was at first: another component would lose what was typed into this one.
+    const [Drawn] = useState(() => found ?? awaited);
+    return (
+      <Suspense fallback={fallback ?? null}>
+        <Drawn {...(props as unknown as P)} />
+      </Suspense>
+    );
+  }
+  return { Part, load };
+}
+
+/** Brings the code of parts that may be needed soon, once `ready` and the browser has nothing else to do. */
+export function useAhead(ready: boolean, parts: readonly Pick<Later<object>, 'load'>[]) {
+  useEffect(() => {
+    if (!ready) return;
+    const bring = () => parts.forEach((part) => void part.load().catch(() => undefined));
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(bring);
+      return () => clearTimeout(timer);
+    }
+    const wait = requestIdleCallback(bring, { timeout: 3_000 });
+    return () => cancelIdleCallback(wait);
+  }, [ready, parts]);
+}
