@@ -20,6 +20,7 @@ import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openMetrics } from './observe/metrics.js';
+import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
 
 export interface AppNeeds {
@@ -77,15 +78,17 @@ async function assemble(
     log.error({ id, error }, 'unforeseen error');
     return id;
   };
+  const neighbours = world?.neighbours ?? config;
+  const practiceSystems = openPracticeSystems(neighbours.pims, () => Date.parse(clock.now()));
   const parts = {
     contract: openContract(resolvers),
     database,
     directory: openDirectory(database),
     bearer: openBearer(identity),
     clock,
+    practiceSystems,
     report,
   };
-  const neighbours = world?.neighbours ?? config;
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
   const { metricsToken } = config;
@@ -115,7 +118,7 @@ async function assemble(
     pool,
     log,
     pollingSeconds: config.jobPollSeconds,
-    adapters: adaptersOf(neighbours),
+    adapters: adaptersOf(neighbours, practiceSystems),
   });
   return {
     url,

@@ -1,4 +1,5 @@
 import { type Settings, settings as shape } from './config-shape.js';
+import type { PimsSettings } from './outside/pims/settings.js';
 import { StartError } from './start-error.js';
 
 /** A setting that is missing or makes no sense: the server does not start, and says which. */
@@ -23,6 +24,7 @@ export interface Config {
   readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;
   readonly storefront: Neighbour;
+  readonly pims: PimsSettings;
   readonly portal: PortalSettings;
   readonly isDevelopment: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -96,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       settings.STOREFRONT_INBOUND_SECRET,
       'STOREFRONT',
     ),
+    pims: pimsOf(settings),
     portal: portalOf(settings, identity === null),
     isDevelopment: settings.SIGNA_DEVELOPMENT === '1',
     logLevel: settings.LOG_LEVEL ?? 'info',
@@ -135,6 +138,37 @@ function neighbourOf(
       `${name}_URL and ${name}_SECRET go together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`,
     ]);
   return { url: url?.replace(/\/$/, '') ?? null, secret: secret ?? null, inboundSecret: inboundSecret ?? null };
+}
+
+/** Each practice system needs all of its settings, or none of them. */
+function pimsOf(settings: Settings): PimsSettings {
+  const { EZYVET_URL, EZYVET_PARTNER_ID, EZYVET_CLIENT_ID, EZYVET_CLIENT_SECRET } = settings;
+  const { DIGITAIL_URL, DIGITAIL_CLIENT_ID, DIGITAIL_CLIENT_SECRET } = settings;
+  const ezyvet = together({ EZYVET_URL, EZYVET_PARTNER_ID, EZYVET_CLIENT_ID, EZYVET_CLIENT_SECRET });
+  const digitail = together({ DIGITAIL_URL, DIGITAIL_CLIENT_ID, DIGITAIL_CLIENT_SECRET });
+  return {
+    ezyvet: ezyvet && {
+      url: ezyvet.EZYVET_URL.replace(/\/$/, ''),
+      partnerId: ezyvet.EZYVET_PARTNER_ID,
+      clientId: ezyvet.EZYVET_CLIENT_ID,
+      clientSecret: ezyvet.EZYVET_CLIENT_SECRET,
+    },
+    digitail: digitail && {
+      url: digitail.DIGITAIL_URL.replace(/\/$/, ''),
+      clientId: digitail.DIGITAIL_CLIENT_ID,
+      clientSecret: digitail.DIGITAIL_CLIENT_SECRET,
+    },
+  };
+}
+
+function together<Name extends string>(
+  values: Readonly<Record<Name, string | undefined>>,
+): Readonly<Record<Name, string>> | null {
+  const names = Object.keys(values) as Name[];
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length === 0) return values as Readonly<Record<Name, string>>;
+  throw new ConfigError([`${names.join(', ')} go together: ${missing.join(', ')} missing`]);
 }
 
 function portalOf(settings: Settings, isSample: boolean): PortalSettings {

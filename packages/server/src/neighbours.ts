@@ -3,21 +3,27 @@ import type { Config, Neighbour } from './config.js';
 import type { Adapter, Adapters } from './outside/adapter.js';
 import type { InboundDoor } from './outside/inbound-door.js';
 import { pharmacyAdapter } from './outside/pharmacy-adapter.js';
+import type { PracticeSystems } from './outside/pims/practice-system.js';
+import { writeBackAdapter } from './outside/pims/write-back-adapter.js';
 import { storefrontAdapter } from './outside/storefront-adapter.js';
 
-export type Neighbours = Pick<Config, 'pharmacy' | 'storefront'>;
+export type Neighbours = Pick<Config, 'pharmacy' | 'storefront' | 'pims'>;
 
 /** How messages leave. Those to a system that is not configured wait in the outbox, and say why. */
-export function adaptersOf({ pharmacy, storefront }: Neighbours): Adapters {
+export function adaptersOf({ pharmacy, storefront }: Neighbours, practiceSystems: PracticeSystems): Adapters {
   const settings = { pharmacy: addressOf(pharmacy), storefront: addressOf(storefront) };
   return {
     'pharmacy-prescription': pharmacy.url === null ? waiting('PHARMACY_URL') : pharmacyAdapter(settings),
+    'pims-write-back': writeBackAdapter(practiceSystems),
     'storefront-cancel-order': storefront.url === null ? waiting('STOREFRONT_URL') : storefrontAdapter(settings),
   };
 }
 
 /** The secrets events come signed with; without one configured no signature is right. */
-export function inboundSecrets({ pharmacy, storefront }: Neighbours): InboundDoor['secrets'] {
+export function inboundSecrets({
+  pharmacy,
+  storefront,
+}: Pick<Neighbours, 'pharmacy' | 'storefront'>): InboundDoor['secrets'] {
   return { pharmacy: inboundSecret(pharmacy), storefront: inboundSecret(storefront) };
 }
 

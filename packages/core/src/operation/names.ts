@@ -63,6 +63,8 @@ export const queryNames = [
   'featureFlags',
   'getLocationPatient',
   'getLocationUsersThatCanAuthorize',
+  'getPimsConsultsByCode',
+  'getPimsConsultsByPatientId',
   'getSearchFilters',
   'hasFeature',
 ] as const;

@@ -31,6 +31,12 @@ export type UpdateLocationPatientForConflictInput = {
   weightUnit: WeightUnit;
 };
 
+/** The account of a practice system: one of a location of one's own, else the call is refused. */
+export type PimsInput = {
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+};
+
 export type LocationUserInput = {
   displayName?: string | null | undefined;
 };
@@ -182,6 +188,8 @@ export type PrescriptionTaskWorkflowInput = {
 };
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> };
+
+export type ConsultPartsFragment = { id: string, code: string | null, date: string | null, description: string | null, diagnosis: string | null, status: string | null, pimsUser: { displayName: string } | null };
 
 export type ContactAddressFragment = { uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null };
 
@@ -781,6 +789,23 @@ export type GetLocationUsersThatCanAuthorizeQueryVariables = Exact<{
 
 export type GetLocationUsersThatCanAuthorizeQuery = { locationUsersThatCanAuthorize: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
 
+export type GetPimsConsultsByCodeQueryVariables = Exact<{
+  code: string;
+  patientId: string;
+  pimsInput: PimsInput;
+}>;
+
+
+export type GetPimsConsultsByCodeQuery = { pimsConsultsByCode: Array<{ id: string, code: string | null, date: string | null, description: string | null, diagnosis: string | null, status: string | null, pimsUser: { displayName: string } | null }> };
+
+export type GetPimsConsultsByPatientIdQueryVariables = Exact<{
+  patientId: string;
+  pimsInput: PimsInput;
+}>;
+
+
+export type GetPimsConsultsByPatientIdQuery = { pimsConsultsByPatientId: Array<{ id: string, code: string | null, date: string | null, description: string | null, diagnosis: string | null, status: string | null, pimsUser: { displayName: string } | null }> };
+
 export type GetSearchFiltersQueryVariables = Exact<{
   text: string;
   locationId: string;
@@ -875,6 +900,8 @@ export interface Operations {
   featureFlags: { variables: FeatureFlagsQueryVariables; data: FeatureFlagsQuery; kind: 'query' };
   getLocationPatient: { variables: GetLocationPatientQueryVariables; data: GetLocationPatientQuery; kind: 'query' };
   getLocationUsersThatCanAuthorize: { variables: GetLocationUsersThatCanAuthorizeQueryVariables; data: GetLocationUsersThatCanAuthorizeQuery; kind: 'query' };
+  getPimsConsultsByCode: { variables: GetPimsConsultsByCodeQueryVariables; data: GetPimsConsultsByCodeQuery; kind: 'query' };
+  getPimsConsultsByPatientId: { variables: GetPimsConsultsByPatientIdQueryVariables; data: GetPimsConsultsByPatientIdQuery; kind: 'query' };
   getSearchFilters: { variables: GetSearchFiltersQueryVariables; data: GetSearchFiltersQuery; kind: 'query' };
   hasFeature: { variables: HasFeatureQueryVariables; data: HasFeatureQuery; kind: 'query' };
   upsertPrescriptionWorkflow: { variables: UpsertPrescriptionWorkflowMutationVariables; data: UpsertPrescriptionWorkflowMutation; kind: 'mutation' };

@@ -98,6 +98,9 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsUserName: ResolverTypeWrapper<Types.PimsUserName>;
+  PimsConsult: ResolverTypeWrapper<Types.PimsConsult>;
+  PimsInput: Types.PimsInput;
   Role: ResolverTypeWrapper<Types.Role>;
   RoleModule: ResolverTypeWrapper<Types.RoleModule>;
   Module: ResolverTypeWrapper<Types.Module>;
@@ -198,6 +201,9 @@ export type ResolversParentTypes = {
   Float: Types.Scalars['Float']['output'];
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsUserName: Types.PimsUserName;
+  PimsConsult: Types.PimsConsult;
+  PimsInput: Types.PimsInput;
   Role: Types.Role;
   RoleModule: Types.RoleModule;
   Module: Types.Module;
@@ -338,6 +344,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientArgs, 'id'>>;
   species?: Resolver<Array<ResolversTypes['Species']>, ParentType, ContextType>;
+  pimsConsultsByPatientId?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByPatientIdArgs, 'patientId' | 'pimsInput'>>;
+  pimsConsultsByCode?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByCodeArgs, 'code' | 'patientId' | 'pimsInput'>>;
   userByUsername?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserByUsernameArgs, 'username'>>;
   supportUser?: Resolver<Types.Maybe<ResolversTypes['SupportUser']>, ParentType, ContextType>;
   locationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserArgs, 'id'>>;
@@ -457,6 +465,20 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
   activePrescriptions?: Resolver<Array<ResolversTypes['PatientMedication']>, ParentType, ContextType>;
   locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PimsUserNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUserName'] = ResolversParentTypes['PimsUserName']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PimsConsultResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsConsult'] = ResolversParentTypes['PimsConsult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  description?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  diagnosis?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pimsUser?: Resolver<Types.Maybe<ResolversTypes['PimsUserName']>, ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -1046,6 +1068,8 @@ export type Resolvers<ContextType = any> = {
   CodedName?: CodedNameResolvers<ContextType>;
   PatientMedication?: PatientMedicationResolvers<ContextType>;
   LocationPatient?: LocationPatientResolvers<ContextType>;
+  PimsUserName?: PimsUserNameResolvers<ContextType>;
+  PimsConsult?: PimsConsultResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleModule?: RoleModuleResolvers<ContextType>;
   Module?: ModuleResolvers<ContextType>;

@@ -119,6 +119,10 @@ export type Query = {
   addressTypes: Array<ContactType>;
   locationPatient?: Maybe<LocationPatient>;
   species: Array<Species>;
+  /** C-173: the patient's consultations, the newest first, at most the 25 newest. */
+  pimsConsultsByPatientId: Array<PimsConsult>;
+  /** C-174: the patient's consultations with this code, at most 32 characters. */
+  pimsConsultsByCode: Array<PimsConsult>;
   userByUsername?: Maybe<User>;
   supportUser?: Maybe<SupportUser>;
   locationUser?: Maybe<LocationUser>;
@@ -179,6 +183,19 @@ export type QueryUnlinkedLocationClientsCountArgs = {
 
 export type QueryLocationPatientArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPimsConsultsByPatientIdArgs = {
+  patientId: Scalars['String']['input'];
+  pimsInput: PimsInput;
+};
+
+
+export type QueryPimsConsultsByCodeArgs = {
+  code: Scalars['String']['input'];
+  patientId: Scalars['String']['input'];
+  pimsInput: PimsInput;
 };
 
 
@@ -590,6 +607,29 @@ export type UpdateLocationPatientForConflictInput = {
   id: Scalars['ID']['input'];
   weight: Scalars['Float']['input'];
   weightUnit: Scalars['WeightUnit']['input'];
+};
+
+/** Who held a consultation, as the practice system names them. */
+export type PimsUserName = {
+  displayName: Scalars['String']['output'];
+};
+
+/** A consultation of the practice system (P-194, C-197). */
+export type PimsConsult = {
+  id: Scalars['ID']['output'];
+  /** What staff call it by in the practice system. */
+  code?: Maybe<Scalars['String']['output']>;
+  date?: Maybe<Scalars['Instant']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  diagnosis?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['String']['output']>;
+  pimsUser?: Maybe<PimsUserName>;
+};
+
+/** The account of a practice system: one of a location of one's own, else the call is refused. */
+export type PimsInput = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
 };
 
 export type Role = {

@@ -69,6 +69,8 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   GetPrescriptionTasksGrouped: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGroupedCount: ['A-172', viewsOfPrescriptions, false],
   Prescriptions: ['A-172', viewsOfPrescriptions, false],
+  getPimsConsultsByCode: ['A-172', viewsOfPrescriptions, false],
+  getPimsConsultsByPatientId: ['A-172', viewsOfPrescriptions, false],
   GetProductByProductId: ['A-172', viewsOfPrescriptions, false],
   GetProductPresentationById: ['A-172', viewsOfPrescriptions, false],
   GetProductPresentationsForProductFamily: ['A-172', viewsOfPrescriptions, false],

@@ -109,6 +109,8 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetPrescriptionTasksGrouped: readPrescription,
   GetPrescriptionTasksGroupedCount: readPrescription,
   Prescriptions: readPrescription,
+  getPimsConsultsByCode: readPrescription,
+  getPimsConsultsByPatientId: readPrescription,
   GetProductByProductId: readProduct,
   GetProductPresentationById: readProduct,
   GetProductPresentationsForProductFamily: readPrescription,

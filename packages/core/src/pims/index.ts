@@ -1,13 +1,19 @@
 export { pimsConnectionTypes } from './connection-type.js';
 export type { PimsConnectionType } from './connection-type.js';
+export { newestConsultsFirst } from './consult.js';
+export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';
 export type { PimsSettings } from './enabled.js';
 export {
+  consultSearchTypes,
   consultTypes,
   hasConsults,
+  hasConsultSearch,
   isWritebackCapable,
   providerIdTypes,
   rawPhoneTypes,
   writebackCapableTypes,
 } from './trait.js';
 export { writesBack } from './writeback.js';
+export { writeBackTarget } from './write-back-target.js';
+export type { WriteBackFacts, WriteBackTarget } from './write-back-target.js';

@@ -13,6 +13,9 @@ export const writebackCapableTypes: readonly PimsConnectionType[] = [
 /** Systems whose consultations a prescription can be linked to. @see C-087, P-090 */
 export const consultTypes: readonly PimsConnectionType[] = ['EZYVET', 'DIGITAIL'];
 
+/** Systems whose consultations can be found by their code. @see P-092, P-093 */
+export const consultSearchTypes: readonly PimsConnectionType[] = ['EZYVET'];
+
 /** Systems whose own record `id` is kept as pimsProviderId. @see C-087 */
 export const providerIdTypes: readonly PimsConnectionType[] = ['BITWERX'];
 
@@ -27,4 +30,9 @@ export function isWritebackCapable(type: PimsConnectionType | null): boolean {
 /** @see C-087, P-090 */
 export function hasConsults(type: PimsConnectionType | null): boolean {
   return type !== null && consultTypes.includes(type);
+}
+
+/** @see P-092, P-093 */
+export function hasConsultSearch(type: PimsConnectionType | null): boolean {
+  return type !== null && consultSearchTypes.includes(type);
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../failure/index.js';
-import { hasConsults } from '../pims/index.js';
+import { hasConsults, isPimsEnabled, type PimsSettings } from '../pims/index.js';
 import type { LocationFacts } from '../practice/index.js';
 import { issueAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
@@ -13,23 +13,45 @@ export const consultHints = {
 
 /** What linking a consult depends on. */
 export interface ConsultFacts {
-  readonly location: Pick<LocationFacts, 'pimsConnectionType' | 'isEnabledForWriteback' | 'pimsAccountId'>;
+  readonly location: PimsSettings & Pick<LocationFacts, 'isEnabledForWriteback'>;
   /** Feature pimsWriteback of the location. */
   readonly hasPimsWriteback: boolean;
   readonly patient: { readonly pimsId: string | null } | null;
 }
 
 /**
- * Why no consult can be linked; `null` when one can: connection type EZYVET or DIGITAIL, write-back on in both
- * switches, a PIMS account, and a patient with a PIMS id.
+ * Why no consult can be linked; `null` when one can: PIMS enabled, connection type EZYVET or DIGITAIL, write-back on in
+ * both switches, a PIMS account, and a patient with a PIMS id.
  *
  * @see P-090, P-091
  */
 export function consultHint({ location, hasPimsWriteback, patient }: ConsultFacts): string | null {
-  const isEnabled = hasPimsWriteback && location.isEnabledForWriteback && Boolean(location.pimsAccountId?.trim());
+  const isEnabled =
+    hasPimsWriteback &&
+    isPimsEnabled(location) &&
+    location.isEnabledForWriteback &&
+    Boolean(location.pimsAccountId?.trim());
   const isSetUp = isEnabled && hasConsults(location.pimsConnectionType);
   if (!isSetUp) return consultHints.account;
-  return patient?.pimsId ? null : consultHints.patient;
+  return patient?.pimsId?.trim() ? null : consultHints.patient;
+}
+
+/** What a form shows for the consult: nothing at all, why there is none to link, or the choice. */
+export type ConsultOffer =
+  { readonly kind: 'hidden' } | { readonly kind: 'hint'; readonly hint: string } | { readonly kind: 'choice' };
+
+/**
+ * Whether a form offers to link a consult. At a location without PIMS, and for office use, there is nothing to say.
+ *
+ * @see P-090, P-091
+ */
+export function consultOffer(
+  facts: ConsultFacts,
+  { isOfficeUse }: Pick<PrescriptionForm, 'isOfficeUse'>,
+): ConsultOffer {
+  if (isOfficeUse || !isPimsEnabled(facts.location)) return { kind: 'hidden' };
+  const hint = consultHint(facts);
+  return hint === null ? { kind: 'choice' } : { kind: 'hint', hint };
 }
 
 /** A consult is refused where none can be linked, and for office use (P-090). */

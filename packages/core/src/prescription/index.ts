@@ -30,8 +30,9 @@ export {
   pharmacyRationale,
   reasonForCompoundHint,
 } from './compounding.js';
-export { consultHint, consultHints } from './consult.js';
-export type { ConsultFacts } from './consult.js';
+export { consultHint, consultHints, consultOffer } from './consult.js';
+export type { ConsultFacts, ConsultOffer } from './consult.js';
+export { consultCode, consultFailureText, consultLine, consultTexts, recentConsults } from './consult-choice.js';
 export { hasCurrentDeaLicense } from './controlled.js';
 export { asCopy, fieldsNotCopied, fieldsRenewedByCopy, originTag } from './copy.js';
 export { latestOwnDrafts } from './own-drafts.js';

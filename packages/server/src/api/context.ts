@@ -2,6 +2,7 @@ import type { OperationName } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import { type Actor, scopeOf } from '../access/actor.js';
 import type { Database, Sql } from '../database/database.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
 
 /** What a resolver knows of the call it answers. */
 export interface Context {
@@ -10,6 +11,7 @@ export interface Context {
   readonly actor: Actor;
   readonly database: Database;
   readonly clock: Clock;
+  readonly practiceSystems: PracticeSystems;
   /** The header of that name: a repeat with the same key gets the first answer. */
   readonly idempotencyKey: string | null;
 }

@@ -7,6 +7,7 @@ import type { Bearer } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
@@ -37,6 +38,7 @@ export interface ExecuteNeeds {
   readonly directory: Directory;
   readonly bearer: Bearer;
   readonly clock: Clock;
+  readonly practiceSystems: PracticeSystems;
   readonly report: Report;
 }
 
@@ -140,6 +142,7 @@ async function runOnce(
     actor,
     database: witness.database,
     clock: needs.clock,
+    practiceSystems: needs.practiceSystems,
     idempotencyKey: call.idempotencyKey,
   };
   const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;

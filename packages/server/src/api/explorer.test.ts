@@ -24,6 +24,7 @@ beforeAll(async () => {
     directory: openDirectory(db.database),
     bearer: tokens.bearer,
     clock: new TestClock(),
+    practiceSystems: {},
     report: (error) => String(reported.push(error)),
   });
   server.on('request', (request, response) => {

@@ -7,6 +7,7 @@ import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { type Report, sentError } from './error.js';
 import { requireApplication } from './execute.js';
 
@@ -16,6 +17,7 @@ interface ExplorerNeeds {
   readonly directory: Directory;
   readonly bearer: Bearer;
   readonly clock: Clock;
+  readonly practiceSystems: PracticeSystems;
   readonly report: Report;
 }
 
@@ -76,5 +78,12 @@ async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<C
   const now = needs.clock.now();
   const username = await needs.bearer.username(request.headers.get('authorization') ?? undefined, new Date(now));
   const actor = await needs.directory.actor(username, request.headers.get(impersonationHeader), now);
-  return { variables: {}, actor, database: needs.database, clock: needs.clock, idempotencyKey: null };
+  return {
+    variables: {},
+    actor,
+    database: needs.database,
+    clock: needs.clock,
+    practiceSystems: needs.practiceSystems,
+    idempotencyKey: null,
+  };
 }

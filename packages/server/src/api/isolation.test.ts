@@ -15,6 +15,7 @@ interface Records {
   readonly task: { readonly id: string; readonly uuid: string };
   readonly locationUserId: string;
   readonly username: string;
+  readonly pimsAccountId: string;
 }
 
 /** What each operation is called with to reach a record; an operation without an entry does not compile. */
@@ -61,6 +62,15 @@ const reaching: {
   getLocationPatient: ({ patientId: id }) => ({ id }),
   UpdateLocationPatient: ({ patientId: id }) => ({ input: { id, isActive: false } }),
   UpdateLocationPatientForConflict: ({ patientId: id }) => ({ input: { id, weight: 1, weightUnit: 'lbs' } }),
+  getPimsConsultsByPatientId: ({ pimsAccountId }) => ({
+    patientId: '9001',
+    pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
+  }),
+  getPimsConsultsByCode: ({ pimsAccountId }) => ({
+    code: 'C-1',
+    patientId: '9001',
+    pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
+  }),
   Species: 'touches no practice',
   GetProductByProductId: 'touches no practice',
   GetProductPresentationById: 'touches no practice',
@@ -125,6 +135,7 @@ const missing: Records = {
   task: { id: '987654321', uuid: '00000000-0000-4000-8000-000000000000' },
   locationUserId: '987654321',
   username: 'nobody@signa.test',
+  pimsAccountId: 'an account of nobody',
 };
 
 describe('records of another practice', () => {
@@ -132,6 +143,9 @@ describe('records of another practice', () => {
   let foreign: Records;
   beforeAll(async () => {
     server = await startSampleServer(await embeddedTestDatabase());
+    await server.db.asOwner(
+      `update signa.location set is_pims_enabled = true, pims_account_id = 'larkspur-01', pims_connection_type = 'EZYVET' where id = 3`,
+    );
     foreign = await recordsOfLarkspur();
   });
   afterAll(() => server.close());
@@ -184,7 +198,8 @@ describe('records of another practice', () => {
       (select id::text from signa.task where location_id = 3 and status = 'PENDING' order by id limit 1) as "taskId",
       (select uuid::text from signa.task where location_id = 3 and status = 'PENDING' order by id limit 1) as "taskUuid",
       (select id::text from signa.location_user where location_id = 3 order by id limit 1) as "locationUserId",
-      '${sample.denverVet}' as username`);
+      '${sample.denverVet}' as username,
+      (select pims_account_id from signa.location where id = 3) as "pimsAccountId"`);
     if (!row) throw new Error('The sample has a practice in Denver');
     return { ...row, locationId: '3', task: { id: row.taskId, uuid: row.taskUuid } };
   }

@@ -3,6 +3,7 @@ import { clientResolvers } from './resolve/client.js';
 import { impersonationResolvers } from './resolve/impersonation.js';
 import { patientResolvers } from './resolve/patient.js';
 import { peopleResolvers } from './resolve/people.js';
+import { pimsResolvers } from './resolve/pims.js';
 import { practiceResolvers } from './resolve/practice.js';
 import { prescriptionResolvers } from './resolve/prescription.js';
 import { productResolvers } from './resolve/product.js';
@@ -16,6 +17,7 @@ export const resolvers: AllResolvers = {
   ...impersonationResolvers,
   ...patientResolvers,
   ...peopleResolvers,
+  ...pimsResolvers,
   ...practiceResolvers,
   ...prescriptionResolvers,
   ...productResolvers,

@@ -52,7 +52,11 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   };
   return {
     identity,
-    neighbours: { pharmacy: pharmacyPart.neighbour, storefront: storefrontPart.neighbour },
+    neighbours: {
+      pharmacy: pharmacyPart.neighbour,
+      storefront: storefrontPart.neighbour,
+      pims: { ezyvet: null, digitail: null },
+    },
     handler: async (request, response) => {
       const name = /^\/outside\/(identity|pharmacy|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
         keyof typeof played | undefined;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Adapters } from '../outside/adapter.js';
 import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
+import { writeBackAdapter } from '../outside/pims/write-back-adapter.js';
 import { storefrontAdapter } from '../outside/storefront-adapter.js';
 import { verifySignature } from '../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
@@ -52,6 +53,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     const settings = { pharmacy: { url, secret }, storefront: { url, secret } };
     adapters = {
       'pharmacy-prescription': pharmacyAdapter(settings),
+      'pims-write-back': writeBackAdapter({}),
       'storefront-cancel-order': storefrontAdapter(settings),
     };
   });

@@ -1,7 +1,6 @@
 import type { Clock } from '@signa/core/time';
 import type { Database } from '../database/database.js';
 import type { Adapters } from '../outside/adapter.js';
-import { send } from '../outside/send.js';
 import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
 
 export interface DeliveryNeeds {
@@ -22,8 +21,8 @@ export async function deliverMessage({ database, clock, adapters }: DeliveryNeed
   if (!message || message.isDelivered) return;
   const now = clock.now();
   try {
-    const call = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));
-    await send(call, message.idempotencyKey, new Date(now));
+    const dispatch = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));
+    await dispatch(message.idempotencyKey, new Date(now));
   } catch (error) {
     await database.write(scope, (tx) =>
       markFailed(tx, key, now, error instanceof Error ? error.message : String(error)),

@@ -8,15 +8,15 @@ export interface Delivery {
   readonly sql: Sql;
 }
 
-/** What is sent for a message: where to and what. */
-export interface OutgoingCall {
-  readonly address: string;
-  readonly secret: string;
-  readonly body: unknown;
-}
+/**
+ * Sends what was written out. It runs outside of any transaction, however slow the receiver is.
+ *
+ * @throws why it did not arrive
+ */
+export type Dispatch = (idempotencyKey: string, now: Date) => Promise<void>;
 
-/** Writes a message of one kind as a call to the system outside. */
-export type Adapter = (delivery: Delivery) => Promise<OutgoingCall>;
+/** Writes a message of one kind out for the system outside, and answers how it is sent. */
+export type Adapter = (delivery: Delivery) => Promise<Dispatch>;
 
 export type Adapters = Readonly<Record<StoredMessage['kind'], Adapter>>;
 

@@ -4,6 +4,7 @@ import type { StoredPrescription } from '../store/prescription/stored-prescripti
 import { judged } from '../store/product/judged-product.js';
 import { findTaskOfPrescription } from '../store/task/task-store.js';
 import type { Adapter, OutsideSettings } from './adapter.js';
+import { signedCall } from './send.js';
 
 /** Sends an issued prescription with everything that its paper says to the pharmacy, and the request it answers (P-159). */
 export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
@@ -11,11 +12,11 @@ export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
     const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
     if (!stored) throw new Error('The prescription of this message is gone');
     const taskId = await findTaskOfPrescription(sql, key.locationId, stored.id);
-    return {
+    return signedCall({
       address: `${pharmacy.url}/prescriptions`,
       secret: pharmacy.secret,
       body: { ...pharmacyPrescription(stored), taskId },
-    };
+    });
   };
 }
 

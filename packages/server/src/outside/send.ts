@@ -1,11 +1,22 @@
-import type { OutgoingCall } from './adapter.js';
+import type { Dispatch } from './adapter.js';
 import { signatureHeaders } from './verify-signature.js';
 
 /** Longer than a healthy receiver takes, shorter than the job that waits for it. */
 const timeout = 15_000;
 
-/** Sends one signed call; the receiver acts once per idempotency key, however often it arrives. */
-export async function send(call: OutgoingCall, idempotencyKey: string, now: Date): Promise<void> {
+/** What is sent for a message: where to and what. */
+export interface OutgoingCall {
+  readonly address: string;
+  readonly secret: string;
+  readonly body: unknown;
+}
+
+/** One signed call; the receiver acts once per idempotency key, however often it arrives. */
+export function signedCall(call: OutgoingCall): Dispatch {
+  return (idempotencyKey, now) => send(call, idempotencyKey, now);
+}
+
+async function send(call: OutgoingCall, idempotencyKey: string, now: Date): Promise<void> {
   const body = JSON.stringify(call.body);
   const response = await fetch(call.address, {
     method: 'POST',

@@ -1,10 +1,11 @@
 import type { Adapter, OutsideSettings } from './adapter.js';
+import { signedCall } from './send.js';
 
 /** Asks the storefront to cancel the order whose request was declined (P-171). */
 export function storefrontAdapter({ storefront }: OutsideSettings): Adapter {
   return ({ key, message }) => {
     const orderId = String(message.payload.orderId);
-    return Promise.resolve({
+    const call = signedCall({
       address: `${storefront.url}/orders/${encodeURIComponent(orderId)}/cancel`,
       secret: storefront.secret,
       body: {
@@ -14,5 +15,6 @@ export function storefrontAdapter({ storefront }: OutsideSettings): Adapter {
         reason: 'The request was declined by the practice',
       },
     });
+    return Promise.resolve(call);
   };
 }

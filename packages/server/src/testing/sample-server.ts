@@ -1,3 +1,4 @@
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { TestDatabase } from './test-database.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
@@ -16,8 +17,8 @@ export const sample = {
 } as const;
 
 /** A server of a test's own on a database that holds the sample practices. */
-export async function startSampleServer(db: TestDatabase): Promise<TestServer> {
+export async function startSampleServer(db: TestDatabase, practiceSystems?: PracticeSystems): Promise<TestServer> {
   const [found] = await db.asOwner('select 1 from signa.location limit 1');
   if (!found) throw new Error('This suite needs the sample practices: make its database with them');
-  return startTestServer(db);
+  return startTestServer(db, practiceSystems);
 }

@@ -14,6 +14,7 @@ import { openContract } from '../api/contract.js';
 import { openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolvers.js';
 import { answerGraphql } from '../http/graphql-endpoint.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { TestClock } from './test-clock.js';
 import type { TestDatabase } from './test-database.js';
 import { testTokens } from './tokens.js';
@@ -49,7 +50,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function startTestServer(db: TestDatabase): Promise<TestServer> {
+/** @param practiceSystems - the practice systems it reaches; none unless a test gives some */
+export async function startTestServer(db: TestDatabase, practiceSystems: PracticeSystems = {}): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
   const reported: unknown[] = [];
@@ -59,6 +61,7 @@ export async function startTestServer(db: TestDatabase): Promise<TestServer> {
     directory: openDirectory(db.database),
     bearer: tokens.bearer,
     clock,
+    practiceSystems,
     report: (error) => {
       reported.push(error);
       return randomUUID();

@@ -21,6 +21,7 @@ import { stepTask } from '../task/step-task.js';
 import type { Acting, OutgoingMessage, Work } from '../work.js';
 import { pharmacyMessage } from './pharmacy-message.js';
 import { storePrescription } from './store-prescription.js';
+import { writeBackMessages } from './write-back-message.js';
 
 /** A save of either operation, with what it names already found and held. */
 export interface Save {
@@ -59,7 +60,7 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const allowedSave = decide(work, save, type, acting, form, facts);
   const id = await storePrescription(work, save, allowedSave);
   if (save.task) await answerTask(work, save.task, id, allowedSave);
-  const messages = allowedSave.step.issued ? [pharmacyMessage(id)] : [];
+  const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
   return { id, acting, messages };
 }
 

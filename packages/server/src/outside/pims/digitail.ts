@@ -1,0 +1,110 @@
+import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
+import { type AccessTokens, openAccessTokens } from './access-token.js';
+import { callPartner } from './call-partner.js';
+import { type DigitailRecord, recordPage } from './digitail-shape.js';
+import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
+import { PracticeSystemError } from './practice-system-error.js';
+import { type DigitailSettings, readTimeout, writeTimeout } from './settings.js';
+import { tryAgain } from './try-again.js';
+
+const pageSize = 100;
+const mostPages = 5;
+
+/** DIGITAIL by its Open API: client credentials of the partner, the clinic named by the location's account. */
+export function openDigitail(settings: DigitailSettings, now: () => number): PracticeSystem {
+  const api = { settings, tokens: openAccessTokens(() => askToken(settings), now) };
+  return {
+    consultsOfPatient: (patient) => consults(api, patient, {}),
+    consultsByCode: (patient, code) => consults(api, patient, { 'filter[number]': code }),
+    writePrescription: (prescription, key) => write(api, prescription, key),
+  };
+}
+
+interface Api {
+  readonly settings: DigitailSettings;
+  readonly tokens: AccessTokens;
+}
+
+function askToken({ url, clientId, clientSecret }: DigitailSettings): Promise<unknown> {
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  return callPartner({
+    method: 'POST',
+    url: new URL(`${url}/oauth/token`),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+    timeout: readTimeout,
+  });
+}
+
+async function consults(
+  api: Api,
+  { accountId, patientId }: PimsPatientKey,
+  filter: Readonly<Record<string, string>>,
+): Promise<readonly PimsConsult[]> {
+  const found: DigitailRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const url = new URL(`${api.settings.url}/api/v1/records`);
+    const asked = { 'filter[clinic_id]': accountId, 'filter[pet_id]': patientId, ...filter };
+    const query = { ...asked, per_page: String(pageSize), page: String(page) };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const answer = await tryAgain(() =>
+      api.tokens.with(accountId, (token) =>
+        callPartner({ method: 'GET', url, headers: bearer(token), timeout: readTimeout }),
+      ),
+    );
+    const parsed = recordPage.safeParse(answer);
+    if (!parsed.success) throw new PracticeSystemError('DIGITAIL answered no list of records', false);
+    found.push(...parsed.data.data);
+    if (page >= parsed.data.meta.last_page) break;
+  }
+  return newestConsultsFirst(found.map(consultOf)).slice(0, mostConsults);
+}
+
+function consultOf({ id, number, datetime, reason, diagnosis, status, vet }: DigitailRecord): PimsConsult {
+  const displayName = vet?.name_with_title ?? vet?.full_name ?? null;
+  return {
+    id,
+    code: number,
+    date: datetime,
+    description: reason,
+    diagnosis,
+    status,
+    pimsUser: displayName === null ? null : { displayName },
+  };
+}
+
+/** The prescription in the patient's record; DIGITAIL keeps our key as its external id. */
+async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string): Promise<void> {
+  const body = JSON.stringify({
+    clinic_id: rx.accountId,
+    pet_id: rx.patientId,
+    vet_id: rx.vetId,
+    ...(rx.consultId !== null && { record_id: rx.consultId }),
+    external_id: idempotencyKey,
+    number: rx.rxNumber,
+    datetime: rx.issuedDate,
+    valid_until: rx.expirationDate,
+    items: [
+      {
+        name: rx.product.title,
+        sku: rx.product.sku,
+        strength: rx.product.strength,
+        quantity: rx.quantity,
+        instructions: rx.directions ?? '',
+        refills: rx.refills,
+        as_needed: rx.isPrn,
+      },
+    ],
+  });
+  await api.tokens.with(rx.accountId, (token) =>
+    callPartner({
+      method: 'POST',
+      url: new URL(`${api.settings.url}/api/v1/prescriptions`),
+      headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body,
+      timeout: writeTimeout,
+    }),
+  );
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

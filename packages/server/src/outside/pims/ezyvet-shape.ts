@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** ezyVet answers numbers as numbers or as texts, and moments as seconds since 1970. */
+const id = z.union([z.string(), z.number()]).transform(String);
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    const trimmed = value === null || value === undefined ? '' : String(value).trim();
+    return trimmed === '' ? null : trimmed;
+  });
+const moment = z.coerce
+  .number()
+  .nullish()
+  .transform((seconds) => (seconds ? new Date(seconds * 1000).toISOString() : null));
+/** No party: ezyVet answers 0 or nothing where a reference is not set. */
+const reference = text.transform((value) => (value === '0' ? null : value));
+
+const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  z.object({
+    meta: z.object({ items_page_total: z.coerce.number().default(1) }),
+    items: z.array(z.object({ [name]: item } as Record<Name, Item>)),
+  });
+
+export const consultPage = pageOf(
+  'consult',
+  z.object({ id, code: text, date: moment, vet_id: reference, description: text, status: text }),
+);
+export const assessmentPage = pageOf('assessment', z.object({ id, consult_id: id, notes: text }));
+export const userPage = pageOf('user', z.object({ id, name: text }));
+
+/** A consultation as ezyVet tells it. */
+export type EzyvetConsult = z.infer<typeof consultPage>['items'][number]['consult'];

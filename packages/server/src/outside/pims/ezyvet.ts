@@ -1,0 +1,171 @@
+import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
+import type { z } from 'zod';
+import { openAccessTokens, type AccessTokens } from './access-token.js';
+import { callPartner } from './call-partner.js';
+import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
+import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
+import { PracticeSystemError } from './practice-system-error.js';
+import { type EzyvetSettings, readTimeout, writeTimeout } from './settings.js';
+import { tryAgain } from './try-again.js';
+
+const scope = 'read-consult read-assessment read-user write-externalprescription';
+const pageSize = 200;
+/** A patient with more visits than these pages hold is one of a shelter; the newest of them may then be missing. */
+const mostPages = 5;
+
+/** ezyVet by its public REST API: client credentials of the partner, the site named by the location's account. */
+export function openEzyvet(settings: EzyvetSettings, now: () => number): PracticeSystem {
+  const tokens = openAccessTokens((siteUid) => askToken(settings, siteUid), now);
+  const api = { settings, tokens };
+  return {
+    consultsOfPatient: (patient) => consults(api, patient, {}),
+    consultsByCode: (patient, code) => consults(api, patient, { code }),
+    writePrescription: (prescription, key) => write(api, prescription, key),
+  };
+}
+
+interface Api {
+  readonly settings: EzyvetSettings;
+  readonly tokens: AccessTokens;
+}
+
+function askToken({ url, partnerId, clientId, clientSecret }: EzyvetSettings, siteUid: string): Promise<unknown> {
+  return callPartner({
+    method: 'POST',
+    url: new URL(`${url}/v1/oauth/access_token`),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      partner_id: partnerId,
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'client_credentials',
+      scope,
+      site_uid: siteUid,
+    }),
+    timeout: readTimeout,
+  });
+}
+
+async function consults(
+  api: Api,
+  { accountId, patientId }: PimsPatientKey,
+  filter: Readonly<Record<string, string>>,
+): Promise<readonly PimsConsult[]> {
+  const found = await everyItem(api, accountId, 'consult', consultPage, {
+    animal_id: String(numberOf(patientId)),
+    active: '1',
+    ...filter,
+  });
+  const newest = newestConsultsFirst(found.map(({ consult }) => consult)).slice(0, mostConsults);
+  const [diagnoses, names] = await Promise.all([
+    diagnosesOf(api, accountId, newest),
+    vetNamesOf(api, accountId, newest),
+  ]);
+  return newest.map((consult) => {
+    const displayName = consult.vet_id === null ? undefined : names.get(consult.vet_id);
+    return {
+      id: consult.id,
+      code: consult.code,
+      date: consult.date,
+      description: consult.description,
+      diagnosis: diagnoses.get(consult.id) ?? null,
+      status: consult.status,
+      pimsUser: displayName === undefined ? null : { displayName },
+    };
+  });
+}
+
+/** What was found stands in the assessments of a consultation. */
+async function diagnosesOf(
+  api: Api,
+  accountId: string,
+  of: readonly EzyvetConsult[],
+): Promise<ReadonlyMap<string, string>> {
+  if (of.length === 0) return new Map();
+  const filter = { active: '1', consult_id: oneOf(of.map(({ id }) => id)) };
+  const found = await everyItem(api, accountId, 'assessment', assessmentPage, filter);
+  const texts = new Map<string, string>();
+  for (const { assessment } of found) {
+    if (assessment.notes === null) continue;
+    const before = texts.get(assessment.consult_id);
+    texts.set(assessment.consult_id, before === undefined ? assessment.notes : `${before}; ${assessment.notes}`);
+  }
+  return texts;
+}
+
+async function vetNamesOf(
+  api: Api,
+  accountId: string,
+  of: readonly EzyvetConsult[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(of.flatMap(({ vet_id: vet }) => (vet === null ? [] : [vet])))];
+  if (ids.length === 0) return new Map();
+  const found = await everyItem(api, accountId, 'user', userPage, { id: oneOf(ids) });
+  return new Map(found.flatMap(({ user }) => (user.name === null ? [] : [[user.id, user.name] as const])));
+}
+
+const oneOf = (ids: readonly string[]) => JSON.stringify({ in: ids });
+
+/** Reads a list page by page. */
+async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: number }; items: unknown[] }>>(
+  api: Api,
+  accountId: string,
+  resource: string,
+  shape: Page,
+  filter: Readonly<Record<string, string>>,
+): Promise<z.output<Page>['items']> {
+  const items: z.output<Page>['items'] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const url = new URL(`${api.settings.url}/v1/${resource}`);
+    const query = { ...filter, limit: String(pageSize), page: String(page) };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const answer = await tryAgain(() =>
+      api.tokens.with(accountId, (token) =>
+        callPartner({ method: 'GET', url, headers: bearer(token), timeout: readTimeout }),
+      ),
+    );
+    const parsed = shape.safeParse(answer);
+    if (!parsed.success) throw new PracticeSystemError(`ezyVet answered no list of ${resource}`, false);
+    items.push(...parsed.data.items);
+    if (page >= parsed.data.meta.items_page_total) break;
+  }
+  return items;
+}
+
+/** The prescription as one of another pharmacy's; ezyVet keeps our key as its external reference. */
+async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string): Promise<void> {
+  const body = JSON.stringify({
+    animal_id: numberOf(rx.patientId),
+    ...(rx.consultId !== null && { consult_id: numberOf(rx.consultId) }),
+    ...(rx.clientId !== null && { contact_id: numberOf(rx.clientId) }),
+    prescribing_vet_user_id: numberOf(rx.vetId),
+    date_of_prescription: Math.floor(Date.parse(rx.issuedDate) / 1000),
+    external_reference: idempotencyKey,
+    external_prescription_item_list: [
+      {
+        external_product_name: rx.product.title,
+        external_product_reference: rx.product.sku,
+        instructions: rx.directions ?? '',
+        qty: rx.quantity,
+        ...(rx.refills !== null && { remaining: rx.refills }),
+      },
+    ],
+  });
+  await api.tokens.with(rx.accountId, (token) =>
+    callPartner({
+      method: 'POST',
+      url: new URL(`${api.settings.url}/v1/externalprescription`),
+      headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body,
+      timeout: writeTimeout,
+    }),
+  );
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** ezyVet's ids are whole numbers; another text was never one of its records. */
+function numberOf(id: string): number {
+  if (!/^\d{1,15}$/.test(id)) throw new PracticeSystemError('The PIMS id of a record is no id of ezyVet', false);
+  return Number(id);
+}

@@ -1,0 +1,42 @@
+import type { WriteBackTarget } from '@signa/core/pims';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import type { Adapter } from '../adapter.js';
+import type { PracticeSystems, WrittenPrescription } from './practice-system.js';
+
+/**
+ * Writes an issued prescription to the practice system of the day of issue (P-095): a location that changed its
+ * account since must not get records of the old one.
+ */
+export function writeBackAdapter(systems: PracticeSystems): Adapter {
+  return async ({ key, message, sql }) => {
+    const { prescriptionId, target } = message.payload as { prescriptionId: string; target: WriteBackTarget };
+    const stored = await findPrescription(sql, [key.locationId], prescriptionId);
+    if (!stored) throw new Error('The prescription of this message is gone');
+    const system = systems[target.pimsConnectionType];
+    if (!system) throw new Error(`No connection to ${target.pimsConnectionType} is configured`);
+    const written = writtenPrescription(stored, target);
+    return (idempotencyKey) => system.writePrescription(written, idempotencyKey);
+  };
+}
+
+function writtenPrescription(rx: StoredPrescription, target: WriteBackTarget): WrittenPrescription {
+  if (rx.issuedDate === null) throw new Error('Only an issued prescription is written back');
+  const { product, locationClient: client } = rx;
+  const isKnownClient = client?.pimsConnectionType === target.pimsConnectionType;
+  return {
+    accountId: target.pimsAccountId,
+    patientId: target.patientPimsId,
+    vetId: target.vetPimsId,
+    clientId: isKnownClient ? (client.pimsId ?? null) : null,
+    consultId: rx.pimsConsultId,
+    rxNumber: rx.rxNumber,
+    issuedDate: rx.issuedDate,
+    product: { title: product.title, sku: product.sku, strength: product.strengthDisplay },
+    quantity: rx.unitPerFill,
+    directions: rx.directions,
+    refills: rx.refills,
+    isPrn: rx.prnFlag,
+    expirationDate: rx.prescExpiryDate,
+  };
+}

@@ -1,0 +1,19 @@
+import { writeBackTarget } from '@signa/core/pims';
+import type { FormFacts } from '../../store/prescription/form-facts.js';
+import type { OutgoingMessage } from '../work.js';
+
+/** An issued prescription also goes to the practice system, once, where the location writes back (P-095). */
+export function writeBackMessages(
+  prescriptionId: string,
+  { location, features, patient, vet }: Pick<FormFacts, 'location' | 'features' | 'patient' | 'vet'>,
+): readonly OutgoingMessage[] {
+  const target = writeBackTarget({ location, features: new Set(features), patient, vet });
+  if (target === null) return [];
+  return [
+    {
+      kind: 'pims-write-back',
+      idempotencyKey: `prescription-${prescriptionId}-written-back`,
+      payload: { prescriptionId, target },
+    },
+  ];
+}
