@@ -20,11 +20,11 @@ export function hasFilters({ flavorIds, timeToShip }: SelectionFilters): boolean
 
 /** What the filters send (P-033, P-199, P-202). */
 export function sentFilters({ flavorIds, timeToShip }: SelectionFilters): {
-  readonly flavorIds: readonly string[] | undefined;
-  readonly rxDeliveryDaysFilter: readonly TimeToShip[];
+  readonly flavorIds: string[] | undefined;
+  readonly rxDeliveryDaysFilter: TimeToShip[];
 } {
   return {
-    flavorIds: flavorIds.length > 0 ? flavorIds : undefined,
-    rxDeliveryDaysFilter: deliveryDaysOf(timeToShip),
+    flavorIds: flavorIds.length > 0 ? [...flavorIds] : undefined,
+    rxDeliveryDaysFilter: [...deliveryDaysOf(timeToShip)],
   };
 }

@@ -7,8 +7,8 @@ import { sentFilters, widestFilters, type SelectionFilters } from './filters.js'
 export interface PresentationsLookup {
   readonly productFamily: string;
   readonly isOfficeUse: boolean;
-  readonly flavorIds: readonly string[] | undefined;
-  readonly rxDeliveryDaysFilter: readonly TimeToShip[];
+  readonly flavorIds: string[] | undefined;
+  readonly rxDeliveryDaysFilter: TimeToShip[];
 }
 
 /** The variables of GetProductsExtendedDataFromProductFamily, but for the location (P-202). */
@@ -17,8 +17,8 @@ export interface ExtendedDataLookup {
   readonly productPresentationId: string;
   readonly isOfficeUse: boolean;
   readonly configureFilter: {
-    readonly flavorIds: readonly string[] | undefined;
-    readonly rxDeliveryDaysFilter: readonly TimeToShip[];
+    readonly flavorIds: string[] | undefined;
+    readonly rxDeliveryDaysFilter: TimeToShip[];
     readonly selectedStrength: string | undefined;
     readonly minProductWeight: number | undefined;
     readonly maxProductWeight: number | undefined;
