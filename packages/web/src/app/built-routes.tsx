@@ -31,8 +31,8 @@ export const builtRoutes: readonly BuiltRoute[] = [
   route('/dashboard', () =>
     import('../screen/dashboard/dashboard-screen').then((module) => ({ default: module.DashboardScreen })),
   ),
-  route('/approve', () =>
-    import('../screen/approve/approve-screen').then((module) => ({ default: module.ApproveScreen })),
+  route('/create/rx/direct', () =>
+    import('../screen/create/direct/direct-screen').then((module) => ({ default: module.DirectScreen })),
   ),
   route('/approve', () =>
     import('../screen/approve/approve-screen').then((module) => ({ default: module.ApproveScreen })),

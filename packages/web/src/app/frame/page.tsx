@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { highlightKey } from '@signa/core/practice';
+import { highlightKey, menuOf } from '@signa/core/practice';
 import type { Menu, MenuLink } from '@signa/core/practice';
 import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isBuilt } from '../built-routes';
 import { PracticeContext } from '../session/practice';
 import { SupportContext } from '../session/support-session';
 import { menuIcon } from './menu-icon';
@@ -25,23 +26,32 @@ const linksOf = (menu: Menu): readonly MenuLink[] =>
   menu.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.children));
 
 /** Icon and name of the module that the path belongs to. */
-function useModule(): { readonly module: MenuLink | undefined; readonly home: string } {
+function useModule(): {
+  readonly module: MenuLink | undefined;
+  readonly to: string | undefined;
+  readonly home: string;
+} {
   const { pathname } = useLocation();
   const practice = use(PracticeContext);
   const support = use(SupportContext);
-  const links = practice ? linksOf(practice.menu) : (support?.menu ?? []);
+  // The module of a page has its name, whether or not it has a first page of its own yet.
+  const links = practice
+    ? linksOf(menuOf(practice.assignment.role, practice.location, practice.features))
+    : (support?.menu ?? []);
   const key = highlightKey(pathname);
-  return { module: links.find((link) => link.link === key), home: practice ? '/dashboard' : '/support' };
+  const module = links.find((link) => link.link === key);
+  const hasPage = module !== undefined && (!practice || isBuilt(module.link));
+  return { module, to: hasPage ? module.link : undefined, home: practice ? '/dashboard' : '/support' };
 }
 
 /** The wrapper of every page: icon and name of its module, trail, actions at the same place. */
 export function Page({ crumbs = [], actions, children }: PageProps) {
-  const { module, home } = useModule();
+  const { module, to, home } = useModule();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const label = module?.label ?? 'Signa';
   const Icon = menuIcon(module?.icon ?? '');
-  const trail = crumbs.length > 0 && module ? [{ label, to: module.link }, ...crumbs] : [{ label }];
+  const trail = crumbs.length > 0 && module ? [{ label, to }, ...crumbs] : [{ label }];
   const last = crumbs.at(-1)?.label;
 
   // A new page is announced by its heading; the first one by the browser itself.

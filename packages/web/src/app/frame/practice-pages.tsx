@@ -1,4 +1,4 @@
-import { guardRoute } from '@signa/core/practice';
+import { guardRoute, menuOf } from '@signa/core/practice';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { findRoute } from '../built-routes';
@@ -10,14 +10,16 @@ import { RouteParams } from './route-params';
 /** Asks core whether the path may be shown, and shows its page. */
 export function PracticePages() {
   const { pathname } = useLocation();
-  const { menu, features, isImpersonating } = usePractice();
+  const { menu, assignment, location, features, isImpersonating } = usePractice();
   const found = findRoute(pathname);
-  const verdict = guardRoute({
+  const request = {
     path: found?.route.guardedAs ?? pathname,
     caller: { kind: isImpersonating ? 'impersonating' : 'practice' },
-    menu,
     features,
-  });
+  } as const;
+  // A page may stand before the menu entry it belongs to; what leads elsewhere leads to pages that exist.
+  const own = guardRoute({ ...request, menu: menuOf(assignment.role, location, features) });
+  const verdict = found && own.outcome === 'allow' ? own : guardRoute({ ...request, menu });
   if (verdict.outcome === 'refused') return <NoAccess />;
   if (verdict.outcome === 'redirect') return <Navigate to={verdict.to} replace />;
   if (!found) return <Navigate to="/" replace />;

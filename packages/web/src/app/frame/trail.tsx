@@ -29,13 +29,13 @@ export function Trail({ home, crumbs }: { readonly home: string; readonly crumbs
             Home
           </Step>
         </li>
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, index) => (
           <chakra.li key={crumb.label} display="inline-flex" alignItems="center" gap="1.5">
             <ChevronRight size={12} aria-hidden />
             {crumb.to ? (
               <Step to={crumb.to}>{crumb.label}</Step>
             ) : (
-              <chakra.span color="fg.muted" aria-current="page">
+              <chakra.span color="fg.muted" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
                 {crumb.label}
               </chakra.span>
             )}

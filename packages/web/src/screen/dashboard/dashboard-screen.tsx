@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Page } from '../../app/frame/page';
 import { usePractice } from '../../app/session/practice';
+import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { DraftPanel } from './draft-panel';
@@ -22,6 +23,7 @@ export function DashboardScreen() {
           The counts could not be refreshed.
         </FailedLine>
       )}
+      <UnsentDirectLine />
       <Tiles dashboard={dashboard} />
       <chakra.div
         display="grid"

@@ -45,6 +45,12 @@ function start(practice: SamplePractice = {}, prescriptions = all) {
   return { ...renderScreen(<Board />, { server, practice: samplePractice(practice) }) };
 }
 
+const vetRole = sampleRole('VET');
+const withoutCreate = {
+  ...vetRole,
+  rolesModules: vetRole.rolesModules.filter(({ module }) => module.link !== '/create'),
+};
+
 const tile = (name: string) => screen.findByRole('region', { name });
 
 describe('the tiles', () => {
@@ -95,13 +101,47 @@ describe('the Create panel', () => {
     start();
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
-    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/history/2');
-    expect(panel.getAllByRole('listitem').map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
-      '/history/2',
-      '/history/4',
-      '/history/3',
-    ]);
+    const days = panel.getAllByRole('listitem').map((row) => /11-(\d\d)-2026/.exec(row.textContent ?? '')?.[1]);
+    expect(days).toEqual(['09', '07', '05']);
     expect(panel.getByText('3 of 4 drafts')).toBeDefined();
+  });
+
+  it('P-176 leads to all drafts on the create home, as long as it does not exist in the history', async () => {
+    const { unmount } = start();
+    const link = () => screen.findByRole('link', { name: 'View All Drafts' });
+    expect((await link()).getAttribute('href')).toBe('/create');
+    unmount();
+    start({ assignment: sampleAssignment({ role: withoutCreate }) });
+    expect((await link()).getAttribute('href')).toBe('/history?status=DRAFT');
+  });
+
+  it('P-116 opens a draft where it stands, and Create opens the direct form with it', async () => {
+    const { user, path } = start();
+    const panel = within(await screen.findByRole('region', { name: 'Create' }));
+    const [newest] = await panel.findAllByRole('button', { name: /^(?!Reject|Delete)/ });
+    expect(newest?.getAttribute('aria-expanded')).toBe('false');
+    await user.click(newest!);
+    expect(newest?.getAttribute('aria-expanded')).toBe('true');
+    expect(panel.getByText('Directions')).toBeDefined();
+    expect(panel.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/history/2');
+    await user.click(panel.getByRole('button', { name: /^Create the prescription/ }));
+    expect(path()).toBe('/create/rx/direct/');
+  });
+
+  it('P-117 P-118 rejects a draft in its list, and the list is asked for again', async () => {
+    const { user, server } = start();
+    server.answer('DeclinePrescription', { declinePrescription: { ...draft('2', 9), declineReason: 'Due for exam' } });
+    const panel = within(await screen.findByRole('region', { name: 'Create' }));
+    await user.click((await panel.findAllByRole('button'))[0]!);
+    await user.click(panel.getByRole('button', { name: /^Reject the draft/ }));
+    await user.click(screen.getByLabelText('Due for exam'));
+    await user.click(screen.getByRole('button', { name: /^Decline draft for/ }));
+    expect(await screen.findByText('Decline Rx Successfully')).toBeDefined();
+    expect(server.lastVariables('DeclinePrescription')).toEqual({
+      id: '2',
+      input: { declineReason: 'Due for exam', declinedByLocationUserId: '11' },
+    });
+    await waitFor(() => expect(server.calls('Prescriptions')).toHaveLength(2));
   });
 
   it('P-176 says that there is none', async () => {

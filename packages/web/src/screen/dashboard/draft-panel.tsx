@@ -1,26 +1,28 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
 import { menuLinks } from '@signa/core/practice';
 import { originTag, prescriptionLimits } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
-import { ArrowRight, Copy, FilePen } from 'lucide-react';
-import { Link } from 'react-router';
+import { ArrowRight, ChevronDown, Copy, FilePen } from 'lucide-react';
+import { useId, useState } from 'react';
 import { usePractice } from '../../app/session/practice';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { LinkButton } from '../../part/button/link-button';
+import type { DraftRow } from '../../part/prescription-form/draft/draft-facts';
+import { OpenDraft } from '../../part/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { ProductWords } from '../history/product-words';
 
-type Draft = Operations['Prescriptions']['data']['prescriptions'][number];
-
-const DraftLink = chakra(Link, {
+const DraftHead = chakra('button', {
   base: {
     display: 'flex',
+    w: 'full',
+    textAlign: 'start',
+    cursor: 'pointer',
     gap: '3',
     px: '4',
     py: '3',
@@ -29,9 +31,12 @@ const DraftLink = chakra(Link, {
   },
 });
 
+/** The drafts of the location in its history, as long as the page of its own does not exist. */
+const allDrafts = '/history?status=DRAFT';
+
 export interface DraftPanelProps {
   /** The drafts of the vet, the newest first; undefined while they load. */
-  readonly drafts: readonly Draft[] | undefined;
+  readonly drafts: readonly DraftRow[] | undefined;
 }
 
 /** The latest drafts of the vet who is signed in (P-176). */
@@ -53,14 +58,18 @@ export function DraftPanel({ drafts }: DraftPanelProps) {
         {shown && shown.length > 0 && (
           <ul>
             {shown.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} timeZone={location.timeZone} />
+              <DraftItem key={draft.id} draft={draft} timeZone={location.timeZone} />
             ))}
           </ul>
         )}
       </chakra.div>
-      {menuLinks(menu).includes('/create') && (
+      {shown && (
         <chakra.div display="flex" justifyContent="center" borderTopWidth="1px" borderColor="border.subtle" p="1.5">
-          <LinkButton to="/create" variant="link" iconAfter={ArrowRight}>
+          <LinkButton
+            to={menuLinks(menu).includes('/create') ? '/create' : allDrafts}
+            variant="link"
+            iconAfter={ArrowRight}
+          >
             View All Drafts
           </LinkButton>
         </chakra.div>
@@ -69,35 +78,47 @@ export function DraftPanel({ drafts }: DraftPanelProps) {
   );
 }
 
-function DraftRow({ draft, timeZone }: { readonly draft: Draft; readonly timeZone: string | null }) {
+/** One draft; pressed, it opens where it stands (P-116). */
+function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly timeZone: string | null }) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
   const { locationPatient: patient, locationClient: client, product, isOfficeUse } = draft;
   const owner = [client?.firstName, client?.lastName].filter(Boolean).join(' ');
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
-      <DraftLink to={`/history/${draft.id}`} state={{ from: '/dashboard' }}>
+      <DraftHead type="button" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
         <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
-        <chakra.div minW="0">
-          <chakra.p>
+        <chakra.span display="block" minW="0">
+          <chakra.span display="block">
             <chakra.span textStyle="name" me="2">
               {isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}
             </chakra.span>
             <chakra.span textStyle="meta" color="fg.muted">
               {owner}
             </chakra.span>
-          </chakra.p>
-          <p>
+          </chakra.span>
+          <chakra.span display="block">
             <ProductWords product={product} quantity={draft.unitPerFill} />
-          </p>
-          <chakra.p textStyle="meta" color="fg.muted" mb="1">
+          </chakra.span>
+          <chakra.span display="block" textStyle="meta" color="fg.muted" mb="1">
             {formatDateTime(draft.draftCreateDate ?? draft.createdTimestamp, timeZone)}
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="1">
+          </chakra.span>
+          <chakra.span display="flex" flexWrap="wrap" gap="1">
             <RxStatusBadge prescription={draft} />
             <ControlledBadge product={product} />
             {originTag(draft.rxOrigin) && <Badge icon={Copy}>{originTag(draft.rxOrigin)}</Badge>}
-          </chakra.div>
-        </chakra.div>
-      </DraftLink>
+          </chakra.span>
+        </chakra.span>
+        <chakra.span
+          ms="auto"
+          color="fg.subtle"
+          display="inline-flex"
+          css={{ transform: open ? 'rotate(180deg)' : undefined }}
+        >
+          <ChevronDown size={16} aria-hidden />
+        </chakra.span>
+      </DraftHead>
+      <div id={body}>{open && <OpenDraft draft={draft} />}</div>
     </chakra.li>
   );
 }

@@ -1,4 +1,5 @@
 import { isPimsEnabled } from '@signa/core/pims';
+import { latestOwnDrafts } from '@signa/core/prescription';
 import { allExceptExpiring } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { usePractice } from '../../app/session/practice';
@@ -34,7 +35,7 @@ export function useDashboard() {
   );
 
   const all = drafts.data?.prescriptions;
-  const own = all?.filter((draft) => draft.authorizingVet === assignment.id);
+  const own = all && latestOwnDrafts(all, assignment);
   const reads = [drafts, pending, expiring, unlinked];
   return {
     pims,
@@ -45,11 +46,7 @@ export function useDashboard() {
       expiring: expiring.data?.prescriptionTasksCount,
       unlinked: pims ? unlinked.data?.unlinkedLocationClientsCount : 0,
     },
-    ownDrafts:
-      own &&
-      [...own].sort((a, b) =>
-        (b.draftCreateDate ?? b.createdTimestamp).localeCompare(a.draftCreateDate ?? a.createdTimestamp),
-      ),
+    ownDrafts: own,
     failed: reads.some((read) => read.failure !== null),
     refreshing: reads.some((read) => read.refreshing),
     at: Math.min(...reads.map((read) => read.at).filter((at) => at > 0)),

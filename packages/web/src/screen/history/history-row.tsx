@@ -3,7 +3,9 @@ import type { Operations } from '@signa/core/operation';
 import { originTag } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
-import { Copy, ListFilter } from 'lucide-react';
+import { ChevronDown, Copy, ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
@@ -13,6 +15,8 @@ import { MetaLine } from '../../part/list/meta-line';
 import { Menu } from '../../part/overlay/menu';
 import type { MenuItem } from '../../part/overlay/menu';
 import { IconButton } from '../../part/button/icon-button';
+import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
+import { OpenDraft } from '../../part/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { ProductWords } from './product-words';
 import type { History } from './use-history';
@@ -26,25 +30,86 @@ export interface HistoryRowProps {
   readonly onNarrow: History['change'];
 }
 
-const RowLink = chakra(Link, {
-  base: {
-    flex: '1',
-    minW: '0',
-    display: 'grid',
-    gridTemplateColumns: { base: '2rem minmax(0, 1fr)', md: '2rem minmax(0, 1fr) 13.5rem' },
-    columnGap: '3',
-    rowGap: '1.5',
-    alignItems: { base: 'start', md: 'center' },
-    py: '2',
-    ps: '4',
-    borderRadius: 'control',
-    '&:focus-visible': { outlineOffset: '-2px' },
-  },
-});
+const rowHead = {
+  flex: '1',
+  minW: '0',
+  display: 'grid',
+  gridTemplateColumns: { base: '2rem minmax(0, 1fr)', md: '2rem minmax(0, 1fr) 13.5rem' },
+  columnGap: '3',
+  rowGap: '1.5',
+  alignItems: { base: 'start', md: 'center' },
+  py: '2',
+  ps: '4',
+  textAlign: 'start',
+  cursor: 'pointer',
+  borderRadius: 'control',
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+const RowLink = chakra(Link, { base: rowHead });
+const RowButton = chakra('button', { base: rowHead });
 
-/** Two lines and a badge column; the whole row opens the prescription. */
-export function HistoryRow({ prescription, today, timeZone, onNarrow }: HistoryRowProps) {
+/** Two lines and a badge column: the whole row opens the prescription, a draft where it stands (P-116). */
+export function HistoryRow(props: HistoryRowProps) {
   const { pathname, search } = useLocation();
+  const { prescription } = props;
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  const isDraft = prescription.rxStatus.code === 'Draft' && !prescription.archived;
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        pe="2"
+        minH="row"
+        css={{ '&:hover, &:focus-within': { bg: 'bg.hover' } }}
+      >
+        {isDraft ? (
+          <RowButton type="button" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)} data-row>
+            <RowContent {...props} />
+          </RowButton>
+        ) : (
+          <RowLink to={`/history/${prescription.id}`} state={{ from: pathname + search }} data-row>
+            <RowContent {...props} />
+          </RowLink>
+        )}
+        {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}
+        <NarrowMenu {...props} />
+      </chakra.div>
+      {isDraft && <div id={body}>{open && <OpenDraft draft={prescription} />}</div>}
+    </chakra.li>
+  );
+}
+
+/** As wide as the button that stands here in other rows. */
+function Chevron({ open }: { readonly open: boolean }): ReactNode {
+  return (
+    <chakra.span
+      w="8"
+      display="inline-flex"
+      justifyContent="center"
+      color="fg.subtle"
+      css={{ transform: open ? 'rotate(180deg)' : undefined }}
+    >
+      <ChevronDown size={16} aria-hidden />
+    </chakra.span>
+  );
+}
+
+/** A new prescription like this one (P-119). */
+function CopyAct({ prescription: { id, product, locationPatient } }: Pick<HistoryRowProps, 'prescription'>) {
+  const { open, mayCopy } = useOpenDirect();
+  if (!mayCopy) return null;
+  return (
+    <IconButton
+      icon={Copy}
+      label={`Copy ${product.title} for ${locationPatient?.name ?? 'Office Use'}`}
+      onClick={() => open({ from: 'copy', id })}
+    />
+  );
+}
+
+function RowContent({ prescription, today, timeZone }: HistoryRowProps) {
   const { product, locationPatient: patient, isOfficeUse } = prescription;
   const at = prescription.issuedDate ?? prescription.draftCreateDate ?? prescription.createdTimestamp;
   const meta = [
@@ -54,40 +119,34 @@ export function HistoryRow({ prescription, today, timeZone, onNarrow }: HistoryR
     prescription.authorizingVetLocationUser?.displayName,
   ];
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      pe="2"
-      minH="row"
-      borderTopWidth="1px"
-      borderColor="border.subtle"
-      _first={{ borderTopWidth: '0' }}
-      css={{ '&:hover, &:focus-within': { bg: 'bg.hover' } }}
-    >
-      <RowLink to={`/history/${prescription.id}`} state={{ from: pathname + search }} data-row>
-        <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
-        <chakra.div minW="0">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-            <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
-            <ProductWords product={product} quantity={prescription.unitPerFill} />
-          </chakra.div>
-          <MetaLine parts={meta} />
+    <>
+      <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
+      <chakra.div minW="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+          <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
+          <ProductWords product={product} quantity={prescription.unitPerFill} />
         </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="1" gridColumn={{ base: '2', md: 'auto' }}>
-          <RxStatusBadge prescription={prescription} />
-          <ControlledBadge product={product} />
-          {originTag(prescription.rxOrigin) && <Badge icon={Copy}>{originTag(prescription.rxOrigin)}</Badge>}
-          <ExpiryBadge expiry={prescription.prescExpiryDate} today={today} />
-        </chakra.div>
-      </RowLink>
-      <Menu
-        label="Show only"
-        groups={[{ label: 'Show only', items: narrowings(prescription, onNarrow) }]}
-        trigger={(props) => (
-          <IconButton icon={ListFilter} label={`Show only what is like ${product.title}`} {...props} />
-        )}
-      />
-    </chakra.li>
+        <MetaLine parts={meta} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="1" gridColumn={{ base: '2', md: 'auto' }}>
+        <RxStatusBadge prescription={prescription} />
+        <ControlledBadge product={product} />
+        {originTag(prescription.rxOrigin) && <Badge icon={Copy}>{originTag(prescription.rxOrigin)}</Badge>}
+        <ExpiryBadge expiry={prescription.prescExpiryDate} today={today} />
+      </chakra.div>
+    </>
+  );
+}
+
+function NarrowMenu({ prescription, onNarrow }: HistoryRowProps) {
+  return (
+    <Menu
+      label="Show only"
+      groups={[{ label: 'Show only', items: narrowings(prescription, onNarrow) }]}
+      trigger={(props) => (
+        <IconButton icon={ListFilter} label={`Show only what is like ${prescription.product.title}`} {...props} />
+      )}
+    />
   );
 }
 

@@ -35,6 +35,38 @@ describe('the history', () => {
     expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
   });
 
+  it('P-119 copies an issued prescription, and tags the copies among them', async () => {
+    const { user, path } = start('/history', (server) =>
+      server.answer('GetPrescriptionHistory', {
+        prescriptionHistory: [samplePrescriptionRow({ rxOrigin: { code: 'copy' } })],
+      }),
+    );
+    const [row] = await rows();
+    expect(within(row!).getByText('Copied')).toBeDefined();
+    await user.click(within(row!).getByRole('button', { name: 'Copy Galliprant Tablets 60 mg for Otis' }));
+    expect(path()).toBe('/create/rx/direct/');
+  });
+
+  it('P-116 opens a draft where it stands, and anything else as a page', async () => {
+    const draft = samplePrescriptionRow({
+      id: '77',
+      rxNumber: null,
+      issuedDate: null,
+      rxStatus: { code: 'Draft', description: 'Draft' },
+    });
+    const { user, path } = start('/history', (server) =>
+      server.answer('GetPrescriptionHistory', { prescriptionHistory: [draft, samplePrescriptionRow()] }),
+    );
+    const [first, second] = await rows();
+    expect(within(second!).getByRole('link').getAttribute('href')).toBe('/history/41');
+    expect(within(first!).queryByRole('link')).toBeNull();
+    await user.click(within(first!).getByRole('button', { expanded: false, name: /^Otis|Otis/ }));
+    expect(within(first!).getByText('Directions')).toBeDefined();
+    expect(within(first!).getByRole('button', { name: 'Delete the draft for Otis' })).toBeDefined();
+    await user.click(within(first!).getByRole('button', { name: 'Create the prescription for Otis' }));
+    expect(path()).toBe('/create/rx/direct/');
+  });
+
   it('P-178 says 0 Results Found... without a hit; the filters stay', async () => {
     start('/history', (server) => {
       server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });

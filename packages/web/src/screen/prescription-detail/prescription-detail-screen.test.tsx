@@ -36,6 +36,54 @@ function start({ prescription = samplePrescription(), location = sampleLocation(
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const archiveButton = () => screen.findByRole('button', { name: /^Archive/ });
 
+const draft = samplePrescription({
+  rxNumber: null,
+  issuedDate: null,
+  rxStatus: { code: 'Draft', description: 'Draft' },
+});
+
+describe('what can be done with it', () => {
+  it('P-119 offers Copy once it is issued, and P-116 Create while it is a draft', async () => {
+    const first = start();
+    await first.user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(first.path()).toBe('/create/rx/direct/');
+    expect(screen.queryByRole('button', { name: /^(Create|Reject|Delete)/ })).toBeNull();
+    first.unmount();
+    const second = start({ prescription: draft });
+    await second.user.click(await screen.findByRole('button', { name: 'Create' }));
+    expect(second.path()).toBe('/create/rx/direct/');
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
+  it('P-118 P-117 deletes a draft with a reason and goes back to the list', async () => {
+    const { user, server, path } = start({ prescription: draft });
+    server.answer('DeletePrescription', { deletePrescription: { id: '41' } });
+    await user.click(await screen.findByRole('button', { name: 'Delete the draft for Otis' }));
+    await user.click(screen.getByLabelText('Other'));
+    await user.type(screen.getByLabelText(/^Description/), 'Entered twice');
+    await user.click(screen.getByRole('button', { name: 'Delete draft for Otis' }));
+    expect(await screen.findByText('Delete Rx Successfully')).toBeDefined();
+    expect(server.lastVariables('DeletePrescription')).toEqual({
+      id: '41',
+      input: { declineReason: 'Entered twice', declinedByLocationUserId: '11' },
+    });
+    await waitFor(() => expect(path()).toBe('/history'));
+  });
+
+  it('P-174 P-119 shows the workflow status, and that it is a copy', async () => {
+    start({
+      prescription: {
+        ...draft,
+        rxOrigin: { code: 'copy' },
+        currentWorkflowStatusId: '2',
+        currentWorkflowStatus: { id: '2', description: 'Needs vet review' },
+      },
+    });
+    expect(await screen.findByText('Needs vet review')).toBeDefined();
+    expect(screen.getByText('Copied')).toBeDefined();
+  });
+});
+
 describe('the detail view', () => {
   it('P-144 shows every field of the prescription', async () => {
     start();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { detailsNotFoundText, mayReprint } from '@signa/core/prescription';
+import { detailsNotFoundText, mayReprint, originTag } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
-import { FileX, Printer } from 'lucide-react';
+import { Copy, FilePen, FileX, Printer } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { isBuilt, printRxPath } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
@@ -9,10 +9,14 @@ import { useRouteParam } from '../../app/frame/route-params';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
+import { Badge } from '../../part/badge/badge';
 import { ExpiryBadge } from '../../part/badge/expiry-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
+import { WorkflowBadge } from '../../part/badge/task-badges';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
+import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
+import { DiscardButtons } from '../../part/prescription-form/draft/discard-buttons';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -29,7 +33,8 @@ import { wholeTitle } from './whole-title';
 export function PrescriptionDetailScreen() {
   const id = useRouteParam('id');
   const read = useOperation('GetPrescription', { id }, { pollEvery: pollingMs.pagedTasks });
-  const close = useClose();
+  const listPath = useListPath();
+  const navigate = useNavigate();
   const prescription = read.data?.prescription;
   const retry = read.failure && (
     <FailedLine onRetry={read.again} busy={read.refreshing}>
@@ -39,7 +44,9 @@ export function PrescriptionDetailScreen() {
   return (
     <Page
       crumbs={[{ label: crumbOf(prescription) }]}
-      actions={<Actions prescription={prescription ?? null} onClose={close} />}
+      actions={
+        <Actions prescription={prescription ?? null} listPath={listPath} onClose={() => void navigate(listPath)} />
+      }
     >
       {prescription ? (
         <>
@@ -69,23 +76,25 @@ const crumbOf = (prescription: DetailedPrescription | null | undefined): string 
   return prescription.rxNumber ? `Rx# ${prescription.rxNumber}` : 'Draft';
 };
 
-/** Back to the list as it was left; to the list itself when the page was opened by its address. */
-function useClose() {
+/** The list as it was left; the list itself when the page was opened by its address. */
+function useListPath(): string {
   const location = useLocation();
   const state: unknown = location.state;
-  const navigate = useNavigate();
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return () => void navigate(typeof from === 'string' ? from : '/history');
+  return typeof from === 'string' ? from : '/history';
 }
 
 function Actions({
   prescription,
+  listPath,
   onClose,
 }: {
   readonly prescription: DetailedPrescription | null;
+  readonly listPath: string;
   readonly onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const { open, mayCopy, mayEdit } = useOpenDirect();
   const printable =
     prescription !== null &&
     isBuilt(printRxPath) &&
@@ -99,9 +108,21 @@ function Actions({
     enabled: printable,
   });
   useShortcut({ keys: ['Esc'], label: 'Close', section: 'Prescription', run: onClose });
+  const isDraft = prescription?.rxStatus.code === 'Draft' && !prescription.archived;
   return (
     <>
+      {prescription && <DiscardButtons draft={prescription} nearest={listPath} />}
+      {prescription && !isDraft && mayCopy && (
+        <Button icon={Copy} onClick={() => open({ from: 'copy', id: prescription.id })}>
+          Copy
+        </Button>
+      )}
       {prescription && <ArchiveButton prescription={prescription} />}
+      {prescription && isDraft && mayEdit && (
+        <Button variant="solid" icon={FilePen} onClick={() => open({ from: 'draft', id: prescription.id })}>
+          Create
+        </Button>
+      )}
       {printable && (
         <LinkButton to={printAddress} variant="solid" icon={Printer} keys={['P']}>
           Print RX
@@ -143,6 +164,10 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" gap="1">
             <RxStatusBadge prescription={prescription} />
+            {prescription.currentWorkflowStatus && (
+              <WorkflowBadge description={prescription.currentWorkflowStatus.description} />
+            )}
+            {originTag(prescription.rxOrigin) && <Badge icon={Copy}>{originTag(prescription.rxOrigin)}</Badge>}
             <ExpiryBadge expiry={prescription.prescExpiryDate} today={today()} />
           </chakra.div>
         </Card>

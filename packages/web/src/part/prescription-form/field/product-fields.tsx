@@ -5,7 +5,7 @@ import { useFormWork } from '../form-work-context';
 import { QuantityField } from './quantity-field';
 import { roomForThree } from '../room';
 
-/** Product, form and strength of a request, which asked for just these (P-045, P-046), and how much of it. */
+/** Product, form and strength, which are chosen before the form opens (P-045, P-046), and how much of it. */
 export function ProductFields() {
   const { setting, errorAt } = useFormWork();
   const { product } = setting;
@@ -14,7 +14,11 @@ export function ProductFields() {
       <Field
         label="Product Name"
         error={errorAt('productId')}
-        help="The request is for this product. To prescribe another one, decline it."
+        help={
+          setting.entry === 'approval'
+            ? 'The request is for this product. To prescribe another one, decline it.'
+            : undefined
+        }
       >
         <LockedValue>{product?.title ?? 'Not known'}</LockedValue>
       </Field>

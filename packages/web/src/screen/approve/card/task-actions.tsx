@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { authorizedLabel, cardActions, showsAuthorized } from '@signa/core/task';
-import { Check, Save } from 'lucide-react';
+import type { CardAction } from '@signa/core/task';
+import { Check, Copy, Save } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../../part/button/button';
 import { IconButton } from '../../../part/button/icon-button';
@@ -8,7 +9,7 @@ import { LinkButton } from '../../../part/button/link-button';
 import type { TaskRow } from '../queue/rows';
 import { asRow } from './layout';
 
-export type CardAct = 'save-as-draft' | 'decline' | 'approve' | 'workflow';
+export type CardAct = CardAction | 'workflow';
 
 export interface TaskActionsProps {
   readonly task: TaskRow;
@@ -24,7 +25,8 @@ const narrow = { [asRow]: { display: 'none' } } as const;
 /** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
 export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
   const { mayUse } = usePractice();
-  if (!cardActions(task.status).includes('approve')) return <Answered task={task} />;
+  if (!cardActions(task.status).includes('approve'))
+    return <Answered task={task} patientName={patientName} onAct={onAct} />;
   const maySave = mayUse(task.prescriptionId === null ? 'AddPrescription' : 'UpdatePrescription');
   const about = ` for ${patientName}`;
   return (
@@ -68,13 +70,16 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
   );
 }
 
-/** What is left to do with an answered request: look at its prescription (P-162, P-163). */
-function Answered({ task }: { readonly task: TaskRow }) {
+/** What is left to do with an answered request: copy it, and look at its prescription or at itself (P-162, P-163). */
+function Answered({ task, patientName, onAct }: TaskActionsProps) {
+  const { mayUse } = usePractice();
+  const [view, copy] = [`View ${patientName}`, `Copy the request for ${patientName}`];
   return (
     <chakra.span
       position="relative"
       css={{
         ...below,
+        flexWrap: 'wrap',
         [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
       }}
     >
@@ -83,7 +88,27 @@ function Answered({ task }: { readonly task: TaskRow }) {
           {authorizedLabel}
         </Button>
       )}
-      {task.prescriptionId !== null && <LinkButton to={`/history/${task.prescriptionId}`}>View</LinkButton>}
+      {mayUse('AddPrescription') && (
+        <Button icon={Copy} aria-label={copy} disabledReason={copyRefusal(task)} onClick={() => onAct('copy')}>
+          Copy
+        </Button>
+      )}
+      {task.prescriptionId !== null ? (
+        <LinkButton to={`/history/${task.prescriptionId}`} aria-label={view}>
+          View
+        </LinkButton>
+      ) : (
+        <Button aria-label={view} onClick={() => onAct('view')}>
+          View
+        </Button>
+      )}
     </chakra.span>
   );
+}
+
+/** A request that names nothing has nothing to copy. */
+function copyRefusal({ product, prescriptionId, previousPrescriptionId }: TaskRow): string | null {
+  return product === null && prescriptionId === null && previousPrescriptionId === null
+    ? 'This request names no product to copy.'
+    : null;
 }

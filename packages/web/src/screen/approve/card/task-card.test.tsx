@@ -107,6 +107,23 @@ describe('a task card', () => {
     expect(screen.queryByRole('link', { name: /^View/ })).toBeNull();
   });
 
+  it.each(['VET_APPROVED', 'PV1_APPROVED', 'VET_DECLINED', 'PV1_DECLINED'] as const)(
+    'P-162 %s offers Copy and View',
+    async (status) => {
+      const acts: string[] = [];
+      const { user } = show(row({ status }), { acts });
+      await user.click(screen.getByRole('button', { name: 'Copy the request for Otis' }));
+      await user.click(screen.getByRole('button', { name: 'View Otis' }));
+      expect(acts).toEqual(['copy', 'view']);
+    },
+  );
+
+  it('P-162 copies no request that names no product', () => {
+    show(row({ status: 'VET_DECLINED', product: null, previousPrescriptionId: null }));
+    const copy = screen.getByRole('button', { name: 'Copy the request for Otis' });
+    expect(copy.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('A-020 A-173 P-001 hides what the person may not do', () => {
     const role = sampleRole('STAFF');
     const readOnly = { ...role, rolesModules: role.rolesModules.map((link) => ({ ...link, canEdit: false })) };

@@ -1,22 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  checkDeclineForm,
-  declineReasonMaxLength,
-  declineReasonSent,
-  declineWarning,
-  officeUseGroup,
-  recentSupplies,
-} from '@signa/core/task';
+import { checkDeclineForm, declineReasonSent, declineWarning, officeUseGroup } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';
-import { Field } from '../../../part/field/field';
-import { RadioGroup } from '../../../part/field/radio-group';
-import { Select } from '../../../part/field/select';
-import { TextArea } from '../../../part/field/text-area';
 import { Dialog } from '../../../part/overlay/dialog';
+import { ReasonFields } from '../../../part/prescription-form/decline/reason-fields';
 import { FailedLine } from '../../../part/surface/failed-line';
 import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../queue/rows';
@@ -25,26 +15,33 @@ export interface DeclineDialogProps {
   readonly task: TaskRow;
   readonly busy: boolean;
   readonly onDecline: (reason: string) => void;
+  /** Declines it, then opens its copy (P-170); left out where a copy could not be saved. */
+  readonly onDeclineAndCopy?: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Why a request is declined; it names what it acts on (P-167 to P-171). */
-export function DeclineDialog({ task, busy, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
   const list = useOperation('declineReason', {}, { freshFor: 5 * 60_000 });
   const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });
   const [sent, setSent] = useState(false);
   const issues = checkDeclineForm(form);
   const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
   const whom = task.locationPatient?.name ?? officeUseGroup;
-  const send = () => {
+  const send = (decline: (reason: string) => void) => {
     setSent(true);
-    if (issues.length === 0) onDecline(declineReasonSent(form));
+    if (issues.length === 0) decline(declineReasonSent(form));
   };
   const footer = (
     <>
       <Button onClick={onClose} disabled={busy}>
         Cancel
       </Button>
+      {onDeclineAndCopy && (
+        <Button onClick={() => send(onDeclineAndCopy)} disabled={busy}>
+          Decline and copy
+        </Button>
+      )}
       <Button variant="danger" type="submit" form="decline-request" busy={busy}>
         Decline request for {whom}
       </Button>
@@ -61,7 +58,7 @@ export function DeclineDialog({ task, busy, onDecline, onClose }: DeclineDialogP
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(onDecline);
         }}
       >
         <chakra.p color="fg.muted">
@@ -72,41 +69,12 @@ export function DeclineDialog({ task, busy, onDecline, onClose }: DeclineDialogP
         </chakra.p>
         {warning && <Warning>{warning}</Warning>}
         {list.failure && !list.data && <FailedLine onRetry={list.again}>The reasons could not be loaded.</FailedLine>}
-        <RadioGroup
-          legend="Reason"
-          value={form.reason ?? ''}
-          onChange={(reason) => setForm({ ...form, reason })}
-          options={(list.data?.declineReason ?? []).map(({ reason }) => ({ value: reason, label: reason }))}
-          error={errorAt('reason')}
+        <ReasonFields
+          reasons={(list.data?.declineReason ?? []).map(({ reason }) => reason)}
+          form={form}
+          onChange={setForm}
+          errorAt={errorAt}
         />
-        {form.reason === 'Recently purchased' && (
-          <Field label="Supply" error={errorAt('supply')}>
-            <Select
-              name="supply"
-              value={form.supply ?? ''}
-              placeholder="Choose"
-              onChange={(supply) =>
-                setForm({ ...form, supply: recentSupplies.find((known) => known === supply) ?? null })
-              }
-              options={recentSupplies.map((supply) => ({ value: supply, label: supply }))}
-            />
-          </Field>
-        )}
-        {form.reason === 'Other' && (
-          <Field
-            label="Description"
-            optional
-            error={errorAt('description')}
-            counter={{ length: form.description?.trim().length ?? 0, max: declineReasonMaxLength }}
-          >
-            <TextArea
-              name="description"
-              rows={3}
-              value={form.description ?? ''}
-              onChange={(description) => setForm({ ...form, description })}
-            />
-          </Field>
-        )}
       </chakra.form>
     </Dialog>
   );

@@ -4,8 +4,11 @@ import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
 import type { TaskRow } from '../queue/rows';
 
-/** Declines a request in its dialog; what was chosen stays there when it fails (P-167, P-170, P-217). */
-export function useDecline(onDeclined: (task: TaskRow) => void) {
+/** What follows once a request was declined. */
+export type AfterDecline = 'stay' | 'copy';
+
+/** Declines a request in its dialog; what was chosen stays there when it fails, and nothing follows (P-167, P-170, P-217). */
+export function useDecline(onDeclined: (task: TaskRow, then: AfterDecline) => void) {
   const { assignment } = usePractice();
   const [task, setTask] = useState<TaskRow | null>(null);
   const act = useAct('UpsertPrescriptionTask', {
@@ -13,7 +16,7 @@ export function useDecline(onDeclined: (task: TaskRow) => void) {
     success: taskSuccessNotices.decline,
     error: (message) => taskErrorNotice('decline', message),
   });
-  const decline = async (reason: string) => {
+  const decline = async (reason: string, then: AfterDecline) => {
     if (!task) return;
     // It came with the dialog.
     const { nextTaskStatus } = await import('../answers');
@@ -32,7 +35,7 @@ export function useDecline(onDeclined: (task: TaskRow) => void) {
     });
     if (!answer.ok) return;
     setTask(null);
-    onDeclined(task);
+    onDeclined(task, then);
   };
   return { task, ask: setTask, close: () => setTask(null), decline, busy: act.busy } as const;
 }

@@ -3,14 +3,17 @@ import { clientName } from '@signa/core/client';
 import { detailRows } from '@signa/core/prescription';
 import { alreadyAnswered, cardContent, officeUseGroup } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
+import { Copy } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
 import { TaskStatusBadge } from '../../../part/badge/task-badges';
+import { Button } from '../../../part/button/button';
 import { LinkButton } from '../../../part/button/link-button';
 import { Card } from '../../../part/surface/card';
 import { Fact, FactLine, Facts } from '../../../part/surface/facts';
 import { DatedText } from '../../../part/text/dated-text';
 import { fullTitle } from '../../../part/text/product-title';
 import type { FullTask } from '../queue/rows';
+import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
 import { FormColumns, FormRail } from '../../../part/prescription-form/editor/editor-layout';
 import { OpenFrame } from './open-frame';
 
@@ -58,6 +61,7 @@ function Request({ task }: { readonly task: FullTask }) {
 }
 
 function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone: string }) {
+  const { open, mayCopy } = useOpenDirect();
   const answer = alreadyAnswered({
     status: task.status,
     answeredBy: task.actionedByLocationUser?.displayName ?? null,
@@ -77,11 +81,16 @@ function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone
         <FactLine label="Requested">{formatDateTime(task.createdTimestamp, timeZone)}</FactLine>
         {task.prescription?.rxNumber && <FactLine label="Rx#">{task.prescription.rxNumber}</FactLine>}
       </dl>
-      {task.prescriptionId !== null && (
-        <chakra.div mt="3">
+      <chakra.div mt="3" display="flex" flexWrap="wrap" gap="2">
+        {mayCopy && (
+          <Button icon={Copy} onClick={() => open({ from: 'task-copy', id: task.id, uuid: task.uuid })}>
+            Copy
+          </Button>
+        )}
+        {task.prescriptionId !== null && (
           <LinkButton to={`/history/${task.prescriptionId}`}>View prescription</LinkButton>
-        </chakra.div>
-      )}
+        )}
+      </chakra.div>
     </Card>
   );
 }

@@ -69,7 +69,11 @@ describe('the shortcuts of a request', () => {
 
   it('P-053 stand beside their own field, sorted by label, and fill an empty field or are appended', async () => {
     const opened = await openRequest(task(), { prepare, practice: withNotes });
-    expect(await openShortcuts(opened, 'SIG shortcuts')).toEqual(['FoodGive with food.', 'TwiceGive 1 twice daily.']);
+    expect(await openShortcuts(opened, 'SIG shortcuts')).toEqual([
+      'FoodGive with food.',
+      'TwiceGive 1 twice daily.',
+      'Add shortcut',
+    ]);
     await opened.user.keyboard('{Escape}');
     await chooseShortcut(opened, 'SIG shortcuts', /^Twice/);
     expect(opened.field('Directions').value).toBe('Give 1 twice daily.');
@@ -77,7 +81,7 @@ describe('the shortcuts of a request', () => {
     expect(opened.field('Directions').value).toBe('Give 1 twice daily. Give with food.');
 
     await opened.press('Advanced Options');
-    expect(await openShortcuts(opened, 'NP shortcuts')).toEqual(['CallPlease call us.']);
+    expect(await openShortcuts(opened, 'NP shortcuts')).toEqual(['CallPlease call us.', 'Add shortcut']);
     await opened.user.keyboard('{Escape}');
     await chooseShortcut(opened, 'NC shortcuts', /^Blood/);
     expect(opened.field('Note To Client').value).toBe('Blood work is due.');

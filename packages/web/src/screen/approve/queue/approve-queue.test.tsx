@@ -185,6 +185,37 @@ describe('declining a request', () => {
     expect(dialog().queryByText(/cancels the pending order/)).toBeNull();
   });
 
+  it('P-170 P-042 declines first, then opens the copy', async () => {
+    const { choose, server, user, path } = await decline();
+    const held = server.hold('UpsertPrescriptionTask', { upsertPrescriptionTask: rowFor('Otis') });
+    await choose('Product unavailable');
+    await user.click(dialog().getByRole('button', { name: 'Decline and copy' }));
+    expect(path()).toBe('/approve');
+    expect(server.lastVariables('UpsertPrescriptionTask')?.input).toMatchObject({
+      status: 'VET_DECLINED',
+      actionReason: 'Product unavailable',
+    });
+    held.release();
+    await waitFor(() => expect(path()).toBe('/create/rx/direct/'));
+  });
+
+  it('P-170 opens nothing when declining fails', async () => {
+    const { choose, server, user, path } = await decline();
+    server.fail('UpsertPrescriptionTask', 'CONFLICT', 'This request was approved by Dr. Lin Hale.');
+    await choose('Due for exam');
+    await user.click(dialog().getByRole('button', { name: 'Decline and copy' }));
+    expect(await screen.findByText('Error Decline Request')).toBeTruthy();
+    expect(path()).toBe('/approve');
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Due for exam' }).checked).toBe(true);
+  });
+
+  it('P-162 P-042 copies an answered request', async () => {
+    const server = createQueueServer([group(marcus, [rowFor('Otis', { status: 'VET_DECLINED' })])]);
+    const { user, path } = await open(server);
+    await user.click(screen.getByRole('button', { name: 'Copy the request for Otis' }));
+    expect(path()).toBe('/create/rx/direct/');
+  });
+
   it("P-170 keeps what was chosen when it fails, with 'Error Decline Request' and the server's message", async () => {
     const { send, choose, server } = await decline();
     server.fail('UpsertPrescriptionTask', 'CONFLICT', 'This request was approved by Dr. Lin Hale.');

@@ -6,6 +6,7 @@ import { useShortcut } from '../../../app/keyboard/use-shortcut';
 import { later, useAhead } from '../../../app/later';
 import { usePractice } from '../../../app/session/practice';
 import type { CardAct } from '../card/task-actions';
+import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
 import { room } from '../../../part/prescription-form/room';
 import { asCard } from '../card/layout';
 import { useDecline } from '../decline/use-decline';
@@ -50,7 +51,9 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
   const { release } = queue;
   const expectToLeave = useSuccessor(list, queue.groups);
   const workflow = useWorkflow();
-  const decline = useDecline((task) => {
+  const direct = useOpenDirect();
+  const decline = useDecline((task, then) => {
+    if (then === 'copy') return direct.declinedAndCopied(task);
     expectToLeave(task.id);
     close(task.id);
     release();
@@ -58,6 +61,7 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
   useAhead(queue.rows.data !== undefined, answers);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
+  const { open: openDirect } = direct;
 
   const onToggle = useCallback(
     (task: TaskRow, isOpen: boolean) => (isOpen ? close(task.id) : open(task.id)),
@@ -67,9 +71,10 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
     (task: TaskRow, act: CardAct) => {
       if (act === 'decline') askDecline(task);
       else if (act === 'workflow') askWorkflow(task);
+      else if (act === 'copy') openDirect({ from: 'task-copy', id: task.id, uuid: task.uuid });
       else open(task.id);
     },
-    [askDecline, askWorkflow, open],
+    [askDecline, askWorkflow, openDirect, open],
   );
   const onDone = (task: TaskRow) => () => {
     expectToLeave(task.id);
@@ -133,7 +138,8 @@ export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueuePro
         <declineDialog.Part
           task={decline.task}
           busy={decline.busy}
-          onDecline={(reason) => void decline.decline(reason)}
+          onDecline={(reason) => void decline.decline(reason, 'stay')}
+          onDeclineAndCopy={direct.mayCopy ? (reason) => void decline.decline(reason, 'copy') : undefined}
           onClose={decline.close}
         />
       )}

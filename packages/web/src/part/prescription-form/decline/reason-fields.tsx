@@ -1,0 +1,56 @@
+import { declineReasonMaxLength, recentSupplies } from '@signa/core/task';
+import type { DeclineForm } from '@signa/core/task';
+import { Field } from '../../field/field';
+import { RadioGroup } from '../../field/radio-group';
+import { Select } from '../../field/select';
+import { TextArea } from '../../field/text-area';
+
+export interface ReasonFieldsProps {
+  readonly reasons: readonly string[];
+  readonly form: DeclineForm;
+  readonly onChange: (form: DeclineForm) => void;
+  readonly errorAt: (path: string) => string | null;
+}
+
+/** A reason, and what some reasons ask besides (P-117, P-167 to P-169). */
+export function ReasonFields({ reasons, form, onChange, errorAt }: ReasonFieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        legend="Reason"
+        value={form.reason ?? ''}
+        onChange={(reason) => onChange({ ...form, reason })}
+        options={reasons.map((reason) => ({ value: reason, label: reason }))}
+        error={errorAt('reason')}
+      />
+      {form.reason === 'Recently purchased' && (
+        <Field label="Supply" error={errorAt('supply')}>
+          <Select
+            name="supply"
+            value={form.supply ?? ''}
+            placeholder="Choose"
+            onChange={(supply) =>
+              onChange({ ...form, supply: recentSupplies.find((known) => known === supply) ?? null })
+            }
+            options={recentSupplies.map((supply) => ({ value: supply, label: supply }))}
+          />
+        </Field>
+      )}
+      {form.reason === 'Other' && (
+        <Field
+          label="Description"
+          optional
+          error={errorAt('description')}
+          counter={{ length: form.description?.trim().length ?? 0, max: declineReasonMaxLength }}
+        >
+          <TextArea
+            name="description"
+            rows={3}
+            value={form.description ?? ''}
+            onChange={(description) => onChange({ ...form, description })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

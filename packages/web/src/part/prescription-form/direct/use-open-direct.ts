@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { usePractice } from '../../../app/session/practice';
+import { carryToCopy } from './direct-work';
+import { directPath, directState } from './direct-source';
+import type { DirectSource } from './direct-source';
+import { usePersonKey } from './use-person-key';
+
+/** Opens the direct form (P-042, P-116, P-119, P-170), and says who may. It is no link: another tab would not know from what. */
+export function useOpenDirect() {
+  const { mayUse } = usePractice();
+  const navigate = useNavigate();
+  const person = usePersonKey();
+  const open = useCallback(
+    (source: DirectSource) => void navigate(directPath, { state: directState(source) }),
+    [navigate],
+  );
+  const declinedAndCopied = useCallback(
+    ({ id, uuid }: { readonly id: string; readonly uuid: string }) => {
+      carryToCopy(person, id);
+      open({ from: 'task-copy', id, uuid });
+    },
+    [person, open],
+  );
+  return {
+    open,
+    /** Opens the copy of a request that was just declined, with what was typed into it. */
+    declinedAndCopied,
+    mayCopy: mayUse('AddPrescription'),
+    mayEdit: mayUse('UpdatePrescription'),
+  } as const;
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  addShortcutDetailsMax,
+  checkAddShortcut,
+  shortcutAddedNotice,
+  shortcutErrorNotice,
+  shortcutLimits,
+} from '@signa/core/practice';
+import type { ShortcutType } from '@signa/core/practice';
+import { useState } from 'react';
+import { usePractice } from '../../../app/session/practice';
+import { useAct } from '../../../client/query/use-act';
+import { Button } from '../../button/button';
+import { Field } from '../../field/field';
+import { LockedValue } from '../../field/locked-value';
+import { TextArea } from '../../field/text-area';
+import { TextInput } from '../../field/text-input';
+import { Dialog } from '../../overlay/dialog';
+
+export interface AddShortcutDialogProps {
+  readonly type: ShortcutType;
+  readonly onClose: () => void;
+}
+
+/** A new text for one field of the form; it stays open when it could not be stored (P-054, P-055). */
+export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
+  const { location } = usePractice();
+  const [typed, setTyped] = useState({ label: '', details: '' });
+  const [sent, setSent] = useState(false);
+  const add = useAct('AddShortcut', {
+    area: 'prescribing',
+    success: shortcutAddedNotice,
+    error: shortcutErrorNotice,
+  });
+  const issues = checkAddShortcut({ ...typed, shortcutType: type });
+  const errorAt = (path: string) =>
+    issues.find((issue) => issue.path === path && (sent || issue.code === 'too-long'))?.message ?? null;
+  const send = async () => {
+    setSent(true);
+    if (issues.length > 0) return;
+    const input = {
+      shortcutType: type,
+      label: typed.label.trim(),
+      details: typed.details.trim(),
+      locationId: location.id,
+    };
+    const answer = await add.run({ input });
+    if (answer.ok) onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={add.busy}>
+        Cancel
+      </Button>
+      <Button variant="solid" type="submit" form="add-shortcut" busy={add.busy}>
+        Save shortcut
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Add Shortcut" onClose={onClose} busy={add.busy} footer={footer}>
+      <chakra.form
+        id="add-shortcut"
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void send();
+        }}
+      >
+        <Field label="Type">
+          <LockedValue>{type}</LockedValue>
+        </Field>
+        <Field
+          label="Label"
+          error={errorAt('label')}
+          counter={{ length: typed.label.trim().length, max: shortcutLimits.labelMax }}
+        >
+          <TextInput
+            name="shortcutLabel"
+            data-autofocus
+            value={typed.label}
+            onChange={(label) => setTyped({ ...typed, label })}
+          />
+        </Field>
+        <Field
+          label="Details"
+          error={errorAt('details')}
+          counter={{ length: typed.details.trim().length, max: addShortcutDetailsMax }}
+        >
+          <TextArea
+            name="shortcutDetails"
+            rows={4}
+            value={typed.details}
+            onChange={(details) => setTyped({ ...typed, details })}
+          />
+        </Field>
+      </chakra.form>
+    </Dialog>
+  );
+}

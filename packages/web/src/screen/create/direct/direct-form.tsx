@@ -1,0 +1,113 @@
+import { allowed, refuse } from '@signa/core/failure';
+import { formTitle } from '@signa/core/task';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useServices } from '../../../app/services';
+import { rememberDirect, copyBasis, directSubject } from '../../../part/prescription-form/direct/direct-work';
+import type { DirectSource } from '../../../part/prescription-form/direct/direct-source';
+import { usePersonKey } from '../../../part/prescription-form/direct/use-person-key';
+import { PrescriptionEditor } from '../../../part/prescription-form/editor/prescription-editor';
+import { useEditor } from '../../../part/prescription-form/editor/use-editor';
+import { useFormPlace } from '../../../part/prescription-form/form-place';
+import { useCorrectPatient } from '../../../part/prescription-form/issue/use-correct-patient';
+import type { Saved } from '../../../part/prescription-form/issue/use-issue';
+import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
+import { pageAfterSave } from '../../../part/prescription-form/nearest-page';
+import { ChangeLine } from '../../../part/prescription-form/notice/change-line';
+import { StandingLines } from '../../../part/prescription-form/notice/standing-lines';
+import { UnsentLine } from '../../../part/prescription-form/notice/unsent-line';
+import type { FormPrescription } from '../../../part/prescription-form/setting';
+import { fullTitle } from '../../../part/text/product-title';
+import { changeOfDraft } from './change-of-draft';
+import { directSetting, startOfOrigin, subjectOfOrigin, targetOfOrigin } from './direct-origin';
+import type { DirectOrigin } from './direct-origin';
+
+export interface DirectFormProps {
+  readonly source: DirectSource;
+  /** As it was when the form was filled from it. */
+  readonly opened: DirectOrigin;
+  /** The draft as it is now, `null` when it is gone; what a copy was copied from may change as it likes. */
+  readonly latestDraft: FormPrescription | null;
+  readonly lists: FormLists;
+  readonly onTakeLatest: () => void;
+}
+
+const nobodyText = 'It names no client or patient, so it can be neither saved nor authorized.';
+
+/** Where a saved prescription can be seen when the page of its client does not exist. */
+const nearestTo = ({ prescription: { id, rxStatus } }: Saved): string =>
+  rxStatus.code === 'Draft' ? '/dashboard' : `/history/${id}`;
+
+/** A draft that is edited, or a copy that is new, in the one form of the portal (P-042). */
+export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }: DirectFormProps) {
+  const navigate = useNavigate();
+  const place = useFormPlace();
+  const { timeZone } = place.location;
+  const people = useCorrectPatient(subjectOfOrigin(opened).patient);
+  const setting = useMemo(
+    () => directSetting(opened, place, lists, people.patient),
+    [opened, place, lists, people.patient],
+  );
+  const draft = opened.from === 'draft' ? opened.prescription : null;
+  const editor = useEditor({
+    setting,
+    start: () => startOfOrigin(opened, place, lists),
+    subject: directSubject(source),
+    basis: draft ? String(draft.version) : copyBasis,
+  });
+  useRemember(source, opened);
+  const change = draft && !editor.isSent ? changeOfDraft(draft, latestDraft, timeZone) : null;
+  const isOver = change?.kind === 'over';
+  const target = useMemo(() => targetOfOrigin(opened), [opened]);
+
+  const takeLatest = () => {
+    editor.forget();
+    if (!isOver) onTakeLatest();
+    else void navigate(latestDraft ? `/history/${latestDraft.id}` : '/dashboard', { replace: true });
+  };
+  const keepMine = () => {
+    if (!latestDraft) return;
+    editor.keepFor({ basis: String(latestDraft.version), version: latestDraft.version });
+    onTakeLatest();
+  };
+  return (
+    <PrescriptionEditor
+      editor={editor}
+      people={people}
+      target={target}
+      title={formTitle}
+      isOpen={isOver ? refuse('CONFLICT', change.text) : allowed}
+      onDone={(saved) => void navigate(pageAfterSave(saved.prescription, nearestTo(saved)), { replace: true })}
+      notices={
+        <>
+          {change && (
+            <ChangeLine
+              change={change}
+              takeLabel={!isOver ? 'Load their version' : latestDraft ? 'Show it' : 'Leave'}
+              onTakeLatest={takeLatest}
+              onKeepMine={keepMine}
+            />
+          )}
+          <UnsentLine
+            unsent={editor.unsent}
+            timeZone={timeZone}
+            what="this draft"
+            onDrop={editor.drop}
+            onBringBack={editor.bringBack}
+          />
+          <StandingLines work={editor.work} nobodyText={nobodyText} />
+        </>
+      }
+    />
+  );
+}
+
+/** Notes what is worked on, so that unsent work can be offered on the dashboard after a new sign-in. */
+function useRemember(source: DirectSource, origin: DirectOrigin): void {
+  const { clock } = useServices();
+  const person = usePersonKey();
+  const { product, patient, isOfficeUse } = subjectOfOrigin(origin);
+  const whom = isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A');
+  const about = `${product ? fullTitle(product) : 'A prescription'} for ${whom}`;
+  useEffect(() => rememberDirect(person, { source, about, at: clock.now() }), [person, source, about, clock]);
+}
