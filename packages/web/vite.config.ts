@@ -5,11 +5,13 @@ import { defineConfig } from 'vite';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Few files that compress well: the libraries, what every page of a signed-in person shares, what pages share among
-// them, the form, and each page with what it alone needs. What the sign-in needs stays with the start.
+// them, the form, what is printed, and each page with what it alone needs. What the sign-in needs stays with the start.
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
 const form =
   /part[\\/]prescription-form[\\/](?!room|lists|editor[\\/]editor-layout)|core[\\/]src[\\/](flow|conflict)[\\/]|node_modules[\\/](xstate|@xstate|use-sync)/;
+const paper =
+  /screen[\\/]print[\\/]|core[\\/]src[\\/]prescription[\\/](print-|quantity-in-words|detail-view)|core[\\/]src[\\/]product[\\/]dosage-image|part[\\/]picture[\\/]dosage-image|part[\\/]surface[\\/]facts/;
 const desk = /web[\\/]src[\\/]app[\\/](frame|session[\\/](session-gate|practice))/;
 const shared = /web[\\/]src|core[\\/]src|lucide-react/;
 
@@ -37,6 +39,7 @@ export default defineConfig({
             { name: 'door', tags: ['$initial'], priority: 5 },
             { name: 'desk', test: desk, priority: 4 },
             { name: 'form', test: form, priority: 3, includeDependenciesRecursively: false },
+            { name: 'paper', test: paper, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'pages', test: shared, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
           ],
         },

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { createServices } from './app/services';
 import { createOidcIdentity } from './app/session/oidc-identity';
+import { bringAhead } from './app/start/bring-ahead';
 import { NotConfigured } from './app/start/not-configured';
 import { reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { createKept } from './client/kept';
@@ -39,5 +40,7 @@ const place = document.getElementById('root');
 // In the hidden frame of a silent sign-in nothing is drawn; `start.js` hands its address to the page around it.
 if (place && window.parent === window) {
   reloadOnNewBuild(sessionStorage, Date.now, () => window.location.reload());
+  // Whatever does not come now is asked for again by who needs it.
+  bringAhead(window.location.pathname).catch(() => undefined);
   void start(place);
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import type { ReadAhead } from '../client/query/read-ahead';
 
 export interface BuiltRoute {
   /** As the router matches it. */
@@ -9,12 +10,12 @@ export interface BuiltRoute {
   readonly guardedAs?: string;
   readonly screen: ComponentType;
   /** Brings the code of the screen. */
-  readonly load: () => Promise<unknown>;
+  readonly load: () => Screen;
   /** A sheet of paper: neither menu nor header around it. */
   readonly bare?: boolean;
 }
 
-type Screen = Promise<{ readonly default: ComponentType }>;
+type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: ReadAhead }>;
 
 const route = (path: string, load: () => Screen, more: Pick<BuiltRoute, 'guardedAs' | 'bare'> = {}): BuiltRoute => ({
   path,
@@ -29,16 +30,25 @@ export const printRxPath = '/print/rx/:id';
 /** The pages of a practice that exist. Menu, tiles and links offer these and no other; a new screen adds itself here. */
 export const builtRoutes: readonly BuiltRoute[] = [
   route('/dashboard', () =>
-    import('../screen/dashboard/dashboard-screen').then((module) => ({ default: module.DashboardScreen })),
+    import('../screen/dashboard/dashboard-screen').then((module) => ({
+      default: module.DashboardScreen,
+      readAhead: module.readPending,
+    })),
   ),
   route('/create/rx/direct', () =>
     import('../screen/create/direct/direct-screen').then((module) => ({ default: module.DirectScreen })),
   ),
   route('/approve', () =>
-    import('../screen/approve/approve-screen').then((module) => ({ default: module.ApproveScreen })),
+    import('../screen/approve/approve-screen').then((module) => ({
+      default: module.ApproveScreen,
+      readAhead: module.readApprovals,
+    })),
   ),
   route('/history', () =>
-    import('../screen/history/history-screen').then((module) => ({ default: module.HistoryScreen })),
+    import('../screen/history/history-screen').then((module) => ({
+      default: module.HistoryScreen,
+      readAhead: module.readHistory,
+    })),
   ),
   route(
     '/history/:id',

@@ -2,8 +2,10 @@ import { menuOf } from '@signa/core/practice';
 import { mayUse } from '@signa/core/permission';
 import type { Caller } from '@signa/core/permission';
 import { todayIn } from '@signa/core/time';
-import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useCall } from '../../client/query/use-call';
 import { useOperation } from '../../client/query/use-operation';
 import { findRoute, isBuilt } from '../built-routes';
 import { menuOfBuilt } from '../built-menu';
@@ -22,6 +24,27 @@ function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername:
   return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
 }
 
+/** The code of the page and its first rows come while the server is still asked what it may show. */
+function useReadAhead({ user, assignment, isImpersonating }: PracticePerson) {
+  const { identity } = useServices();
+  const { pathname, search } = useLocation();
+  const [call, cache] = [useCall(), useQueryClient()];
+  const { locationId } = assignment;
+  const read = useEffectEvent(async () => {
+    const page = await (findRoute(pathname) ?? findRoute('/dashboard'))?.route.load();
+    const caller = callerOf(user, isImpersonating, identity.current()?.username ?? '');
+    page?.readAhead?.({
+      call,
+      cache,
+      locationId,
+      query: new URLSearchParams(search),
+      mayUse: (operation) => mayUse({ operation, caller, locationIds: [locationId] }).allowed,
+    });
+  });
+  // What does not come ahead is asked for by the page itself, which says so when it fails.
+  useEffect(() => void read().catch(() => undefined), [pathname, locationId]);
+}
+
 /** Knows the person; learns what their location has switched on, and opens the pages. */
 export function PracticeGate({ person }: { readonly person: PracticePerson }) {
   const { clock, identity } = useServices();
@@ -29,10 +52,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
   const location = assignment.location;
   const flags = useOperation('featureFlags', { locationId: assignment.locationId }, { freshFor: Infinity });
   const names = flags.data?.featureFlags;
-  const { pathname } = useLocation();
-
-  // The code of the page comes while the server is still asked what it may show.
-  useEffect(() => void (findRoute(pathname) ?? findRoute('/dashboard'))?.route.load(), [pathname]);
+  useReadAhead(person);
 
   const practice = useMemo((): Practice | null => {
     if (!location || !names) return null;

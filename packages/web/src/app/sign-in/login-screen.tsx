@@ -5,18 +5,24 @@ import { useState } from 'react';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { Mark } from '../frame/logo';
+import { useAhead } from '../later';
 import { useNotices } from '../notice/notice-context';
 import { useServices } from '../services';
+import { bringAhead } from '../start/bring-ahead';
 
 const Anchor = chakra('a', {
   base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },
 });
+
+/** Where a sign-in leads. */
+const next = [{ load: () => bringAhead('/dashboard') }];
 
 /** No header; the sign-in itself is the page of the identity provider. */
 export function LoginScreen() {
   const { config, identity } = useServices();
   const notices = useNotices();
   const [leaving, setLeaving] = useState(false);
+  useAhead(true, next);
   const links = [
     { text: 'Terms of service', to: config.legalLinks.terms },
     { text: 'Privacy Policy', to: config.legalLinks.privacy },

@@ -12,6 +12,8 @@ import { ApproveQueue } from './queue/approve-queue';
 import { StickyBar } from './queue/sticky-bar';
 import { useQueueFilters } from './queue/use-queue-filters';
 
+export { readApprovals } from './queue/read-queue';
+
 /** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
 export function ApproveScreen() {
   const { filters, change, turnTo } = useQueueFilters();

@@ -9,6 +9,8 @@ import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
 
+export { readPending } from './approvals-panel';
+
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {
   const dashboard = useDashboard();

@@ -16,6 +16,8 @@ import { HistoryRow } from './history-row';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
 
+export { readHistory } from './use-history';
+
 /** All prescriptions of the location, the newest first (P-178). */
 export function HistoryScreen() {
   const history = useHistory();

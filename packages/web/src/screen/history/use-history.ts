@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/operation';
 import { useSearchParams } from 'react-router';
 import { usePractice } from '../../app/session/practice';
-import { useOperation } from '../../client/query/use-operation';
+import type { PageAhead } from '../../client/query/read-ahead';
+import { operationQuery, useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
 import type { HistoryFilters } from './history-filters';
@@ -16,14 +17,28 @@ export interface History {
   readonly again: () => void;
 }
 
+const pageOf = (filters: HistoryFilters, locationId: string) => ({
+  ...historyVariables(filters, locationId),
+  skip: (filters.page - 1) * filters.pageSize,
+  take: filters.pageSize,
+});
+
+/** Asks for the page of rows that the address names. */
+export function readHistory({ call, cache, locationId, query, mayUse }: PageAhead) {
+  if (!mayUse('GetPrescriptionHistory')) return;
+  // The page asks again by itself, and says what was missing.
+  cache
+    .query(operationQuery(call, 'GetPrescriptionHistory', pageOf(readHistoryFilters(query), locationId)))
+    .catch(() => undefined);
+}
+
 /** The rows and their number for the filters in the address. */
 export function useHistory(): History {
   const { location } = usePractice();
   const [query, setQuery] = useSearchParams();
   const filters = readHistoryFilters(query);
   const variables = historyVariables(filters, location.id);
-  const window = { skip: (filters.page - 1) * filters.pageSize, take: filters.pageSize };
-  const rows = useOperation('GetPrescriptionHistory', { ...variables, ...window }, { keepOld: true });
+  const rows = useOperation('GetPrescriptionHistory', pageOf(filters, location.id), { keepOld: true });
   const count = useOperation('GetPrescriptionCount', variables, { keepOld: true });
   const go = (next: HistoryFilters) => setQuery(writeHistoryFilters(next));
   return {

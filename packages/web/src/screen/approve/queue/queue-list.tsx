@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { isOpenByDefault, noApprovalsText } from '@signa/core/task';
 import type { PlainDate } from '@signa/core/time';
 import { ClipboardCheck } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Empty } from '../../../part/surface/empty';
 import { FailedLine } from '../../../part/surface/failed-line';
@@ -27,6 +27,9 @@ export interface QueueListProps {
   readonly body: (task: TaskRow) => ReactNode;
   readonly listRef?: Ref<HTMLDivElement>;
 }
+
+/** Groups that are drawn before anything else; they fill a window. */
+const firstGroups = 3;
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
 export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
@@ -85,7 +88,8 @@ function Groups({
 }) {
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const toggle = useCallback((key: string, open: boolean) => setToggled((now) => ({ ...now, [key]: open })), []);
-  return groups.map((group) => {
+  const count = useDeferredValue(groups.length, firstGroups);
+  return groups.slice(0, count).map((group) => {
     const key = groupKey(group);
     const holdsOpenTask = group.tasks.some(({ id }) => id === openTask);
     const open = holdsOpenTask || (toggled[key] ?? isOpenByDefault(group.count));

@@ -1,5 +1,4 @@
 import type { Operations } from '@signa/core/operation';
-import { pageWindow, taskPageSize, taskQueryVariables } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { useQueries } from '@tanstack/react-query';
@@ -7,16 +6,12 @@ import { useMemo } from 'react';
 import { useCall } from '../../../client/query/use-call';
 import { operationQuery, useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
+import { queuePage, queueVariables } from './queue-variables';
 import { requestTypes, valueOfType } from './request-types';
 import { useSteady } from './use-steady';
 import type { Steady } from './use-steady';
 
 const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
-
-const variablesOf = (filters: QueueFilters, locationId: string) => {
-  const { type, ...variables } = taskQueryVariables(filters, locationId);
-  return { ...variables, type: type && [...type] };
-};
 
 export interface Queue extends Steady {
   /** The page of groups as it was last read. */
@@ -28,11 +23,8 @@ export interface Queue extends Steady {
 
 /** One page of the queue, its size, and how many requests wait of every type (P-149, P-152, P-210). */
 export function useQueue(filters: QueueFilters, locationId: string, holding: boolean): Queue {
-  const variables = useMemo(() => variablesOf(filters, locationId), [filters, locationId]);
-  const page = useMemo(
-    () => ({ ...variables, ...pageWindow(filters.page, taskPageSize.approvals) }),
-    [variables, filters.page],
-  );
+  const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
+  const page = useMemo(() => queuePage(filters, locationId), [filters, locationId]);
   const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
   const clients = useOperation('GetPrescriptionTasksGroupedCount', variables, live);
   const steady = useSteady(
@@ -52,7 +44,11 @@ function useTypeCounts(filters: QueueFilters, locationId: string): Readonly<Reco
   const call = useCall();
   return useQueries({
     queries: requestTypes.map(({ type }) => ({
-      ...operationQuery(call, 'GetPrescriptionTasksCount', variablesOf({ ...filters, requestType: type }, locationId)),
+      ...operationQuery(
+        call,
+        'GetPrescriptionTasksCount',
+        queueVariables({ ...filters, requestType: type }, locationId),
+      ),
       refetchInterval: pollingMs.approvals,
     })),
     combine: countsByType,
