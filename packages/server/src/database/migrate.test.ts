@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../testing/postgres-test-database.js';
+import { StartError } from '../start-error.js';
 import type { Connection } from './connection.js';
+import { createPglite } from './create-pglite.js';
 import { embeddedPool } from './embedded.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migration/index.js';
@@ -45,6 +47,28 @@ describe('migrations', () => {
       migrate(connection, { steps: [steps[0] as Migration, { name: '0002-other', sql: '' }] }),
     ).rejects.toThrow(/0002-second, 0003-third/);
   });
+});
+
+it('say what to run where the extension of the search cannot be made', async () => {
+  const pglite = await PGlite.create();
+  try {
+    const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
+    await expect(migrate(connection)).rejects.toThrow(StartError);
+    await expect(migrate(connection)).rejects.toThrow(/Run in this database as a superuser: create extension pg_trgm;/);
+  } finally {
+    await pglite.close();
+  }
+});
+
+it('take the extension of the search from wherever somebody made it', async () => {
+  const pglite = await createPglite();
+  try {
+    await pglite.exec('create schema extensions; create extension pg_trgm with schema extensions');
+    const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
+    expect(await migrate(connection)).toContain('0006-product-search');
+  } finally {
+    await pglite.close();
+  }
 });
 
 it('several servers that start at once migrate once', async () => {

@@ -1,3 +1,4 @@
+import { StartError } from '../start-error.js';
 import type { Connection } from './connection.js';
 import { type Migration, migrations } from './migration/index.js';
 import type { Prepare } from './open-database.js';
@@ -15,7 +16,7 @@ export interface MigrateOptions {
  * Brings a database to this server's version, in one transaction that only one server at a time can be in.
  *
  * @returns the names of the steps taken, none when it was up to date
- * @throws Error when the database holds steps this server does not know: it is newer, and running on it could lose data
+ * @throws StartError when the database lacks what a step needs; Error when the database holds steps this server does not know: it is newer, and running on it could lose data
  */
 export async function migrate(
   connection: Connection,
@@ -37,8 +38,15 @@ export async function migrate(
     return missing.map((step) => step.name);
   } catch (error) {
     await connection.run('rollback');
-    throw error;
+    throw isForOperator(error) ? new StartError(error.message) : error;
   }
+}
+
+/** Raised by a step for who runs the database: its words say what is missing there and how to make it. */
+const forOperator = 'SG001';
+
+function isForOperator(error: unknown): error is Error {
+  return error instanceof Error && (error as { code?: unknown }).code === forOperator;
 }
 
 /** How many of the steps the database has; they are always the first ones. */

@@ -83,7 +83,8 @@ class PostgresConnection implements Connection {
  * it. Statements are pipelined: those given without waiting travel together.
  *
  * A named statement is planned once: under row-level security PostgreSQL would otherwise choose to plan each time,
- * which takes longer than to run it. One without a name is planned for its values.
+ * which takes longer than to run it. One without a name is planned for its values. None runs long enough to earn back
+ * being compiled.
  */
 export function postgresPool(options: PostgresOptions): ConnectionPool {
   const role = options.role ? [`role=${options.role}`] : [];
@@ -92,6 +93,7 @@ export function postgresPool(options: PostgresOptions): ConnectionPool {
     'timezone=UTC',
     'datestyle=ISO',
     'plan_cache_mode=force_generic_plan',
+    'jit=off',
     ...role,
   ];
   const pool = new pg.Pool({

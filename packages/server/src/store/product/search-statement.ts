@@ -42,9 +42,10 @@ class Values {
  */
 export function searchStatement(question: StoredQuestion, { facets, page }: SearchWish): Statement {
   const values = new Values();
+  const more = fallback(question, values);
   const parts = [
     `with hit as materialized (${hits(question, values)})`,
-    `found as materialized (select * from hit${fallback(question, values)})`,
+    `found as ${more === '' ? '' : 'materialized '}(select * from hit${more})`,
     `combination as (select facet_id, count(*) as n from found group by facet_id)`,
     `judged as materialized (select c.n, f.id, f.facet_values, ${missed(question, values.add)} as missed
       from combination c join signa.product_facet f on f.id = c.facet_id)`,
@@ -77,9 +78,13 @@ function hits(question: StoredQuestion, { add }: Values): string {
   const exact = `select ${columns}, ${rank} as rank from signa.product_family f where ${counts(question, add)} and ${where}`;
   const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.name);
   if (spellings.length === 0) return exact;
-  const close = ` and f.spelling like any (${add(spellings.map((pattern) => ` ${pattern}`))})`;
+  const close = fits(
+    text,
+    spellings.map((pattern) => ` ${pattern}`),
+    add,
+  );
   return `${exact} union all select ${columns}, ${rankOf('misspelt-name')} from signa.product_family f
-    where ${counts(question, add)} and ${holdsPart(text, add)}${close} and not (${where})`;
+    where ${counts(question, add)} and ${close} and not (${where})`;
 }
 
 /** A beginning with one wrong letter, when nothing else was found. */
@@ -88,8 +93,12 @@ function fallback(question: StoredQuestion, { add }: Values): string {
   const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.beginning);
   if (spellings.length === 0) return '';
   return ` union all select ${columns}, ${rankOf('misspelt-beginning')} from signa.product_family f
-    where not exists (select from hit) and ${counts(question, add)} and ${holdsPart(text, add)}
-      and f.spelling like any (${add(spellings.map((pattern) => `% ${pattern}%`))})`;
+    where not exists (select from hit) and ${counts(question, add)}
+      and ${fits(
+        text,
+        spellings.map((pattern) => `% ${pattern}%`),
+        add,
+      )}`;
 }
 
 const columns = 'f.product_family, f.name, f.is_preferred, f.facet_id';
@@ -103,10 +112,18 @@ function counts({ isOfficeUse, showComboCompoundProducts }: StoredQuestion, add:
   return showComboCompoundProducts ? office : `${office} and not f.is_combo`;
 }
 
-/** What an index can find before letters are compared. */
-function holdsPart(text: string, add: Values['add']): string {
-  const parts = intactParts(text).map((part) => `f.spelling like ${add(`%${escapePattern(part)}%`)}`);
-  return `(${parts.join(' or ')})`;
+/** Letters from which on an index of trigrams narrows a search. */
+const trigram = 3;
+
+/**
+ * Fits one of the patterns. In a long text an index first finds the few that hold one of its parts, and is kept from
+ * being walked once for each of the many patterns; in a short one there are few patterns.
+ */
+function fits(text: string, patterns: readonly string[], add: Values['add']): string {
+  const parts = intactParts(text);
+  if (parts.some((part) => part.length < trigram)) return `f.spelling like any (${add(patterns)})`;
+  const held = parts.map((part) => `f.spelling like ${add(`%${escapePattern(part)}%`)}`);
+  return `(${held.join(' or ')}) and f.spelling || '' like any (${add(patterns)})`;
 }
 
 /** The letters of the filters that a combination does not meet, as a text. */

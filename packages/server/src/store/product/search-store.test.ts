@@ -42,7 +42,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
       fc.asyncProperty(questionsAbout(catalogue), async (question) => {
         await agrees(question);
       }),
-      { numRuns: 150 },
+      { numRuns: 400 },
     );
   }, 120_000);
 
