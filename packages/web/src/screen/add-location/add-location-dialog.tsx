@@ -44,11 +44,11 @@ export function AddLocationDialog({ onClose }: { readonly onClose: () => void })
           }}
         >
           <chakra.p color="fg.muted">
-            You add it to{' '}
+            It joins{' '}
             <chakra.b fontWeight="semibold" color="fg.default">
               {location.organization?.name}
-            </chakra.b>{' '}
-            and work there with your present role. It shows the products of {location.name}.
+            </chakra.b>
+            , with the product range of {location.name}. You can work there at once, with your present role.
           </chakra.p>
           <GeneralFields state={state} />
           <AddressFields state={state} />

@@ -80,7 +80,7 @@ describe('the Add Location modal', () => {
     expect(getComputedStyle(dialog).width).toMatch(/sizes-modal|700px/);
   });
 
-  it('A-045 A-159 sends the form as it is stored, beside the selected location, and nothing of support', async () => {
+  it('A-045 A-116 A-119 sends the form as it is stored, beside the selected location, and nothing of support', async () => {
     const opened = await open();
     const { server, save, user, dialog } = opened;
     server.answer('AddLocation', { addLocation: lakeside });

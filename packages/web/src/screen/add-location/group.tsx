@@ -24,7 +24,7 @@ export function Group({ legend, error, children }: GroupProps) {
       borderTopWidth="1px"
       borderColor="border.subtle"
     >
-      <chakra.legend float="left" w="full" textStyle="section" mb="3">
+      <chakra.legend float="left" w="full" textStyle="section">
         {legend}
       </chakra.legend>
       {error && <FieldMessage id={id} error={error} />}

@@ -40,7 +40,7 @@ function PhoneRow({ state, phone, at, isOnly }: PhoneRowProps) {
   const path = `locationPhones.${at}`;
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="8rem 1fr auto" alignItems="start">
-      <Field label={`Type of phone ${at + 1}`} hideLabel={at > 0} error={state.errorAt(`${path}.phoneTypeId`)}>
+      <Field label={`Type of phone ${at + 1}`} error={state.errorAt(`${path}.phoneTypeId`)}>
         <Select
           name={`${path}.phoneTypeId`}
           value={String(phone.phoneTypeId)}
@@ -57,7 +57,11 @@ function PhoneRow({ state, phone, at, isOnly }: PhoneRowProps) {
           onBlur={() => state.leave(`${path}.phoneNumber`)}
         />
       </Field>
-      {!isOnly && <IconButton icon={Trash2} label={`Remove phone ${at + 1}`} onClick={() => state.removePhone(at)} />}
+      {!isOnly && (
+        <chakra.span pt="6">
+          <IconButton icon={Trash2} label={`Remove phone ${at + 1}`} onClick={() => state.removePhone(at)} />
+        </chakra.span>
+      )}
     </chakra.div>
   );
 }
