@@ -15,7 +15,7 @@ export interface OutsideWorld {
 
 /** The sample sign-ins and simulators; loaded only for an embedded start, so that a real one carries none of it. */
 export async function openOutsideWorld(publicUrl: string, folder: string): Promise<OutsideWorld> {
-  const { openIdentityProvider, openPharmacy, openStorefront, sampleAccounts, samplePassword } =
+  const { openIdentityProvider, openPharmacy, openPracticeManagement, openStorefront, sampleAccounts, samplePassword } =
     await import('@signa/fixtures/simulator');
   const identity = {
     issuer: `${publicUrl}/outside/identity`,
@@ -45,20 +45,28 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     };
   };
   const [pharmacyPart, storefrontPart] = [playing('pharmacy'), playing('storefront')];
+  const pimsCredentials = {
+    ezyvet: { partnerId: 'signa', clientId: 'signa-sample', clientSecret: newSecret() },
+    digitail: { clientId: 'signa-sample', clientSecret: newSecret() },
+  };
   const played = {
     identity: provider,
     pharmacy: openPharmacy(pharmacyPart.options),
     storefront: openStorefront(storefrontPart.options),
+    pims: openPracticeManagement({ path: '/outside/pims', credentials: pimsCredentials }),
   };
   return {
     identity,
     neighbours: {
       pharmacy: pharmacyPart.neighbour,
       storefront: storefrontPart.neighbour,
-      pims: { ezyvet: null, digitail: null },
+      pims: {
+        ezyvet: { url: `${publicUrl}/outside/pims/ezyvet`, ...pimsCredentials.ezyvet },
+        digitail: { url: `${publicUrl}/outside/pims/digitail`, ...pimsCredentials.digitail },
+      },
     },
     handler: async (request, response) => {
-      const name = /^\/outside\/(identity|pharmacy|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
+      const name = /^\/outside\/(identity|pharmacy|pims|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
         keyof typeof played | undefined;
       if (name) return await played[name].handler(request, response);
       response.writeHead(404).end();
