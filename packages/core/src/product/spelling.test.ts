@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hitParts, intactParts, isMisspelt, isMisspeltBeginning, misspellings, spelled } from './index.js';
+
+const word = fc.string({ unit: fc.constantFrom(...Array.from('abcdelmnprst')), minLength: 6, maxLength: 14 });
+const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+/** One slip: another letter, one too many, one missing, two swapped. */
+const slip = (text: string) =>
+  fc
+    .tuple(
+      fc.nat({ max: text.length - 1 }),
+      fc.constantFrom('change', 'add', 'drop', 'swap'),
+      fc.constantFrom('x', 'y', 'z'),
+    )
+    .map(([at, kind, letter]) => {
+      if (kind === 'change') return text.slice(0, at) + letter + text.slice(at + 1);
+      if (kind === 'add') return text.slice(0, at) + letter + text.slice(at);
+      if (kind === 'drop') return text.slice(0, at) + text.slice(at + 1);
+      return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2);
+    });
+
+/** What LIKE does. */
+function fits(text: string, pattern: string): boolean {
+  const source = pattern.replace(/\\?[\s\S]/gu, (sign) => {
+    if (sign === '%') return '[\\s\\S]*';
+    if (sign === '_') return '[\\s\\S]';
+    return (sign.length > 1 && sign.startsWith('\\') ? sign.slice(1) : sign).replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
+  });
+  return new RegExp(`^${source}$`, 'u').test(text);
+}
+
+describe('one wrong letter', () => {
+  it('P-023 is forgiven wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        name.chain((text) => fc.tuple(fc.constant(text), slip(text))),
+        ([right, wrong]) => {
+          expect(isMisspelt(wrong, right)).toBe(true);
+          expect(isMisspeltBeginning(wrong.trim(), right)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('P-023 two are not', () => {
+    expect(isMisspelt('gxllxprant', 'Galliprant')).toBe(false);
+    expect(isMisspelt('galprant', 'Galliprant')).toBe(false);
+    expect(isMisspelt('lagliprant', 'Galliprant')).toBe(false);
+  });
+
+  it('P-023 is not forgiven in a text of few letters', () => {
+    expect([isMisspelt('abx', 'abc'), isMisspelt('abcx', 'abcd')]).toEqual([false, true]);
+    expect([isMisspeltBeginning('abcx', 'abcdef'), isMisspeltBeginning('abcdx', 'abcdef')]).toEqual([false, true]);
+  });
+
+  it('P-023 may stand in the beginning of a later word', () => {
+    expect(isMisspeltBeginning('ophtalm', 'Prednisolone Ophthalmic')).toBe(true);
+    expect(isMisspeltBeginning('thalmik', 'Prednisolone Ophthalmic')).toBe(false);
+  });
+
+  it('P-023 signs and case make no difference', () => {
+    expect(spelled(' Heartgard-Plus (Chew) ')).toBe('heartgard plus chew');
+    expect(isMisspelt('HEARTGARD PLUS', 'Heartgard-Plus')).toBe(true);
+  });
+
+  it('P-023 the patterns for the database take exactly what the rule takes', () => {
+    const texts = fc.oneof(
+      name,
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom('a', '%', '_', '\\', 'é') }),
+    );
+    const pair = fc.oneof(
+      fc.tuple(texts, texts),
+      name.chain((text) => fc.tuple(slip(text), fc.constant(text))),
+    );
+    fc.assert(
+      fc.property(pair, ([text, other]) => {
+        const target = spelled(other);
+        expect(misspellings(text, 4).some((pattern) => fits(target, pattern))).toBe(isMisspelt(text, other));
+        const beginnings = misspellings(text, 5).map((pattern) => `% ${pattern}%`);
+        expect(beginnings.some((pattern) => fits(` ${target}`, pattern))).toBe(isMisspeltBeginning(text, other));
+      }),
+    );
+  });
+
+  it('P-023 leaves one of two parts of the text unharmed', () => {
+    fc.assert(
+      fc.property(
+        name.chain((text) => fc.tuple(slip(text), fc.constant(text))),
+        ([wrong, right]) => {
+          expect(intactParts(wrong).some((part) => spelled(right).includes(part))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is marked in a result', () => {
+  it('P-023 the text that was searched for, wherever it stands, else each of its words', () => {
+    expect(hitParts('Methylprednisolone', ' PRED ')).toEqual([
+      { text: 'Methyl', isHit: false },
+      { text: 'pred', isHit: true },
+      { text: 'nisolone', isHit: false },
+    ]);
+    expect(
+      hitParts('Prednisolone Gel', 'gel pred')
+        .filter(({ isHit }) => isHit)
+        .map(({ text }) => text),
+    ).toEqual(['Pred', 'Gel']);
+    expect(hitParts('Carprofen', 'pred')).toEqual([{ text: 'Carprofen', isHit: false }]);
+    expect(hitParts('', 'pred')).toEqual([]);
+  });
+
+  it('P-023 the parts are the text again, and a hit is never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
+        const parts = hitParts(text, typed);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        expect(parts.every((part) => part.text !== '')).toBe(true);
+        if (typed.trim() === '') expect(parts.some(({ isHit }) => isHit)).toBe(false);
+      }),
+    );
+  });
+});
