@@ -2,11 +2,10 @@
  * Signa's server on PostgreSQL with 100,000 requests, sign-in, permission and audit included, beside the same SQL with
  * prepared statements behind bare node:http; and what a start costs.
  */
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { findPostgres } from '../scripts/find-postgres.mjs';
+import { emptyDatabase, startServer } from './server/ground.mjs';
 import { openIdentity } from './server/identity.mjs';
 import { load } from './server/load.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
@@ -160,67 +159,10 @@ async function fill(url) {
   await client.end();
 }
 
-async function emptyDatabase(clusterUrl) {
-  const name = `signa_bench_${process.pid}`;
-  const on = async (statement) => {
-    const client = new pg.Client({ connectionString: clusterUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await on(`create database ${name}`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => on(`drop database ${name} with (force)`) };
-}
-
-const main = new URL('../packages/server/dist/signa-server.js', import.meta.url);
-
-/** Starts the server on a free port and waits until it is ready. */
-async function startServer(databaseUrl, { issuer, audience }) {
-  const port = await freePort();
-  const started = performance.now();
-  const child = spawn(process.execPath, [main.pathname], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: 'signa',
-      OIDC_AUDIENCE: audience,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${url}/health/ready`)
-      .then((answer) => answer.ok)
-      .catch(() => false))
-  ) {
-    if (child.exitCode !== null) throw new Error('The server ended before it was ready');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  const readyIn = performance.now() - started;
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return { url, readyIn, memory, stop: () => (child.kill('SIGTERM'), ended) };
-}
-
 async function startBare(databaseUrl, statements) {
   const child = fork(new URL('./server/bare.mjs', import.meta.url), {
     env: { ...process.env, DATABASE_URL: databaseUrl, BARE: JSON.stringify({ statements }), BARE_LOCATION: location },
   });
   const { port } = await new Promise((resolve) => child.once('message', resolve));
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

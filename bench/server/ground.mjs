@@ -1,0 +1,65 @@
+/** A server of a bench's own on an empty database of its own. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const require = createRequire(new URL('../../packages/server/package.json', import.meta.url));
+const pg = require('pg');
+
+export async function emptyDatabase(clusterUrl) {
+  const name = `signa_bench_${process.pid}`;
+  const on = async (statement) => {
+    const client = new pg.Client({ connectionString: clusterUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await on(`create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => on(`drop database ${name} with (force)`) };
+}
+
+const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);
+
+/** Starts the server on a free port and waits until it is ready. */
+export async function startServer(databaseUrl, { issuer, audience }) {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [main.pathname], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'signa',
+      OIDC_AUDIENCE: audience,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${url}/health/ready`)
+      .then((answer) => answer.ok)
+      .catch(() => false))
+  ) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const readyIn = performance.now() - started;
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return { url, readyIn, memory, stop: () => (child.kill('SIGTERM'), ended) };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
