@@ -2,6 +2,7 @@
 /** The operations of the contract that change something. */
 export const mutationNames = [
   'AddLocation',
+  'AddOfficeUseClient',
   'AddPrescription',
   'AddShortcut',
   'ArchivePrescription',
@@ -25,7 +26,9 @@ export const queryNames = [
   'GetLineItemsByPrescriptionId',
   'GetLocation',
   'GetLocationClient',
+  'GetLocationPatientsByFilter',
   'GetLocationUser',
+  'GetOfficeUseClient',
   'GetPrescription',
   'GetPrescriptionCount',
   'GetPrescriptionHistory',
@@ -34,6 +37,7 @@ export const queryNames = [
   'GetPrescriptionTasksCount',
   'GetPrescriptionTasksGrouped',
   'GetPrescriptionTasksGroupedCount',
+  'GetPrescriptionsByLocationPatientId',
   'GetProductByProductId',
   'GetProductPresentationById',
   'GetProductPresentationsForProductFamily',
@@ -41,6 +45,7 @@ export const queryNames = [
   'GetSupportUser',
   'GetUnlinkedLocationClientsCount',
   'GetUserByUsername',
+  'LocationClientSearch',
   'LocationCount',
   'Locations',
   'LocationsUsers',

@@ -339,10 +339,14 @@ export type LocationClientPageResolvers<ContextType = any, ParentType extends Re
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientArgs, 'id'>>;
+  locationClientSearch?: Resolver<ResolversTypes['LocationClientPage'], ParentType, ContextType, RequireFields<Types.QueryLocationClientSearchArgs, 'locationId'>>;
+  officeUseClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryOfficeUseClientArgs, 'locationId'>>;
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientArgs, 'id'>>;
+  locationPatientsByFilter?: Resolver<Array<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientsByFilterArgs, 'locationIds'>>;
+  prescriptionsByLocationPatientId?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsByLocationPatientIdArgs, 'locationPatientId'>>;
   species?: Resolver<Array<ResolversTypes['Species']>, ParentType, ContextType>;
   pimsConsultsByPatientId?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByPatientIdArgs, 'patientId' | 'pimsInput'>>;
   pimsConsultsByCode?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByCodeArgs, 'code' | 'patientId' | 'pimsInput'>>;
@@ -387,6 +391,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addOfficeUseClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddOfficeUseClientArgs, 'locationId'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;

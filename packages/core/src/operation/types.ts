@@ -114,10 +114,21 @@ export type UpdateLocationClientInput = {
 
 export type Query = {
   locationClient?: Maybe<LocationClient>;
+  /**
+   * A page of the location's clients, ordered by last name, first name and id, with the number of all (C-148, C-016). The
+   * office-use client is never among them (C-003). An organization that the location does not belong to has none of them.
+   */
+  locationClientSearch: LocationClientPage;
+  /** Null until it was added. FORBIDDEN where office use is not enabled. */
+  officeUseClient?: Maybe<LocationClient>;
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
   locationPatient?: Maybe<LocationPatient>;
+  /** Patients of these locations whose name contains the text, by name; at most 500, none for office use (C-158). */
+  locationPatientsByFilter: Array<LocationPatient>;
+  /** A patient's prescriptions, newest first; archived ones only when they are asked for (P-204). */
+  prescriptionsByLocationPatientId: Array<Prescription>;
   species: Array<Species>;
   /** C-173: the patient's consultations, the newest first, at most the 25 newest. */
   pimsConsultsByPatientId: Array<PimsConsult>;
@@ -173,6 +184,21 @@ export type QueryLocationClientArgs = {
 };
 
 
+export type QueryLocationClientSearchArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  locationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOfficeUseClientArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
 export type QueryUnlinkedLocationClientsCountArgs = {
   locationId: Scalars['ID']['input'];
   activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
@@ -183,6 +209,19 @@ export type QueryUnlinkedLocationClientsCountArgs = {
 
 export type QueryLocationPatientArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryLocationPatientsByFilterArgs = {
+  locationPatientFilter?: InputMaybe<Scalars['String']['input']>;
+  locationIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryPrescriptionsByLocationPatientIdArgs = {
+  locationPatientId: Scalars['ID']['input'];
+  showArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -416,6 +455,8 @@ export type QueryPrescriptionTasksGroupedCountArgs = {
 };
 
 export type Mutation = {
+  /** Adds the location's office-use client with its patient, or answers the one that is there. */
+  addOfficeUseClient: LocationClient;
   updateLocationClient: LocationClient;
   updateLocationPatient: LocationPatient;
   updateLocationPatientForConflict: LocationPatient;
@@ -435,6 +476,11 @@ export type Mutation = {
   reprintPrescription: Prescription;
   upsertPrescriptionTask: PrescriptionTask;
   updatePrescriptionTaskWorkflow: PrescriptionTask;
+};
+
+
+export type MutationAddOfficeUseClientArgs = {
+  locationId: Scalars['ID']['input'];
 };
 
 

@@ -54,6 +54,10 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   AddShortcut: ['A-164', 'shortcuts VE', true],
   featureFlags: ['A-166', anyModule, true],
   hasFeature: ['A-166', anyModule, true],
+  AddOfficeUseClient: ['A-165', 'officeuse V', false],
+  GetOfficeUseClient: ['A-165', 'officeuse V', false],
+  LocationClientSearch: ['A-170', 'create V, approve V, clients V, link V', true],
+  GetLocationPatientsByFilter: ['A-171', viewsOfClients, false],
   GetLocationClient: ['A-171', viewsOfClients, false],
   GetUnlinkedLocationClientsCount: ['A-171', viewsOfClients, false],
   getLocationPatient: ['A-171', viewsOfClients, false],
@@ -63,6 +67,7 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   GetPrescription: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionCount: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionHistory: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionsByLocationPatientId: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTask: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasks: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksCount: ['A-172', viewsOfPrescriptions, false],
@@ -119,7 +124,9 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-159'))('A-159 %s', isAsTheRowSays);
   it.each(rowOf('A-163'))('A-163 %s', isAsTheRowSays);
   it.each(rowOf('A-164'))('A-164 %s', isAsTheRowSays);
+  it.each(rowOf('A-165'))('A-165 %s', isAsTheRowSays);
   it.each(rowOf('A-166'))('A-166 %s', isAsTheRowSays);
+  it.each(rowOf('A-170'))('A-170 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-171'))('A-171 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-172'))('A-172 P-001 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);

@@ -29,6 +29,7 @@ const readProduct: PermissionRule = {
   practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
 };
 const readClient = clinical('A-171', readClients);
+const officeUse = clinical('A-165', view('officeuse'));
 const writePrescription = clinical('A-173', prescribe);
 const staff = atLocation('A-150');
 const ownLocations: PermissionRule = {
@@ -93,16 +94,24 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   featureFlags: { ...ownLocations, requirement: 'A-166' },
   hasFeature: { ...ownLocations, requirement: 'A-166' },
 
+  // Clients of a practice are part of support's lookup (C-129).
+  LocationClientSearch: { ...clinical('A-170', view('clients', 'create', 'approve', 'link')), support: 'yes' },
   GetLocationClient: readClient,
+  GetLocationPatientsByFilter: readClient,
   GetUnlinkedLocationClientsCount: readClient,
   getLocationPatient: readClient,
   UpdateLocationClient: clinical('A-171', writeClients),
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
 
+  // Added when it is first looked for, by whoever may look.
+  AddOfficeUseClient: officeUse,
+  GetOfficeUseClient: officeUse,
+
   GetPrescription: readPrescription,
   GetPrescriptionCount: readPrescription,
   GetPrescriptionHistory: readPrescription,
+  GetPrescriptionsByLocationPatientId: readPrescription,
   GetPrescriptionTask: readPrescription,
   GetPrescriptionTasks: readPrescription,
   GetPrescriptionTasksCount: readPrescription,

@@ -2,6 +2,7 @@ import type { OperationName } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import { type Actor, scopeOf } from '../access/actor.js';
 import type { Database, Sql } from '../database/database.js';
+import { key } from '../store/key.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 
 /** What a resolver knows of the call it answers. */
@@ -19,4 +20,14 @@ export interface Context {
 /** Reads what the actor may see. */
 export function read<T>(context: Context, work: (sql: Sql) => Promise<T>): Promise<T> {
   return context.database.read(scopeOf(context.actor), work);
+}
+
+/**
+ * Reads at a location that the call names. A practice person's reads see their own locations alone; of a support user,
+ * whose look-up the permission table allowed, they see this one (A-170).
+ */
+export function readAt<T>(context: Context, locationId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const scope = scopeOf(context.actor);
+  if (context.actor.caller.kind !== 'support') return context.database.read(scope, work);
+  return context.database.read({ ...scope, locationIds: [key(locationId)] }, work);
 }

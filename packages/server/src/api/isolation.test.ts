@@ -56,10 +56,18 @@ const reaching: {
   }),
   hasFeature: ({ locationId }) => ({ feature: 'pimsWriteback', locationId }),
   featureFlags: ({ locationId }) => ({ locationId }),
+  LocationClientSearch: ({ locationId, organizationId }) => ({ locationId, organizationId }),
+  GetOfficeUseClient: ({ locationId }) => ({ locationId }),
+  AddOfficeUseClient: ({ locationId }) => ({ locationId }),
   GetLocationClient: ({ clientId: id }) => ({ id }),
   GetUnlinkedLocationClientsCount: ({ locationId }) => ({ locationId }),
   UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),
   getLocationPatient: ({ patientId: id }) => ({ id }),
+  GetLocationPatientsByFilter: ({ locationId }) => ({ locationIds: [locationId] }),
+  GetPrescriptionsByLocationPatientId: ({ patientId: locationPatientId }) => ({
+    locationPatientId,
+    showArchived: true,
+  }),
   UpdateLocationPatient: ({ patientId: id }) => ({ input: { id, isActive: false } }),
   UpdateLocationPatientForConflict: ({ patientId: id }) => ({ input: { id, weight: 1, weightUnit: 'lbs' } }),
   getPimsConsultsByPatientId: ({ pimsAccountId }) => ({

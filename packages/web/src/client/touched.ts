@@ -28,6 +28,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   upsertPrescriptionWorkflow: both,
   AddShortcut: ['Shortcut'],
   AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],
+  AddOfficeUseClient: ['GetOfficeUseClient'],
   UpdateLocationClient: ['GetLocationClient', ...taskLists, ...prescriptionLists],
   UpdateLocationPatient: ['getLocationPatient', ...taskLists, ...prescriptionLists],
   UpdateLocationPatientForConflict: ['getLocationPatient', ...taskLists, ...prescriptionLists],

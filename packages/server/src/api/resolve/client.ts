@@ -1,17 +1,31 @@
 import { isPimsEnabled } from '@signa/core/pims';
-import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
-import { updateClient } from '../../use-case/client/update-client.js';
 import { mutate } from '../../use-case/mutate.js';
+import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
+import { requireOfficeUse } from '../../use-case/office-use/require-office-use.js';
+import { searchClients } from '../../store/client/client-search.js';
+import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
+import { findOfficeUse } from '../../store/office-use/office-use-store.js';
+import { updateClient } from '../../use-case/client/update-client.js';
 import type { Sql } from '../../database/database.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
-import { read } from '../context.js';
+import { read, readAt } from '../context.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
 import type { ResolversOf } from '../resolver.js';
 
-type Names = 'GetLocationClient' | 'GetUnlinkedLocationClientsCount' | 'UpdateLocationClient';
+type Names =
+  | 'LocationClientSearch'
+  | 'GetLocationClient'
+  | 'GetUnlinkedLocationClientsCount'
+  | 'UpdateLocationClient'
+  | 'GetOfficeUseClient'
+  | 'AddOfficeUseClient';
 
 export const clientResolvers: ResolversOf<Names> = {
+  LocationClientSearch: async (args, context) => {
+    const { data, count } = await readAt(context, args.locationId, (sql) => searchClients(sql, args));
+    return { data: data.map((client) => presentClient(client)), count };
+  },
   GetLocationClient: async ({ id }, context) => {
     const found = await read(context, (sql) => findClient(sql, context.actor.locationIds, id));
     if (found) permitAt(context, found.locationId);
@@ -21,6 +35,12 @@ export const clientResolvers: ResolversOf<Names> = {
     read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
   UpdateLocationClient: async (args, context) =>
     presentClient(await mutate(context, (work) => updateClient(work, args))),
+  GetOfficeUseClient: async ({ locationId }, context) => {
+    requireOfficeUse(context.actor, locationId);
+    return presentClient(await read(context, (sql) => findOfficeUse(sql, locationId)));
+  },
+  AddOfficeUseClient: async (args, context) =>
+    presentClient(await mutate(context, (work) => addOfficeUseClient(work, args))),
 };
 
 /** Where PIMS is not enabled nobody is waiting to be linked (A-031, P-175). */

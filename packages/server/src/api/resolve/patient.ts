@@ -1,18 +1,50 @@
-import { findPatient } from '../../store/patient/patient-store.js';
+import { listPatients } from '../../store/patient/patient-list.js';
+import { findLocationOfPatient, findPatient } from '../../store/patient/patient-store.js';
+import { listHistory } from '../../store/prescription/prescription-list.js';
 import { mutate } from '../../use-case/mutate.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
 import { permitAt } from '../permit.js';
+import { presentClient } from '../present/client.js';
+import { presentPrescriptionRow } from '../present/prescription.js';
 import type { ResolversOf } from '../resolver.js';
+import { zoneFor } from '../zone.js';
 
-type Names = 'getLocationPatient' | 'UpdateLocationPatient' | 'UpdateLocationPatientForConflict';
+type Names =
+  | 'getLocationPatient'
+  | 'GetLocationPatientsByFilter'
+  | 'GetPrescriptionsByLocationPatientId'
+  | 'UpdateLocationPatient'
+  | 'UpdateLocationPatientForConflict';
 
 export const patientResolvers: ResolversOf<Names> = {
   getLocationPatient: async ({ id }, context) => {
     const found = await read(context, (sql) => findPatient(sql, context.actor.locationIds, id));
     if (found) permitAt(context, found.locationId);
     return found;
+  },
+  GetLocationPatientsByFilter: async (args, context) => {
+    const found = await read(context, (sql) => listPatients(sql, args));
+    return found.map((patient) => ({
+      ...patient,
+      locationPatientClients: patient.locationPatientClients.map((link) => ({
+        ...link,
+        locationClient: presentClient(link.locationClient),
+      })),
+    }));
+  },
+  GetPrescriptionsByLocationPatientId: async (
+    { locationPatientId, showArchived, productApprovalTypeFilters },
+    context,
+  ) => {
+    const { locationIds } = context.actor;
+    const locationId = await read(context, (sql) => findLocationOfPatient(sql, locationIds, locationPatientId));
+    if (locationId === null) return [];
+    permitAt(context, locationId);
+    const filter = { locationId, locationPatientId, archived: showArchived ? null : false, productApprovalTypeFilters };
+    const found = await read(context, (sql) => listHistory(sql, filter, zoneFor(context, locationId)));
+    return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
   UpdateLocationPatient: (args, context) => mutate(context, (work) => updatePatient(work, args)),
   UpdateLocationPatientForConflict: (args, context) => mutate(context, (work) => correctWeight(work, args)),

@@ -1,3 +1,5 @@
+import { patientListJson } from '../patient/patient-json.js';
+
 /** A client in the contract's shape (C-194), as a JSON value of SQL. Takes expressions of its key. */
 export function clientJson(locationId: string, id: string): string {
   return `(select json_build_object('id', c.id::text, 'uuid', c.uuid, 'locationId', c.location_id::text,
@@ -10,6 +12,14 @@ export function clientJson(locationId: string, id: string): string {
 /** What a row of a list shows of a client. */
 export function clientRowJson(locationId: string, id: string): string {
   return `(select json_build_object('id', c.id::text, 'firstName', c.first_name, 'lastName', c.last_name,
-    'isActive', c.is_active, 'phones', c.phones)
+    'email', c.email, 'isActive', c.is_active, 'phones', c.phones)
     from signa.client c where c.location_id = ${locationId} and c.id = ${id})`;
+}
+
+/** The patients linked to a client, the oldest link first, inactive links too. Takes expressions of the client's key. */
+export function clientPatientsJson(locationId: string, id: string): string {
+  return `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text,
+      'locationClientId', l.client_id::text, 'isActive', l.is_active, 'isPrimary', l.is_primary,
+      'locationPatient', ${patientListJson('l.location_id', 'l.patient_id')}) order by l.created_at, l.patient_id), '[]')
+    from signa.patient_client l where l.location_id = ${locationId} and l.client_id = ${id})`;
 }

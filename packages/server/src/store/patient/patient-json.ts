@@ -1,10 +1,16 @@
 import { activeRxStatuses } from './active-rx-status.js';
 
+/** Of alias `pt`. */
+const listFields = `'id', pt.id::text, 'uuid', pt.uuid, 'locationId', pt.location_id::text, 'name', pt.name,
+  'species', ${speciesJson('pt.species_code')}, 'breed', ${breedJson('pt.breed_code')}, 'gender', pt.gender,
+  'birthdate', pt.birthdate, 'weight', pt.weight, 'weightUnit', pt.weight_unit, 'isActive', pt.is_active,
+  'isDeceased', pt.is_deceased, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id, 'pimsProviderId', pt.pims_provider_id`;
+
 /** A patient in the contract's shape (C-195), as a JSON value of SQL. Takes expressions of its key. */
 export function patientJson(locationId: string, id: string): string {
   return `(select json_build_object('id', pt.id::text, 'uuid', pt.uuid, 'locationId', pt.location_id::text, 'name', pt.name,
     'species', ${speciesJson('pt.species_code')},
-    'breed', (select json_build_object('code', b.code, 'name', b.name) from signa.breed b where b.code = pt.breed_code),
+    'breed', ${breedJson('pt.breed_code')},
     'gender', pt.gender, 'birthdate', pt.birthdate, 'weight', pt.weight, 'weightUnit', pt.weight_unit, 'isActive', pt.is_active,
     'isDeceased', pt.is_deceased, 'deceasedDate', pt.deceased_date, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id,
     'pimsProviderId', pt.pims_provider_id, 'pimsConnectionType', pt.pims_connection_type,
@@ -17,6 +23,12 @@ export function patientJson(locationId: string, id: string): string {
     from signa.patient pt where pt.location_id = ${locationId} and pt.id = ${id})`;
 }
 
+/** What is shown of a patient where one is looked for or chosen. */
+export function patientListJson(locationId: string, id: string): string {
+  return `(select json_build_object(${listFields})
+    from signa.patient pt where pt.location_id = ${locationId} and pt.id = ${id})`;
+}
+
 /** What a row of a list shows of a patient. */
 export function patientRowJson(locationId: string, id: string): string {
   return `(select json_build_object('id', pt.id::text, 'name', pt.name, 'species', ${speciesJson('pt.species_code')},
@@ -26,6 +38,10 @@ export function patientRowJson(locationId: string, id: string): string {
 
 function speciesJson(code: string): string {
   return `(select json_build_object('code', s.code, 'name', s.name, 'icon', s.icon) from signa.species s where s.code = ${code})`;
+}
+
+function breedJson(code: string): string {
+  return `(select json_build_object('code', b.code, 'name', b.name) from signa.breed b where b.code = ${code})`;
 }
 
 const medicationFields = `'productId', r.id::text, 'classification', r.classification,

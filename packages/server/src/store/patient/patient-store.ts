@@ -21,6 +21,20 @@ export async function findPatient(
   return found?.patient ?? null;
 }
 
+/** The location of a patient, within the caller's; null when there is no such patient. */
+export async function findLocationOfPatient(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<string | null> {
+  const [found] = await rows<{ locationId: string }>(
+    sql,
+    'select location_id::text as "locationId" from signa.patient where location_id = any ($1) and id = $2',
+    [locationIds, key(id)],
+  );
+  return found?.locationId ?? null;
+}
+
 /** A patient for a change: nobody else changes it until this transaction ends. */
 export async function lockPatient(
   tx: Queryable,

@@ -1,3 +1,4 @@
+import { mayUseOffice } from '@signa/core/client';
 import { checkConflicts } from '@signa/core/conflict';
 import {
   decidePrescriptionSave,
@@ -10,7 +11,7 @@ import {
   type SaveType,
 } from '@signa/core/prescription';
 import { type PlainDate, todayIn } from '@signa/core/time';
-import { Failure } from '../../failure/failure.js';
+import { Failure, throwRefusal } from '../../failure/failure.js';
 import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
@@ -122,8 +123,8 @@ function decide(
 
 /** */
 function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormFacts): void {
-  if (isOfficeUse && !location.isOfficeUseEnabled)
-    throw new Failure('FORBIDDEN', 'Office use is not enabled at this location.');
+  const verdict = mayUseOffice(location);
+  if (isOfficeUse && !verdict.allowed) throwRefusal(verdict);
 }
 
 /** Judged where nothing is chosen; the form rules then ask for a product. */

@@ -1,0 +1,77 @@
+import { phoneDigits, type PhoneFacts } from '../contact/index.js';
+import type { ActiveFilter } from '../practice/index.js';
+import type { ClientFacts } from './client.js';
+
+/** What a client is searched by; field names as they travel (C-194). */
+export interface SearchedClient extends Pick<ClientFacts, 'id' | 'firstName' | 'lastName' | 'email'> {
+  readonly phones: readonly PhoneFacts[];
+  readonly locationPatientClients: readonly PatientLink[];
+}
+
+/** A patient of a client; the client stays linked to one it no longer brings, but not actively. */
+export interface PatientLink<P extends { readonly name: string } = { readonly name: string }> {
+  readonly isActive: boolean;
+  readonly locationPatient: P | null;
+}
+
+/** Between the terms of a client search (C-016). */
+export const termSeparator = '|';
+
+/**
+ * The terms of a client search as they are compared: in small letters, without what is blank, each run of white space
+ * one space.
+ *
+ * @see C-016
+ */
+export function searchTerms(filter: string): string[] {
+  return filter
+    .split(termSeparator)
+    .map(comparable)
+    .filter((term) => term !== '');
+}
+
+/**
+ * The texts of a client in which a term may be contained: "first last", the e-mail, the names of actively linked
+ * patients and, for a term of digits only, the digits of active phones. First and last name stand in "first last".
+ *
+ * @see C-016
+ */
+function searchedTexts({ firstName, lastName, email, phones, locationPatientClients }: SearchedClient): string[] {
+  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  const digits = phones.filter((phone) => phone.isActive).map((phone) => phoneDigits(phone.phoneNumber));
+  const patients = linkedPatients({ locationPatientClients }).map((patient) => patient.name);
+  // A term with anything but digits is in no text of digits only.
+  return [name, email ?? '', ...digits, ...patients].map(comparable);
+}
+
+/** Whether a search finds a client: each of its terms in at least one of the client's texts. @see C-016 */
+export function isFoundBy(filter: string, client: SearchedClient): boolean {
+  const texts = searchedTexts(client);
+  return searchTerms(filter).every((term) => texts.some((text) => text.includes(term)));
+}
+
+/** The patients whom a client brings now: those of active links, in the order given. @see C-015, C-016 */
+export function linkedPatients<P extends { readonly name: string }>({
+  locationPatientClients,
+}: {
+  readonly locationPatientClients: readonly PatientLink<P>[];
+}): P[] {
+  return locationPatientClients.flatMap(({ isActive, locationPatient }) =>
+    isActive && locationPatient ? [locationPatient] : [],
+  );
+}
+
+/** What the switch 'Show only active' asks for. @see C-013 */
+export function activeFilterOf(showOnlyActive: boolean): ActiveFilter {
+  return showOnlyActive ? 'active' : 'all';
+}
+
+/** Which `isActive` an active filter keeps; `null` keeps both, and so does a filter left out. @see C-013 */
+export function keptActivity(filter: ActiveFilter | null | undefined): boolean | null {
+  if (!filter || filter === 'all') return null;
+  return filter === 'active';
+}
+
+function comparable(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,43 @@
+import type { OfficeUseRecords } from '@signa/core/client';
+import type { Operations } from '@signa/core/operation';
+import { sql } from 'kysely';
+import type { StoredLocation } from '../practice/location-store.js';
+import { clientJson, clientPatientsJson } from '../client/client-json.js';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+export type StoredOfficeUse = NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>;
+type Records = OfficeUseRecords<StoredLocation['locationPhones'][number], StoredLocation['locationAddresses'][number]>;
+
+/** The office-use client of a location with its patient; null until it was added (A-140). */
+export async function findOfficeUse(sqlOf: Queryable, locationId: string): Promise<StoredOfficeUse | null> {
+  const [found] = await rows<{
+    client: Omit<StoredOfficeUse, 'locationPatientClients'>;
+    patients: StoredOfficeUse['locationPatientClients'];
+  }>(
+    sqlOf,
+    `select ${clientJson('k.location_id', 'k.id')} as client, ${clientPatientsJson('k.location_id', 'k.id')} as patients
+    from signa.client k where k.location_id = $1 and k.is_office_use`,
+    [key(locationId)],
+  );
+  return found ? { ...found.client, locationPatientClients: found.patients } : null;
+}
+
+/**
+ * Adds what is missing of a location's office-use records. An index lets a location have one client and one patient for
+ * office use: of two calls at the same moment the second waits for the first, and adds nothing.
+ */
+export async function insertOfficeUse(tx: Queryable, locationId: string, { client, patient }: Records): Promise<void> {
+  await sql`insert into signa.client (location_id, is_office_use, first_name, last_name, email, phones, addresses)
+    values (${locationId}, true, ${client.firstName}, ${client.lastName}, ${client.email},
+      ${JSON.stringify(client.phones)}, ${JSON.stringify(client.addresses)})
+    on conflict (location_id) where is_office_use do nothing`.execute(tx);
+  await sql`insert into signa.patient (location_id, is_office_use, name, species_code, gender)
+    values (${locationId}, true, ${patient.name}, ${patient.speciesCode}, ${patient.gender})
+    on conflict (location_id) where is_office_use do nothing`.execute(tx);
+  await sql`insert into signa.patient_client (location_id, patient_id, client_id, is_primary)
+    select p.location_id, p.id, c.id, true
+    from signa.patient p join signa.client c on c.location_id = p.location_id and c.is_office_use
+    where p.location_id = ${locationId} and p.is_office_use
+    on conflict (location_id, patient_id, client_id) do nothing`.execute(tx);
+}

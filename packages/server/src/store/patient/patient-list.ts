@@ -1,0 +1,36 @@
+import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/operation';
+import { clientRowJson } from '../client/client-json.js';
+import { Conditions, containing } from '../conditions.js';
+import { key } from '../key.js';
+import { take } from '../page.js';
+import { type Queryable, rows } from '../statement.js';
+import { patientListJson } from './patient-json.js';
+
+type Found = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
+
+/** Patients of some locations by a part of their name, those of office use left out, each with its clients (C-158, C-003). */
+export async function listPatients(
+  sql: Queryable,
+  { locationIds, locationPatientFilter }: QueryLocationPatientsByFilterArgs,
+): Promise<Found[]> {
+  const text = locationPatientFilter?.trim();
+  const where = new Conditions()
+    .with('k.location_id = any (?::bigint[])', [locationIds].flat().map(key))
+    .always('not k.is_office_use')
+    .with('k.name ilike ?', text ? containing(text) : null);
+  const found = await rows<{
+    patient: Omit<Found, 'locationPatientClients'>;
+    clients: Found['locationPatientClients'];
+  }>(
+    sql,
+    `select ${patientListJson('k.location_id', 'k.id')} as patient, ${clientsJson} as clients
+    from signa.patient k where ${where.text} order by lower(k.name), k.id limit ${where.bind(take(null))}`,
+    where.values,
+  );
+  return found.map(({ patient, clients }) => ({ ...patient, locationPatientClients: clients }));
+}
+
+const clientsJson = `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text,
+    'locationClientId', l.client_id::text, 'isActive', l.is_active, 'isPrimary', l.is_primary,
+    'locationClient', ${clientRowJson('l.location_id', 'l.client_id')}) order by l.client_id), '[]')
+  from signa.patient_client l where l.location_id = k.location_id and l.patient_id = k.id)`;

@@ -1,0 +1,22 @@
+import { officeUseRecords } from '@signa/core/client';
+import type { MutationAddOfficeUseClientArgs } from '@signa/core/operation';
+import { notFound } from '../../failure/failure.js';
+import { findOfficeUse, insertOfficeUse, type StoredOfficeUse } from '../../store/office-use/office-use-store.js';
+import { findLocation } from '../../store/practice/location-store.js';
+import type { Outcome, Work } from '../work.js';
+import { requireOfficeUse } from './require-office-use.js';
+
+/** Adds a location's office-use client with its patient, or answers the one that is there (A-140, A-141). */
+export async function addOfficeUseClient(
+  { tx, actor }: Work,
+  { locationId }: MutationAddOfficeUseClientArgs,
+): Promise<Outcome<StoredOfficeUse>> {
+  requireOfficeUse(actor, locationId);
+  const location = await findLocation(tx, locationId);
+  if (!location) throw notFound('Location');
+  const before = await findOfficeUse(tx, locationId);
+  await insertOfficeUse(tx, locationId, officeUseRecords(location));
+  const answer = await findOfficeUse(tx, locationId);
+  if (!answer) throw new Error('An office-use client just added is there');
+  return { locationId, answer, subject: `client:${answer.id}`, before, after: answer };
+}
