@@ -4,16 +4,12 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Few files that compress well: the libraries, what every page of a signed-in person shares, what pages share among
-// them, the form, what is printed, and each page with what it alone needs. What the sign-in needs stays with the start.
+// Few files that compress well: the libraries, what the sign-in needs, what every page of a signed-in person shares, what
+// some pages share (those who share nearly the same get the same), and each page with what it alone needs.
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
-const form =
-  /part[\\/]prescription-form[\\/](?!room|lists|editor[\\/]editor-layout)|core[\\/]src[\\/](flow|conflict)[\\/]|node_modules[\\/](xstate|@xstate|use-sync)/;
-const paper =
-  /screen[\\/]print[\\/]|core[\\/]src[\\/]prescription[\\/](print-|quantity-in-words|detail-view)|core[\\/]src[\\/]product[\\/]dosage-image|part[\\/]picture[\\/]dosage-image|part[\\/]surface[\\/]facts/;
 const desk = /web[\\/]src[\\/]app[\\/](frame|session[\\/](session-gate|practice))/;
-const shared = /web[\\/]src|core[\\/]src|lucide-react/;
+const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
 
 /**
  * The portal as static files that the server hands out.
@@ -38,9 +34,14 @@ export default defineConfig({
             { name: 'base', test: libraries, priority: 6 },
             { name: 'door', tags: ['$initial'], priority: 5 },
             { name: 'desk', test: desk, priority: 4 },
-            { name: 'form', test: form, priority: 3, includeDependenciesRecursively: false },
-            { name: 'paper', test: paper, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
-            { name: 'pages', test: shared, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+            {
+              name: 'pages',
+              test: shared,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 100_000,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Page } from '../../app/frame/page';
+import { later } from '../../app/later';
 import { usePractice } from '../../app/session/practice';
-import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { DraftPanel } from './draft-panel';
@@ -10,6 +10,11 @@ import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
 
 export { readPending } from './approvals-panel';
+
+// It reads what a form left behind, and so brings much of the form.
+const unsentLine = later(() =>
+  import('../../part/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+);
 
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {
@@ -25,7 +30,7 @@ export function DashboardScreen() {
           The counts could not be refreshed.
         </FailedLine>
       )}
-      <UnsentDirectLine />
+      {all !== undefined && <unsentLine.Part />}
       <Tiles dashboard={dashboard} />
       <chakra.div
         display="grid"
