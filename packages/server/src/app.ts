@@ -79,7 +79,7 @@ async function assemble(
     return id;
   };
   const neighbours = world?.neighbours ?? config;
-  const practiceSystems = openPracticeSystems(neighbours.pims, () => Date.parse(clock.now()));
+  const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
   const parts = {
     contract: openContract(resolvers),
     database,
@@ -148,10 +148,17 @@ async function answers(database: Database): Promise<boolean> {
 }
 
 /** Jobs are no part of being ready: people are served while the queue's code still loads. */
-async function startJobsSoon({ log, ...needs }: Omit<JobNeeds, 'onError'> & { log: Log }): Promise<Jobs | null> {
+async function startJobsSoon({
+  log,
+  ...needs
+}: Omit<JobNeeds, 'onError' | 'onUndelivered'> & { log: Log }): Promise<Jobs | null> {
   try {
     const { startJobs } = await import('./job/jobs.js');
-    return await startJobs({ ...needs, onError: (error) => log.error({ error }, 'job failed') });
+    return await startJobs({
+      ...needs,
+      onError: (error) => log.error({ error }, 'job failed'),
+      onUndelivered: (undelivered) => log.warn(undelivered, 'a message did not arrive and will be sent again'),
+    });
   } catch (error) {
     log.error({ error }, 'the job queue did not start: nothing leaves until the next start');
     return null;

@@ -10,8 +10,15 @@ import { sweepOutbox } from './sweep-outbox.js';
 export interface JobNeeds extends DeliveryNeeds {
   readonly pool: ConnectionPool;
   readonly onError: (error: unknown) => void;
+  /** Is told of every attempt that failed; the message stays, and is tried again. */
+  readonly onUndelivered?: (undelivered: Undelivered) => void;
   /** Seconds between two looks at the queue. */
   readonly pollingSeconds: number;
+}
+
+/** A message that did not arrive this time. */
+export interface Undelivered extends MessageKey {
+  readonly reason: string;
 }
 
 export interface Jobs {
@@ -55,7 +62,9 @@ async function deliverAll(boss: PgBossType, needs: JobNeeds, jobs: readonly Job<
       try {
         await deliverMessage(needs, data);
       } catch (error) {
-        await boss.fail('outbox', id, { message: error instanceof Error ? error.message : String(error) });
+        const reason = error instanceof Error ? error.message : String(error);
+        needs.onUndelivered?.({ ...data, reason });
+        await boss.fail('outbox', id, { message: reason });
       }
     }),
   );

@@ -4,15 +4,19 @@ import { callPartner } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
-import { type DigitailSettings, readTimeout, writeTimeout } from './settings.js';
+import { type ConnectionNeeds, type DigitailSettings, type Timeouts, usualTimeouts } from './settings.js';
 import { tryAgain } from './try-again.js';
 
 const pageSize = 100;
 const mostPages = 5;
 
 /** DIGITAIL by its Open API: client credentials of the partner, the clinic named by the location's account. */
-export function openDigitail(settings: DigitailSettings, now: () => number): PracticeSystem {
-  const api = { settings, tokens: openAccessTokens(() => askToken(settings), now) };
+export function openDigitail(
+  settings: DigitailSettings,
+  { now, timeouts = usualTimeouts }: ConnectionNeeds,
+): PracticeSystem {
+  const tokens = openAccessTokens(() => askToken(settings, timeouts.read), now);
+  const api = { settings, tokens, timeouts };
   return {
     consultsOfPatient: (patient) => consults(api, patient, {}),
     consultsByCode: (patient, code) => consults(api, patient, { 'filter[number]': code }),
@@ -23,16 +27,17 @@ export function openDigitail(settings: DigitailSettings, now: () => number): Pra
 interface Api {
   readonly settings: DigitailSettings;
   readonly tokens: AccessTokens;
+  readonly timeouts: Timeouts;
 }
 
-function askToken({ url, clientId, clientSecret }: DigitailSettings): Promise<unknown> {
+function askToken({ url, clientId, clientSecret }: DigitailSettings, timeout: number): Promise<unknown> {
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
   return callPartner({
     method: 'POST',
     url: new URL(`${url}/oauth/token`),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
-    timeout: readTimeout,
+    timeout,
   });
 }
 
@@ -49,7 +54,7 @@ async function consults(
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const answer = await tryAgain(() =>
       api.tokens.with(accountId, (token) =>
-        callPartner({ method: 'GET', url, headers: bearer(token), timeout: readTimeout }),
+        callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
       ),
     );
     const parsed = recordPage.safeParse(answer);
@@ -102,7 +107,7 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string):
       url: new URL(`${api.settings.url}/api/v1/prescriptions`),
       headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body,
-      timeout: writeTimeout,
+      timeout: api.timeouts.write,
     }),
   );
 }

@@ -5,7 +5,7 @@ import { callPartner } from './call-partner.js';
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
-import { type EzyvetSettings, readTimeout, writeTimeout } from './settings.js';
+import { type ConnectionNeeds, type EzyvetSettings, type Timeouts, usualTimeouts } from './settings.js';
 import { tryAgain } from './try-again.js';
 
 const scope = 'read-consult read-assessment read-user write-externalprescription';
@@ -14,12 +14,16 @@ const pageSize = 200;
 const mostPages = 5;
 
 /** ezyVet by its public REST API: client credentials of the partner, the site named by the location's account. */
-export function openEzyvet(settings: EzyvetSettings, now: () => number): PracticeSystem {
-  const tokens = openAccessTokens((siteUid) => askToken(settings, siteUid), now);
-  const api = { settings, tokens };
+export function openEzyvet(
+  settings: EzyvetSettings,
+  { now, timeouts = usualTimeouts }: ConnectionNeeds,
+): PracticeSystem {
+  const tokens = openAccessTokens((siteUid) => askToken(settings, siteUid, timeouts.read), now);
+  const api = { settings, tokens, timeouts };
   return {
     consultsOfPatient: (patient) => consults(api, patient, {}),
-    consultsByCode: (patient, code) => consults(api, patient, { code }),
+    // As a comparator: ezyVet would read a code that looks like one as a filter of its own.
+    consultsByCode: (patient, code) => consults(api, patient, { code: JSON.stringify({ eq: code }) }),
     writePrescription: (prescription, key) => write(api, prescription, key),
   };
 }
@@ -27,9 +31,14 @@ export function openEzyvet(settings: EzyvetSettings, now: () => number): Practic
 interface Api {
   readonly settings: EzyvetSettings;
   readonly tokens: AccessTokens;
+  readonly timeouts: Timeouts;
 }
 
-function askToken({ url, partnerId, clientId, clientSecret }: EzyvetSettings, siteUid: string): Promise<unknown> {
+function askToken(
+  { url, partnerId, clientId, clientSecret }: EzyvetSettings,
+  siteUid: string,
+  timeout: number,
+): Promise<unknown> {
   return callPartner({
     method: 'POST',
     url: new URL(`${url}/v1/oauth/access_token`),
@@ -42,7 +51,7 @@ function askToken({ url, partnerId, clientId, clientSecret }: EzyvetSettings, si
       scope,
       site_uid: siteUid,
     }),
-    timeout: readTimeout,
+    timeout,
   });
 }
 
@@ -121,7 +130,7 @@ async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: numb
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const answer = await tryAgain(() =>
       api.tokens.with(accountId, (token) =>
-        callPartner({ method: 'GET', url, headers: bearer(token), timeout: readTimeout }),
+        callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
       ),
     );
     const parsed = shape.safeParse(answer);
@@ -157,7 +166,7 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string):
       url: new URL(`${api.settings.url}/v1/externalprescription`),
       headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body,
-      timeout: writeTimeout,
+      timeout: api.timeouts.write,
     }),
   );
 }

@@ -1,12 +1,11 @@
 import { openDigitail } from './digitail.js';
 import { openEzyvet } from './ezyvet.js';
 import type { PracticeSystems } from './practice-system.js';
-import type { PimsSettings } from './settings.js';
+import type { ConnectionNeeds, PimsSettings } from './settings.js';
 
-/** @param now - milliseconds of the clock, which tokens end by */
-export function openPracticeSystems({ ezyvet, digitail }: PimsSettings, now: () => number): PracticeSystems {
+export function openPracticeSystems({ ezyvet, digitail }: PimsSettings, needs: ConnectionNeeds): PracticeSystems {
   return {
-    ...(ezyvet && { EZYVET: openEzyvet(ezyvet, now) }),
-    ...(digitail && { DIGITAIL: openDigitail(digitail, now) }),
+    ...(ezyvet && { EZYVET: openEzyvet(ezyvet, needs) }),
+    ...(digitail && { DIGITAIL: openDigitail(digitail, needs) }),
   };
 }

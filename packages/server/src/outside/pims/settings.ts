@@ -22,5 +22,16 @@ export interface PimsSettings {
 }
 
 /** Milliseconds to wait for an answer: a person waits for a read, only the outbox for a write. */
-export const readTimeout = 6_000;
-export const writeTimeout = 15_000;
+export interface Timeouts {
+  readonly read: number;
+  readonly write: number;
+}
+
+export const usualTimeouts: Timeouts = { read: 6_000, write: 15_000 };
+
+/** What a connection needs beside its settings. */
+export interface ConnectionNeeds {
+  /** Milliseconds of the clock, which tokens end by. */
+  readonly now: () => number;
+  readonly timeouts?: Timeouts;
+}

@@ -1,0 +1,113 @@
+import type { Operations } from '@signa/core/operation';
+import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+
+type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInput'];
+
+const own: PimsInput = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' };
+/** A patient of the sample with eight visits. */
+const patientId = '9007';
+
+let world: TestPracticeSystems;
+let server: TestServer;
+beforeAll(async () => {
+  world = await startPracticeSystems();
+  server = await startSampleServer(await embeddedTestDatabase(), world.systems);
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+beforeEach(async () => {
+  world.pims.behave({ availability: 'up' });
+  world.asked.length = 0;
+  await setUp({ is_pims_enabled: true, pims_account_id: own.pimsAccountId, pims_connection_type: 'EZYVET' });
+});
+
+async function setUp(
+  values: Readonly<Record<string, string | boolean | null>>,
+  location: string = sample.wren,
+): Promise<void> {
+  const list = Object.keys(values).map((name, place) => `${name} = $${place + 2}`);
+  await server.db.asOwner(`update signa.location set ${list.join(', ')} where id = $1`, [
+    location,
+    ...Object.values(values),
+  ]);
+}
+const byPatient = (pimsInput: PimsInput = own, as: string = sample.vet) =>
+  server.call(as, 'getPimsConsultsByPatientId', { patientId, pimsInput });
+const byCode = (code: string, pimsInput: PimsInput = own) =>
+  server.call(sample.vet, 'getPimsConsultsByCode', { code, patientId, pimsInput });
+
+async function refusal(asked: ReturnType<typeof byPatient> | ReturnType<typeof byCode>) {
+  const answer = await asked;
+  if (answer.ok) throw new Error('This must be refused');
+  expect(world.asked).toEqual([]);
+  return answer.failure;
+}
+
+it('P-214 C-173 P-092 answers the consultations of a patient, the newest first', async () => {
+  const { pimsConsultsByPatientId: found } = await server.data(sample.vet, 'getPimsConsultsByPatientId', {
+    patientId,
+    pimsInput: own,
+  });
+  expect(found).toHaveLength(8);
+  const dates = found.map(({ date }) => Date.parse(date ?? ''));
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+  expect(found[0]).toMatchObject({
+    code: 'C9007-1',
+    description: expect.any(String) as string,
+    pimsUser: { displayName: expect.stringMatching(/^Dr\. /) as string },
+  });
+});
+
+it('P-214 C-174 P-093 finds a consultation by its code, spaces around it forgiven', async () => {
+  const answer = await byCode('  C9007-3 ');
+  expect(answer).toMatchObject({ ok: true, data: { pimsConsultsByCode: [{ code: 'C9007-3' }] } });
+  expect(await byCode('C9008-1')).toEqual({ ok: true, data: { pimsConsultsByCode: [] } });
+});
+
+it('P-093 refuses a blank code and one of more than 32 characters', async () => {
+  expect(await refusal(byCode('   '))).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'code' }] });
+  expect(await refusal(byCode('x'.repeat(33)))).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'code' }] });
+  expect(await byCode('x'.repeat(32))).toMatchObject({ ok: true });
+});
+
+it('C-173 C-174 refuses connection types without consultations, the own account included', async () => {
+  await setUp({ pims_connection_type: 'VETSPIRE' });
+  const vetspire: PimsInput = { ...own, pimsConnectionType: 'VETSPIRE' };
+  expect(await refusal(byPatient(vetspire))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await refusal(byCode('C1', vetspire))).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it('A-172 A-018 takes the account of an own location only, and refuses a foreign one like a missing one', async () => {
+  await setUp(
+    { is_pims_enabled: true, pims_account_id: 'larkspur-01', pims_connection_type: 'EZYVET' },
+    sample.larkspur,
+  );
+  const foreign = await refusal(byPatient({ ...own, pimsAccountId: 'larkspur-01' }));
+  expect(foreign).toEqual(await refusal(byPatient({ ...own, pimsAccountId: 'nobody' })));
+  expect(foreign.code).toBe('FORBIDDEN');
+  expect(await refusal(byPatient({ ...own, pimsConnectionType: 'DIGITAIL' }))).toEqual(foreign);
+});
+
+it('A-172 is for the practice, and for support only as somebody of it', async () => {
+  expect(await refusal(byPatient(own, sample.support))).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('A-031 C-084 refuses where PIMS is off at the location', async () => {
+  await setUp({ is_pims_enabled: false });
+  expect(await refusal(byPatient())).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('P-227 fails without a word of the practice system when that is down', async () => {
+  world.pims.behave({ availability: 'down' });
+  const answer = await byPatient();
+  expect(answer.ok).toBe(false);
+  expect(JSON.stringify(answer)).not.toMatch(/503|127\.0\.0\.1|maintenance/);
+  expect(String(server.reported.at(-1))).toContain('answered 503');
+});

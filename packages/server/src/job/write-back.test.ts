@@ -1,0 +1,230 @@
+import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { adaptersOf } from '../neighbours.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
+import type { TestServer } from '../testing/test-server.js';
+import { deliverMessage } from './deliver-message.js';
+import { startJobs } from './jobs.js';
+
+interface Message {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly isDelivered: boolean;
+}
+
+const nobody = { url: null, secret: null, inboundSecret: null };
+const unanswered = { pharmacy: nobody, storefront: nobody, pims: { ezyvet: null, digitail: null } };
+
+describeOnEveryDatabase('what is written back', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  let world: TestPracticeSystems;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    world = await startPracticeSystems();
+  });
+  afterEach(() => world.close());
+
+  const owner = (statement: string, values: readonly unknown[] = []) => server.db.asOwner(statement, values);
+  const setLocation = (values: string) => owner(`update signa.location set ${values} where id = 1`);
+  const messagesOf = (rx: { readonly id: string }) =>
+    server.db.asOwner<Message>(
+      `select id::text, kind, idempotency_key as key, payload, attempts, last_error as error, delivered_at is not null as "isDelivered"
+      from signa.outbox_message where payload ->> 'prescriptionId' = $1 order by kind`,
+      [rx.id],
+    );
+  const writeBackOf = async (rx: { readonly id: string }) => {
+    const [message, another] = (await messagesOf(rx)).filter(({ kind }) => kind === 'pims-write-back');
+    if (!message || another) throw new Error('One message goes to the practice system');
+    return message;
+  };
+  const issue = async (changes: Parameters<typeof answerTo>[1] = {}, type?: string, task?: Task) => {
+    const asked = task ?? (await desk.fresh('Clementine', 'approval'));
+    return (await server.data(sample.vet, 'AddPrescription', answerTo(asked, changes, type))).addPrescription;
+  };
+  const deliver = async (rx: { readonly id: string }, systems: PracticeSystems = world.systems) =>
+    deliverMessage(
+      { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, systems) },
+      { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
+    );
+  const pimsIdOf = async (patient: string): Promise<string> => {
+    const [row] = await server.db.asOwner<{ id: string }>('select pims_id as id from signa.patient where name = $1', [
+      patient,
+    ]);
+    return row?.id ?? '';
+  };
+
+  it('P-095 is one message for each issue, beside the one to the pharmacy, and none for a draft', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const draft = await issue({}, 'SaveAsDraft', task);
+    expect(await messagesOf(draft)).toEqual([]);
+    const rx = await issue();
+    const messages = await messagesOf(rx);
+    expect(messages.map(({ kind }) => kind)).toEqual(['pharmacy-prescription', 'pims-write-back']);
+    expect(messages[1]?.key).toBe(`prescription-${rx.id}-written-back`);
+    expect((await writeBackOf(await issue({}, 'PrintRx'))).payload).toMatchObject({
+      target: { pimsConnectionType: 'EZYVET', pimsAccountId: samplePimsAccounts.ezyvet, vetPimsId: '201' },
+    });
+  });
+
+  it('P-095 is stored with the prescription or not at all', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const count = async () =>
+      server.db
+        .asOwner(`select (select count(*) from signa.outbox_message where kind = 'pims-write-back')::int as messages,
+        (select count(*) from signa.prescription)::int as prescriptions`);
+    const before = await count();
+    await owner(`create function signa.no_message() returns trigger language plpgsql as
+      $$ begin if new.kind = 'pims-write-back' then raise exception 'full'; end if; return new; end $$`);
+    await owner(
+      'create trigger no_message before insert on signa.outbox_message for each row execute function signa.no_message()',
+    );
+    expect((await server.call(sample.vet, 'AddPrescription', answerTo(task))).ok).toBe(false);
+    await owner('drop trigger no_message on signa.outbox_message');
+    expect(await count()).toEqual(before);
+    expect((await desk.task(task)).status).toBe('PENDING');
+  });
+
+  it.each([
+    ['the location’s switch is off', 'is_enabled_for_writeback = false', 'is_enabled_for_writeback = true'],
+    ['PIMS is off', 'is_pims_enabled = false', 'is_pims_enabled = true'],
+    ['there is no account', 'pims_account_id = null', `pims_account_id = '${samplePimsAccounts.ezyvet}'`],
+    ['the type takes nothing back', `pims_connection_type = 'CORNERSTONE'`, `pims_connection_type = 'EZYVET'`],
+  ])('P-095 is not sent when %s', async (_, off, on) => {
+    await setLocation(off);
+    const rx = await issue();
+    await setLocation(on);
+    expect((await messagesOf(rx)).map(({ kind }) => kind)).toEqual(['pharmacy-prescription']);
+  });
+
+  it('P-095 P-230 is not sent without the feature, which the server reads itself', async () => {
+    await owner(`update signa.feature_flag set is_on = false where location_id = 1 and feature = 'pimsWriteback'`);
+    const rx = await issue();
+    await owner(`update signa.feature_flag set is_on = true where location_id = 1 and feature = 'pimsWriteback'`);
+    expect(await messagesOf(rx)).toHaveLength(1);
+  });
+
+  it('P-095 is not sent for a patient or a vet without a PIMS id', async () => {
+    const id = await pimsIdOf('Clementine');
+    await owner(`update signa.patient set pims_id = null where name = 'Clementine'`);
+    const ofUnlinked = await issue();
+    await owner(`update signa.patient set pims_id = $1 where name = 'Clementine'`, [id]);
+    expect(await messagesOf(ofUnlinked)).toHaveLength(1);
+    const task = await desk.fresh('Clementine', 'approval');
+    const vet = task.assignedToLocationUserId;
+    await owner('update signa.location_user set pims_id = null where id = $1 and location_id = 1', [vet]);
+    const byUnlinked = await issue({}, undefined, task);
+    await owner(`update signa.location_user set pims_id = '201' where id = $1 and location_id = 1`, [vet]);
+    expect(await messagesOf(byUnlinked)).toHaveLength(1);
+  });
+
+  it('P-095 P-090 arrives in the medical record once, with its consultation', async () => {
+    const patientId = await pimsIdOf('Clementine');
+    const [consult] =
+      (await world.systems.EZYVET?.consultsOfPatient({ accountId: samplePimsAccounts.ezyvet, patientId })) ?? [];
+    const rx = await issue({ pimsConsultId: consult?.id ?? null });
+    await deliver(rx);
+    await deliver(rx);
+    expect(world.pims.written()).toMatchObject([
+      {
+        system: 'ezyvet',
+        account: samplePimsAccounts.ezyvet,
+        deliveries: 1,
+        body: {
+          animal_id: Number(patientId),
+          prescribing_vet_user_id: 201,
+          external_reference: `prescription-${rx.id}-written-back`,
+          external_prescription_item_list: [{ qty: 60, instructions: 'Give as directed.' }],
+        },
+      },
+    ]);
+    expect(world.pims.written()[0]?.body.consult_id).toBe(consult && Number(consult.id));
+    expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true, attempts: 1, error: null });
+  });
+
+  it('P-095 waits while the practice system is down, the prescription standing, and arrives once it is up', async () => {
+    const rx = await issue();
+    world.pims.behave({ availability: 'down' });
+    await expect(deliver(rx)).rejects.toThrow('answered 503');
+    await expect(deliver(rx)).rejects.toThrow('answered 503');
+    expect(await writeBackOf(rx)).toMatchObject({
+      isDelivered: false,
+      attempts: 2,
+      error: expect.stringContaining('answered 503') as string,
+    });
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: rx.id });
+    expect(prescription).toMatchObject({ rxNumber: rx.rxNumber, rxStatus: rx.rxStatus });
+    world.pims.behave({ availability: 'up' });
+    await deliver(rx);
+    expect(world.pims.written()).toMatchObject([{ deliveries: 1 }]);
+  });
+
+  it('P-095 counts once when the practice system took it and failed, or answered too late', async () => {
+    const rx = await issue();
+    world.pims.behave({ reply: 'take-and-fail', replyTimes: 1 });
+    await expect(deliver(rx)).rejects.toThrow('answered 500');
+    world.pims.behave({ answerDelay: 60_000 });
+    await expect(deliver(rx, world.impatient(50))).rejects.toThrow('did not answer in time');
+    world.pims.behave({ answerDelay: 0 });
+    await deliver(rx);
+    expect(world.pims.written()).toMatchObject([{ deliveries: 2 }]);
+    expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true, attempts: 3, error: null });
+  });
+
+  it('P-095 goes to the account of the day of issue, in the system of that day', async () => {
+    await setLocation(`pims_connection_type = 'DIGITAIL', pims_account_id = '${samplePimsAccounts.digitail}'`);
+    const rx = await issue();
+    await setLocation(`pims_connection_type = 'EZYVET', pims_account_id = '${samplePimsAccounts.ezyvet}'`);
+    await deliver(rx);
+    expect(world.pims.written()).toMatchObject([{ system: 'digitail', account: samplePimsAccounts.digitail }]);
+  });
+
+  it('P-095 is kept with its reason where no connection is configured', async () => {
+    const rx = await issue();
+    await expect(deliver(rx, {})).rejects.toThrow('No connection to EZYVET is configured');
+    expect(await writeBackOf(rx)).toMatchObject({ isDelivered: false, attempts: 1 });
+  });
+
+  it('P-095 is delivered by the queue, again by itself after a failure, which is logged', async () => {
+    world.pims.behave({ reply: 'take-and-fail' });
+    const logged: object[] = [];
+    const jobs = await startJobs({
+      database: server.db.database,
+      clock: server.clock,
+      adapters: adaptersOf(unanswered, world.systems),
+      pool: server.db.pool,
+      pollingSeconds: 1,
+      onError: () => undefined,
+      onUndelivered: (undelivered) => logged.push(undelivered),
+    });
+    try {
+      const rx = await issue();
+      const { id: messageId } = await writeBackOf(rx);
+      await expect.poll(async () => (await writeBackOf(rx)).attempts, { timeout: 20_000, interval: 250 }).toBe(1);
+      world.pims.behave({ reply: 'take' });
+      await expect.poll(async () => (await writeBackOf(rx)).isDelivered, { timeout: 40_000, interval: 250 }).toBe(true);
+      expect(world.pims.written().filter(({ reference }) => reference.includes(`-${rx.id}-`))).toMatchObject([
+        { deliveries: 2 },
+      ]);
+      expect(logged).toContainEqual({
+        locationId: sample.wren,
+        messageId,
+        reason: expect.stringContaining('answered 500') as string,
+      });
+    } finally {
+      await jobs.stop();
+    }
+  }, 60_000);
+});

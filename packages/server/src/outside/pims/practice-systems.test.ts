@@ -1,0 +1,188 @@
+import type { Visit } from '@signa/fixtures/simulator';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
+import { openPracticeSystems } from './open-practice-systems.js';
+import type { PracticeSystem, WrittenPrescription } from './practice-system.js';
+
+const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 24 * 60 * 60 * 1000);
+
+const visit = (id: number, changes: Partial<Visit> = {}): Visit => ({
+  id,
+  patientId: 9001,
+  vetId: 201,
+  vetName: 'Dr. Maya Okafor',
+  code: `C${id}`,
+  at: day(id % 400),
+  reason: 'Recheck',
+  diagnosis: `Finding ${id}`,
+  status: 'Closed',
+  ...changes,
+});
+
+/** More than two pages of either system, the newest in the middle. */
+const many = Array.from({ length: 450 }, (_, place) => visit(place + 1, { at: day((place * 7) % 450) }));
+const visits = [...many, visit(900, { patientId: 9002, diagnosis: null, vetId: 202, vetName: 'Dr. Ann Lee' })];
+const records = { ezyvet: { site: visits }, digitail: { '4021': visits } };
+
+const prescription: WrittenPrescription = {
+  accountId: 'site',
+  patientId: '9001',
+  vetId: '201',
+  clientId: '7001',
+  consultId: '3',
+  rxNumber: '2026-120001',
+  issuedDate: '2026-11-20T13:00:00.000Z',
+  product: { title: 'Gabapentin 50 mg', sku: 'GABA-50', strength: '50 mg' },
+  quantity: 30,
+  directions: 'Give one by mouth every 12 hours.',
+  refills: 2,
+  isPrn: false,
+  expirationDate: '2027-11-20',
+};
+
+let world: TestPracticeSystems;
+beforeEach(async () => {
+  world = await startPracticeSystems({ records });
+});
+afterEach(() => world.close());
+
+describe.each([
+  ['EZYVET', 'site', '/ezyvet/v1/oauth/access_token'],
+  ['DIGITAIL', '4021', '/digitail/oauth/token'],
+] as const)('%s', (type, accountId, tokenPath) => {
+  const of = (systems: TestPracticeSystems['systems']): PracticeSystem => {
+    const system = systems[type];
+    if (!system) throw new Error(`${type} is configured`);
+    return system;
+  };
+  const key = (patientId: string) => ({ accountId, patientId });
+  const tokens = () => world.asked.filter((call) => call === `POST ${tokenPath}`).length;
+
+  it('C-173 P-092 reads the consultations of a patient over all pages, the 25 newest first', async () => {
+    const found = await of(world.systems).consultsOfPatient(key('9001'));
+    const dates = found.map(({ date }) => Date.parse(date ?? ''));
+    expect(dates).toEqual(Array.from({ length: 25 }, (_, place) => day(449 - place).getTime()));
+    const newest = many.find(({ at }) => at.getTime() === day(449).getTime());
+    expect(found[0]).toEqual({
+      id: String(newest?.id),
+      code: newest?.code,
+      date: day(449).toISOString(),
+      description: 'Recheck',
+      diagnosis: newest?.diagnosis,
+      status: 'Closed',
+      pimsUser: { displayName: 'Dr. Maya Okafor' },
+    });
+    expect(await of(world.systems).consultsOfPatient(key('9002'))).toMatchObject([
+      { id: '900', diagnosis: null, pimsUser: { displayName: 'Dr. Ann Lee' } },
+    ]);
+    expect(await of(world.systems).consultsOfPatient(key('9003'))).toEqual([]);
+  });
+
+  it('C-174 P-093 finds a consultation by its code, of that patient only', async () => {
+    expect(await of(world.systems).consultsByCode(key('9001'), 'C17')).toMatchObject([{ id: '17', code: 'C17' }]);
+    expect(await of(world.systems).consultsByCode(key('9002'), 'C17')).toEqual([]);
+    for (const code of ['C&id=1', '{"neq":""}'])
+      expect(await of(world.systems).consultsByCode(key('9001'), code)).toEqual([]);
+  });
+
+  it('asks for a token once, and for a new one when it is not taken any more', async () => {
+    await of(world.systems).consultsByCode(key('9001'), 'C17');
+    await of(world.systems).consultsByCode(key('9001'), 'C18');
+    expect(tokens()).toBe(1);
+    world.pims.forgetTokens();
+    expect(await of(world.systems).consultsByCode(key('9001'), 'C19')).toHaveLength(1);
+    expect(tokens()).toBe(2);
+  });
+
+  it('asks for a new token before the old one ends', async () => {
+    let now = Date.now();
+    const systems = openPracticeSystems(world.settings, { now: () => now });
+    await of(systems).consultsByCode(key('9001'), 'C17');
+    now += 12 * 60 * 60 * 1000 - 30_000;
+    await of(systems).consultsByCode(key('9001'), 'C17');
+    expect(tokens()).toBe(2);
+  });
+
+  it('reads again after a passing fault, and gives up on a lasting one without a word of the answer', async () => {
+    world.faults.push(503, 429);
+    expect(await of(world.systems).consultsByCode(key('9001'), 'C17')).toHaveLength(1);
+    world.pims.behave({ availability: 'down' });
+    const failing = of(world.systems).consultsByCode(key('9001'), 'C17');
+    await expect(failing).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 503$/);
+  });
+
+  it('waits for a slow one only so long, and does not ask it again', async () => {
+    world.pims.behave({ answerDelay: 60_000 });
+    await expect(of(world.impatient(50)).consultsByCode(key('9001'), 'C17')).rejects.toThrow('did not answer in time');
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it('says that nobody answers there', async () => {
+    await world.close();
+    await expect(of(world.systems).consultsByCode(key('9001'), 'C17')).rejects.toThrow('could not be reached');
+    world = await startPracticeSystems({ records });
+  });
+
+  it('P-095 writes a prescription once per key, however often it is delivered', async () => {
+    const sent = { ...prescription, accountId };
+    world.pims.behave({ reply: 'take-and-fail', replyTimes: 1 });
+    await expect(of(world.systems).writePrescription(sent, 'rx-1')).rejects.toThrow('answered 500');
+    await of(world.systems).writePrescription(sent, 'rx-1');
+    await of(world.systems).writePrescription({ ...sent, consultId: null }, 'rx-2');
+    expect(world.pims.written().map(({ reference, deliveries }) => [reference, deliveries])).toEqual([
+      ['rx-1', 2],
+      ['rx-2', 1],
+    ]);
+  });
+});
+
+it('P-095 writes to ezyVet what its records need, and its numbers as numbers', async () => {
+  await world.systems.EZYVET?.writePrescription(prescription, 'rx-1');
+  await world.systems.EZYVET?.writePrescription({ ...prescription, consultId: null, clientId: null }, 'rx-2');
+  const [whole, bare] = world.pims.written();
+  expect(whole).toMatchObject({ system: 'ezyvet', account: 'site' });
+  expect(whole?.body).toEqual({
+    animal_id: 9001,
+    consult_id: 3,
+    contact_id: 7001,
+    prescribing_vet_user_id: 201,
+    date_of_prescription: Date.parse('2026-11-20T13:00:00.000Z') / 1000,
+    external_reference: 'rx-1',
+    external_prescription_item_list: [
+      {
+        external_product_name: 'Gabapentin 50 mg',
+        external_product_reference: 'GABA-50',
+        instructions: 'Give one by mouth every 12 hours.',
+        qty: 30,
+        remaining: 2,
+      },
+    ],
+  });
+  expect(Object.keys(bare?.body ?? {})).not.toContain('consult_id');
+  expect(Object.keys(bare?.body ?? {})).not.toContain('contact_id');
+});
+
+it('P-095 writes to DIGITAIL what its records need', async () => {
+  await world.systems.DIGITAIL?.writePrescription({ ...prescription, accountId: '4021' }, 'rx-1');
+  expect(world.pims.written()[0]?.body).toMatchObject({
+    clinic_id: '4021',
+    pet_id: '9001',
+    vet_id: '201',
+    record_id: '3',
+    external_id: 'rx-1',
+    number: '2026-120001',
+    items: [{ name: 'Gabapentin 50 mg', quantity: 30, refills: 2, as_needed: false }],
+  });
+});
+
+it('keeps a record that ezyVet cannot have from reaching it', async () => {
+  const wrong = { ...prescription, patientId: 'abc' };
+  await expect(world.systems.EZYVET?.writePrescription(wrong, 'rx-1')).rejects.toThrow('no id of ezyVet');
+  expect(world.asked).toEqual([]);
+});
+
+it('connects to what is configured, and to nothing else', () => {
+  const needs = { now: () => 0 };
+  expect(openPracticeSystems({ ezyvet: null, digitail: null }, needs)).toEqual({});
+  expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null }, needs))).toEqual(['EZYVET']);
+});

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openPracticeManagement, type SimulatedPims, type SimulatedPimsOptions } from '@signa/fixtures/simulator';
+import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { PimsSettings } from '../outside/pims/settings.js';
+
+const credentials = {
+  ezyvet: { partnerId: 'partner', clientId: 'client', clientSecret: 'ezyvet-secret' },
+  digitail: { clientId: 'client', clientSecret: 'digitail-secret' },
+};
+
+/** Simulated practice systems on a free port, and the connections to them. */
+export interface TestPracticeSystems {
+  readonly pims: SimulatedPims;
+  readonly settings: PimsSettings;
+  readonly systems: PracticeSystems;
+  /** What was asked: 'GET /ezyvet/v1/consult'. */
+  readonly asked: string[];
+  /** Statuses that the next calls are answered with, before the systems see them. */
+  readonly faults: number[];
+  /** Connections with clients that wait as long as this for an answer. */
+  impatient(milliseconds: number): PracticeSystems;
+  close(): Promise<void>;
+}
+
+export async function startPracticeSystems(
+  options: Omit<SimulatedPimsOptions, 'credentials'> = {},
+): Promise<TestPracticeSystems> {
+  const pims = openPracticeManagement({ credentials, ...options });
+  const [asked, faults]: [string[], number[]] = [[], []];
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(`${request.method ?? ''} ${request.url?.split('?')[0] ?? ''}`);
+    const fault = faults.shift();
+    if (fault !== undefined) {
+      request.resume();
+      response.writeHead(fault).end();
+      return;
+    }
+    void Promise.resolve(pims.handler(request, response)).catch(() => response.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings: PimsSettings = {
+    ezyvet: { url: `${url}/ezyvet`, ...credentials.ezyvet },
+    digitail: { url: `${url}/digitail`, ...credentials.digitail },
+  };
+  const now = () => Date.now();
+  return {
+    pims,
+    settings,
+    systems: openPracticeSystems(settings, { now }),
+    asked,
+    faults,
+    impatient: (milliseconds) =>
+      openPracticeSystems(settings, { now, timeouts: { read: milliseconds, write: milliseconds } }),
+    async close() {
+      pims.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
