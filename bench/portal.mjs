@@ -1,0 +1,78 @@
+/**
+ * The portal in a browser of its own: what each page costs until its list can be used. Code is counted as it lies after
+ * gzip, whatever it was sent as; what is fetched later, while nothing else is to do, is a figure of its own.
+ */
+import { buildWeb } from '../scripts/build.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { openPortal } from './portal/server.mjs';
+import { openVisits } from './portal/visit.mjs';
+
+const rounds = 5;
+const row = '[data-task]';
+
+/** What is there to be used and the call that brings it, by route; further routes come on top of the code of the first one. */
+const routes = [
+  { path: '/login', useful: 'button:not([disabled])', signedIn: false },
+  { path: '/dashboard', useful: row, list: 'GetPrescriptionTasksGrouped' },
+  { path: '/approve', useful: row, list: 'GetPrescriptionTasksGrouped' },
+  { path: '/history', useful: 'main li a, main tbody tr', list: 'GetPrescriptionHistory', after: '/dashboard' },
+];
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+export async function run() {
+  await buildWeb();
+  const portal = await openPortal();
+  try {
+    const visits = await openVisits(await findBrowser(), portal.url);
+    try {
+      return await measure(visits);
+    } finally {
+      await visits.close();
+    }
+  } finally {
+    await portal.remove();
+  }
+}
+
+async function measure(visits) {
+  const figures = [];
+  const seen = new Map();
+  for (const { path, useful, list, signedIn = true, after } of routes) {
+    const taken = [];
+    for (let round = 0; round < rounds; round += 1) taken.push(await visits.visit(path, { useful, list, signedIn }));
+    const [visit] = taken;
+    seen.set(path, visit.scripts);
+    figures.push(...codeOf(path, visit, seen.get(after)));
+    const { scriptDepth, callDepth, requests } = visit;
+    figures.push(
+      { name: `${path}: requests of all kinds`, unit: '', value: requests },
+      { name: `${path}: scripts asked for one after the other`, unit: '', value: scriptDepth, goal: 2, atMost: true },
+      { name: `${path}: calls up to the list, one after the other`, unit: '', value: callDepth, goal: 2, atMost: true },
+      { name: `${path}: useful`, unit: 'ms', value: median(taken.map(({ ms }) => ms)), goal: 1100, atMost: true },
+      { name: `${path}: fetched later, when idle`, unit: 'kB gz', value: visit.laterKb },
+    );
+  }
+  return figures;
+}
+
+/** A first route has its goals for everything it loads, a further one for what it adds. */
+function codeOf(path, { scripts }, before) {
+  const added = before ? new Map([...scripts].filter(([name]) => !before.has(name))) : scripts;
+  const kb = [...added.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  return [
+    {
+      name: `${path}: JavaScript${before ? ' added' : ''}`,
+      unit: 'kB gz',
+      value: kb,
+      goal: before ? 60 : 160,
+      atMost: true,
+    },
+    {
+      name: `${path}: scripts`,
+      unit: 'requests',
+      value: added.size,
+      ...(!before && { goal: 8, atMost: true }),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+/** How many requests stand one behind the other because each had to wait for the one before. */
+
+const pathOf = ({ request }) => new URL(request.url).pathname;
+
+/** Code: the page's own scripts are the first step, what they ask for is the second. */
+export const depthOfScripts = (requests) =>
+  Math.max(0, ...depths(requests.filter((request) => pathOf(request).endsWith('.js'))).map(({ depth }) => depth));
+
+/** The call of an operation and those that had to be answered before it; 0 where it is not called. */
+export function depthOfCall(requests, operation) {
+  const calls = requests.filter((request) => pathOf(request) === '/graphql' && request.request.method === 'POST');
+  return depths(calls).find(({ body }) => body?.includes(`"${operation}"`))?.depth ?? 0;
+}
+
+/** Each request with the length of the longest row that ends with it, of which each began after the one before it. */
+function depths(requests) {
+  const steps = [];
+  for (const { start, end, request } of requests.filter((each) => each.end).sort((a, b) => a.start - b.start)) {
+    const before = steps.filter((step) => step.end <= start);
+    steps.push({ end, body: request.postData, depth: 1 + Math.max(0, ...before.map(({ depth }) => depth)) });
+  }
+  return steps;
+}

@@ -1,0 +1,128 @@
+/** Visits of a page by a browser without memory, on a slow machine behind a slow line. */
+import { chromium } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { depthOfCall, depthOfScripts } from './depth.mjs';
+
+const slower = 4;
+const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const patience = 30_000;
+/** How long after the list the page is still watched, milliseconds. */
+const watched = 4_000;
+
+export async function openVisits(executablePath, url) {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const storageState = await signIn(browser, url);
+  return {
+    visit: (path, options) => visit(browser, url, path, { storageState, ...options }),
+    close: () => browser.close(),
+  };
+}
+
+/** What the identity provider leaves in a browser that signed in. */
+async function signIn(browser, url) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    await page.goto(`${url}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').fill('vet@signa.test');
+    await page.getByLabel('Password').fill('signa');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    const { cookies } = await context.storageState();
+    return { cookies, origins: [] };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(browser, url, path, { useful, list, signedIn, storageState }) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ...(signedIn && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    const heard = await listen(page);
+    await page.addInitScript(noteUseful(useful));
+    await page.goto(url + path, { waitUntil: 'commit' });
+    const { ms, shownAt } = await (await page.waitForFunction(() => globalThis.usefulSince)).jsonValue();
+    await page.waitForTimeout(watched);
+    return await told(heard, url, { ms, shownAt, list });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes when what makes it useful is there and the next picture is due. */
+const noteUseful = (selector) => `if (window.parent === window) {
+  const look = () => {
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      window.usefulSince = { ms: performance.now(), shownAt: (performance.timeOrigin + performance.now()) / 1000 };
+    });
+  };
+  requestAnimationFrame(look);
+}`;
+
+/** Every request with its start and end in seconds since 1970, and the bodies of scripts. */
+async function listen(page) {
+  const session = await page.context().newCDPSession(page);
+  const requests = new Map();
+  const clock = {};
+  session.on('Network.requestWillBeSent', (event) => {
+    clock.offset ??= event.wallTime - event.timestamp;
+    const before = requests.get(event.requestId);
+    if (before) before.hops += 1;
+    else requests.set(event.requestId, { ...event, hops: 0, start: event.timestamp + clock.offset });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = requests.get(requestId);
+    if (request) request.fromMemory = true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const request = requests.get(requestId);
+    if (!request) return;
+    request.end = timestamp + clock.offset;
+    if (request.type === 'Script')
+      request.body = session.send('Network.getResponseBody', { requestId }).catch(() => null);
+  });
+  await session.send('Network.enable', { maxTotalBufferSize: 1e8, maxResourceBufferSize: 1e7 });
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return requests;
+}
+
+async function told(heard, url, { ms, shownAt, list }) {
+  const all = [...heard.values()];
+  const before = all.filter(({ start }) => start <= shownAt);
+  const [scripts, later] = [await sizes(before, url), await sizes(all, url)];
+  const total = (of) => [...of.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  return {
+    ms,
+    scripts,
+    laterKb: total(later) - total(scripts),
+    requests: before.filter(({ request }) => !request.url.startsWith('data:')).length,
+    // What the hidden frame of the sign-in takes from the browser's own memory is no step of the page.
+    scriptDepth: depthOfScripts(before.filter(({ fromMemory }) => !fromMemory)),
+    callDepth: depthOfCall(before, list),
+  };
+}
+
+/** Bytes of each script after gzip, by its address. */
+async function sizes(requests, url) {
+  const bytes = new Map();
+  for (const { type, request, body } of requests) {
+    if (!isScript(type, request.url) || bytes.has(request.url)) continue;
+    const answer = await body;
+    const text = answer?.body ?? (await (await fetch(request.url)).text());
+    bytes.set(request.url, gzipSync(text, { level: 9 }).length);
+  }
+  return new Map([...bytes].map(([address, size]) => [address.replace(url, ''), size]));
+}
+
+/** Code that is fetched ahead is of no kind yet. */
+const isScript = (type, address) => type === 'Script' || /\.js$/.test(new URL(address).pathname);
