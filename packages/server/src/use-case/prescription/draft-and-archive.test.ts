@@ -71,6 +71,22 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
   });
 
+  it('P-176 P-118 an archived, rejected or deleted draft is none of the drafts that wait', async () => {
+    const waiting = async () =>
+      (
+        await server.data(sample.vet, 'Prescriptions', { locationId: sample.wren, rxStatusFilters: ['DRAFT'] })
+      ).prescriptions.map(({ id }) => id);
+    const fresh = async () => draftOf(await desk.fresh('Juniper', 'approval'));
+    const [rejected, deleted, archived, left] = [await fresh(), await fresh(), await fresh(), await fresh()];
+    expect(await waiting()).toEqual(expect.arrayContaining([rejected.id, deleted.id, archived.id, left.id]));
+    await server.data(sample.vet, 'DeclinePrescription', { id: rejected.id, input: reason });
+    await server.data(sample.vet, 'DeletePrescription', { id: deleted.id, input: reason });
+    await server.data(sample.vet, 'ArchivePrescription', { id: archived.id, input: { archived: true } });
+    const now = await waiting();
+    expect(now).toContain(left.id);
+    for (const { id } of [rejected, deleted, archived]) expect(now).not.toContain(id);
+  });
+
   it('A-173 deleting a draft needs the right to delete, which staff lacks', async () => {
     const draft = await draftOf(await desk.fresh('Juniper', 'approval'));
     expect(await server.call(sample.staff, 'DeletePrescription', { id: draft.id, input: reason })).toMatchObject({

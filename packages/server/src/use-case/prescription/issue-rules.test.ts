@@ -80,10 +80,12 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
   it('P-041 refuses an inactive patient or client with the texts of the portal', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.db.asOwner('update signa.patient set is_active = false where id = $1', [task.locationPatientId]);
-    expect((await refusal(task)).message).toContain('Patient is not active');
+    for (const type of ['AuthorizeRx', 'SaveAsDraft'])
+      expect((await refusal(task, {}, type)).message).toContain('Patient is not active');
     await server.db.asOwner('update signa.patient set is_active = true where id = $1', [task.locationPatientId]);
     await server.db.asOwner('update signa.client set is_active = false where id = $1', [task.locationClientId]);
-    expect((await refusal(task)).message).toContain('Client is not active');
+    for (const type of ['AuthorizeRx', 'SaveAsDraft'])
+      expect((await refusal(task, {}, type)).message).toContain('Client is not active');
     await server.db.asOwner('update signa.client set is_active = true where id = $1', [task.locationClientId]);
   });
 

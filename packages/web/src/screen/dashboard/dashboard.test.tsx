@@ -101,7 +101,7 @@ describe('the Create panel', () => {
     start();
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
-    const days = panel.getAllByRole('listitem').map((row) => /11-(\d\d)-2026/.exec(row.textContent ?? '')?.[1]);
+    const days = panel.getAllByRole('listitem').map((row) => /11-(\d\d)-2026/.exec(row.textContent)?.[1]);
     expect(days).toEqual(['09', '07', '05']);
     expect(panel.getByText('3 of 4 drafts')).toBeDefined();
   });

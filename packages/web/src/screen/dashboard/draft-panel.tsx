@@ -111,6 +111,7 @@ function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly tim
         </chakra.span>
         <chakra.span
           ms="auto"
+          alignSelf="flex-start"
           color="fg.subtle"
           display="inline-flex"
           css={{ transform: open ? 'rotate(180deg)' : undefined }}

@@ -16,8 +16,9 @@ export function OpenDraft({ draft }: { readonly draft: DraftRow }) {
   const { open, mayEdit } = useOpenDirect();
   const whom = draft.isOfficeUse ? 'Office Use' : (draft.locationPatient?.name ?? 'N/A');
   return (
-    <chakra.div px="4" pb="4" display="flex" flexDirection="column" gap="3">
-      <Facts>
+    <chakra.div px="4" pt="1" pb="4" display="flex" flexDirection="column" gap="3">
+      {/* It stands in a narrow panel as well as in a wide list. */}
+      <Facts gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
         <Fact label="Directions" wide>
           {draft.directions}
         </Fact>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { authorizedLabel, cardActions, showsAuthorized } from '@signa/core/task';
 import type { CardAction } from '@signa/core/task';
-import { Check, Copy, Save } from 'lucide-react';
+import { Copy, Save } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../../part/button/button';
 import { IconButton } from '../../../part/button/icon-button';
@@ -79,19 +79,29 @@ function Answered({ task, patientName, onAct }: TaskActionsProps) {
       position="relative"
       css={{
         ...below,
-        flexWrap: 'wrap',
-        [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
+        [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
       }}
     >
       {showsAuthorized(task.status) && (
-        <Button icon={Check} disabled>
+        <Button disabled px="2">
           {authorizedLabel}
         </Button>
       )}
       {mayUse('AddPrescription') && (
-        <Button icon={Copy} aria-label={copy} disabledReason={copyRefusal(task)} onClick={() => onAct('copy')}>
-          Copy
-        </Button>
+        <>
+          <chakra.span css={wide}>
+            <IconButton icon={Copy} label={copy} disabledReason={copyRefusal(task)} onClick={() => onAct('copy')} />
+          </chakra.span>
+          <Button
+            css={narrow}
+            icon={Copy}
+            aria-label={copy}
+            disabledReason={copyRefusal(task)}
+            onClick={() => onAct('copy')}
+          >
+            Copy
+          </Button>
+        </>
       )}
       {task.prescriptionId !== null ? (
         <LinkButton to={`/history/${task.prescriptionId}`} aria-label={view}>

@@ -187,7 +187,9 @@ describe('declining a request', () => {
 
   it('P-170 P-042 declines first, then opens the copy', async () => {
     const { choose, server, user, path } = await decline();
-    const held = server.hold('UpsertPrescriptionTask', { upsertPrescriptionTask: rowFor('Otis') });
+    const held = server.hold('UpsertPrescriptionTask', {
+      upsertPrescriptionTask: { ...rowFor('Otis'), locationClient: null },
+    });
     await choose('Product unavailable');
     await user.click(dialog().getByRole('button', { name: 'Decline and copy' }));
     expect(path()).toBe('/approve');

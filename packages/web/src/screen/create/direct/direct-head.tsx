@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
+import { directTitle } from '@signa/core/selection';
 import { Copy } from 'lucide-react';
 import { Badge } from '../../../part/badge/badge';
 import { RxStatusBadge } from '../../../part/badge/rx-status-badge';
 import { WorkflowBadge } from '../../../part/badge/task-badges';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { Card } from '../../../part/surface/card';
-import { directTitle } from './direct-title';
 import { subjectOfOrigin } from './direct-origin';
 import type { DirectOrigin } from './direct-origin';
 

@@ -1,4 +1,5 @@
 import { detailsNotFoundText } from '@signa/core/prescription';
+import { directTitle } from '@signa/core/selection';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,6 @@ import { SkeletonFacts } from '../../../part/surface/skeleton';
 import { DirectForm } from './direct-form';
 import { DirectHead } from './direct-head';
 import type { DirectOrigin } from './direct-origin';
-import { directTitle } from './direct-title';
 import { useDirectOrigin } from './use-direct-origin';
 
 /** `/create/rx/direct/`: a draft that is edited, or a copy, told by the navigation state (P-042). */
@@ -80,8 +80,15 @@ function Direct({ source }: { readonly source: DirectSource }) {
   );
 }
 
+/** A card that holds the form; where there is no room for a frame in a frame, the page itself holds it. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <Card p="4" aria-label="Form" css={room}>
+  <Card
+    aria-label="Form"
+    p={{ base: '0', md: '4' }}
+    borderWidth={{ base: '0', md: '1px' }}
+    bg={{ base: 'transparent', md: 'bg.surface' }}
+    css={room}
+  >
     {children}
   </Card>
 );

@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerAs } from './harness/call.js';
+import { pharmacyOf } from './harness/outside.js';
+import { cardOf, goTo, headOf, notice, searchName } from './harness/portal.js';
+import { people, signIn, signedIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+const wren = '1';
+const phone = { viewport: { width: 390, height: 844 } };
+let maya: Caller;
+
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+  await pharmacyOf(stage.url).behave({ decision: 'silent' });
+});
+
+async function prescription(id: string) {
+  const { prescription: found } = await maya('GetPrescription', { id });
+  if (!found) throw new Error(`There is no prescription ${id}`);
+  return found;
+}
+
+async function draftsOf(patient: string) {
+  const { prescriptions } = await maya('Prescriptions', { locationId: wren, rxStatusFilters: ['DRAFT'] });
+  return prescriptions.filter((draft) => draft.locationPatient?.name === patient);
+}
+
+const directions = (page: Page) => page.getByLabel('Directions', { exact: true });
+
+async function formShown(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: 'Editing Draft' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
+}
+
+const idShown = (page: Page) => /\/history\/(\d+)$/.exec(page.url())?.[1] ?? '';
+
+async function openCopy(page: Page, name: RegExp): Promise<void> {
+  await goTo(page, 'History');
+  await page.getByRole('button', { name }).first().click();
+  await formShown(page);
+}
+
+/** The drafts of the vet on the dashboard. */
+const createPanel = (page: Page) => page.getByRole('region', { name: 'Create' });
+
+async function openDraft(list: Locator, patient: string): Promise<Locator> {
+  const row = list.getByRole('listitem').filter({ hasText: patient });
+  await row.getByRole('button', { expanded: false }).first().click();
+  return row;
+}
+
+describe('a copy', () => {
+  it('P-119 P-042 P-040 of an issued prescription is authorized as a new one', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    await openCopy(page, /^Copy Thyro-Tabs Canine.* for Biscuit$/);
+    const words = await page.getByText(/copied from Rx# /).textContent();
+    const old = /Rx# (\S+)$/.exec(words ?? '')?.[1];
+    await directions(page).fill('Give 1 tablet by mouth every 12 hours, an hour before food.');
+    await page.getByRole('button', { name: 'Authorize for Biscuit' }).click();
+    await notice(page, 'Rx created successfully').waitFor();
+    await page.waitForURL(/\/history\/\d+$/);
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const saved = await prescription(idShown(page));
+    expect(saved).toMatchObject({
+      rxOrigin: { code: 'copy' },
+      directions: 'Give 1 tablet by mouth every 12 hours, an hour before food.',
+      pimsConsultId: null,
+    });
+    expect(saved.rxNumber).not.toBeNull();
+    expect(saved.rxNumber).not.toBe(old);
+  });
+
+  it('P-170 P-042 is what a declined request leaves, with what was typed into it', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    await goTo(page, 'Approve');
+    await searchName(page, 'Clementine');
+    await headOf(page, 'Clementine', 'Gabapentin').click();
+    const card = cardOf(page, 'Clementine', 'Gabapentin');
+    await card.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
+    await directions(page).fill('Give 1 tablet by mouth every 8 hours.');
+    await card.getByRole('button', { name: /^Decline… / }).click();
+    await page.getByRole('radio', { name: 'Product unavailable' }).check();
+    await page.getByRole('button', { name: 'Decline and copy' }).click();
+    await notice(page, 'Decline Successfully').waitFor();
+    await formShown(page);
+    expect(await directions(page).inputValue()).toBe('Give 1 tablet by mouth every 8 hours.');
+    await page.getByRole('button', { name: 'Save As Draft' }).click();
+    await notice(page, 'Draft saved successfully').waitFor();
+    await page.waitForURL(`${stage.url}/dashboard`);
+    const [draft] = await draftsOf('Clementine');
+    expect(draft).toMatchObject({
+      rxOrigin: { code: 'copy' },
+      directions: 'Give 1 tablet by mouth every 8 hours.',
+    });
+    const { prescriptionTasks } = await maya('GetPrescriptionTasks', {
+      locationId: wren,
+      nameFilter: 'Clementine',
+      status: 'vet-declined',
+    });
+    expect(prescriptionTasks.some(({ actionReason }) => actionReason === 'Product unavailable')).toBe(true);
+  });
+
+  it('P-042 keeps what is typed through a reload, and offers it where its way in is gone', async () => {
+    const page = await signedIn(await stage.context(), stage.url, people.vet);
+    await openCopy(page, /^Copy Revolution Plus.* for Figaro$/);
+    await directions(page).fill('Apply at the base of the neck.');
+    await page.reload();
+    await formShown(page);
+    expect(await directions(page).inputValue()).toBe('Apply at the base of the neck.');
+    await page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+
+    await goTo(page, 'History');
+    await page.goto(`${stage.url}/create/rx/direct/`);
+    await page.waitForURL(`${stage.url}/dashboard`);
+    await page.getByText(/^Revolution Plus.+ for Figaro is not sent yet/).waitFor();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await formShown(page);
+    expect(await directions(page).inputValue()).toBe('Apply at the base of the neck.');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Drop it' }).click();
+    await page.reload();
+    await createPanel(page).waitFor();
+    expect(await page.getByText(/is not sent yet/).count()).toBe(0);
+  });
+});
+
+describe('a draft', () => {
+  it('P-116 P-176 P-166 is opened from the dashboard, changed, saved, and authorized', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    const [before] = await draftsOf('Miso');
+    const row = await openDraft(createPanel(page), 'Miso');
+    await row.getByRole('button', { name: 'Create the prescription for Miso' }).click();
+    await formShown(page);
+    await directions(page).fill('Apply 0.1 mL to the inside of the ear every 12 hours.');
+    await page.getByRole('button', { name: 'Save As Draft' }).click();
+    await notice(page, 'Draft saved successfully').waitFor();
+    await page.waitForURL(`${stage.url}/dashboard`);
+
+    const again = await openDraft(createPanel(page), 'Miso');
+    await again.getByText('Apply 0.1 mL to the inside of the ear every 12 hours.').waitFor();
+    await again.getByRole('button', { name: 'Create the prescription for Miso' }).click();
+    await formShown(page);
+    await page.getByRole('button', { name: 'Authorize for Miso' }).click();
+    await notice(page, 'Rx created successfully').waitFor();
+    await page.waitForURL(`${stage.url}/history/${before?.id}`);
+    expect((await prescription(before?.id ?? '')).rxNumber).not.toBeNull();
+    expect(await draftsOf('Miso')).toEqual([]);
+  });
+
+  it('P-117 P-118 P-116 is deleted with a reason on a phone, and is in no list any more', async () => {
+    const page = await stage.page(phone);
+    await signIn(page, stage.url, people.vet);
+    await page.goto(`${stage.url}/history?status=DRAFT`);
+    const row = await openDraft(page.getByRole('region', { name: 'Prescriptions' }), 'Ember');
+    await row.getByRole('button', { name: 'Delete the draft for Ember' }).click();
+    await page.getByRole('button', { name: 'Delete draft for Ember' }).click();
+    await page.getByText('This field is required').waitFor();
+    await page.getByRole('radio', { name: 'Due for exam' }).check();
+    await page.getByRole('button', { name: 'Delete draft for Ember' }).click();
+    await notice(page, 'Delete Rx Successfully').waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(await draftsOf('Ember')).toEqual([]);
+  });
+
+  it('P-119 P-042 of a copy is saved on a phone', async () => {
+    const page = await stage.page(phone);
+    await signIn(page, stage.url, people.vet);
+    await openCopy(page, /^Copy Revolution Plus.* for Figaro$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Save As Draft' }).click();
+    await notice(page, 'Draft saved successfully').waitFor();
+    const [draft] = await draftsOf('Figaro');
+    expect(draft).toMatchObject({ rxOrigin: { code: 'copy' }, rxNumber: null });
+  });
+});

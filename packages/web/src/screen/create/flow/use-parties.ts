@@ -1,0 +1,41 @@
+import type { CallFailure, Operations } from '@signa/core/operation';
+import type { KnownParties } from '@signa/core/selection';
+import { useOperation } from '../../../client/query/use-operation';
+import type { Read } from '../../../client/query/use-operation';
+
+export type PartyClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
+export type PartyPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
+
+/** What a look-up by id brought: the record, `null` when there is none here, undefined while nobody knows. */
+export interface Looked<T> {
+  readonly found: T | null | undefined;
+  /** Why nobody knows. */
+  readonly failure: CallFailure | null;
+  readonly again: () => void;
+  readonly refreshing: boolean;
+}
+
+/** A record that is not there, or not here, is an answer and no failure (P-011). */
+export function lookedUp<D, T>(read: Read<D>, pick: (data: D) => T | null): Looked<T> {
+  const isMissing = read.failure?.code === 'NOT_FOUND' || read.failure?.code === 'BAD_USER_INPUT';
+  return {
+    found: isMissing ? null : read.data === undefined ? undefined : pick(read.data),
+    failure: isMissing ? null : read.failure,
+    again: read.again,
+    refreshing: read.refreshing,
+  };
+}
+
+/** The client and the patient that an address names. */
+export function useParties({ clientId, patientId }: KnownParties) {
+  const client = useOperation('GetLocationClient', { id: clientId ?? '' }, { enabled: clientId !== null });
+  const patient = useOperation('getLocationPatient', { id: patientId ?? '' }, { enabled: patientId !== null });
+  return {
+    client: lookedUp(client, ({ locationClient }) => locationClient),
+    patient: lookedUp(patient, ({ locationPatient }) => locationPatient),
+  };
+}
+
+/** Whether an active link joins a patient to a client (P-002). */
+export const isPatientOf = (patient: PartyPatient, clientId: string | null): boolean =>
+  patient.locationPatientClients.some((link) => link.isActive && link.locationClientId === clientId);

@@ -1,0 +1,30 @@
+import { isAt } from '@signa/core/selection';
+import type { Visit } from '@signa/core/selection';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Keeps the address where a chart says that its screen is (P-028). Whoever goes Back or Forward moves the address
+ * instead: then `onMoved` starts the chart anew from it.
+ */
+export function useVisit(visit: Visit, onMoved: () => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const agreed = useRef(location.key);
+  const underWay = useRef<string | null>(null);
+  const target = visit.path + visit.search;
+
+  const follow = useEffectEvent(() => {
+    if (isAt(visit, location)) {
+      agreed.current = location.key;
+      underWay.current = null;
+    } else if (underWay.current === null && location.key !== agreed.current) {
+      onMoved();
+    } else if (underWay.current !== target) {
+      underWay.current = target;
+      const isReplaced = visit.history === 'replace';
+      void navigate(target, { replace: isReplaced, state: isReplaced ? (location.state as unknown) : null });
+    }
+  });
+  useEffect(() => follow(), [target, location.key]);
+}
