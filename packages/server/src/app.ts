@@ -98,7 +98,7 @@ async function assemble(
       receive: (request) => receiveEvent(door, request),
       portal: portalFiles(portalFolder),
       portalConfig: portalConfig(identity, config.portal),
-      headers: securityHeaders(identity.issuer, url),
+      headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay),
       metrics: openMetrics(() => listener.inFlight()),
       mayReadMetrics:
         metricsToken === null

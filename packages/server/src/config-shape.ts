@@ -52,6 +52,10 @@ export const settings = z.object({
   LEGAL_CONTACT_URL: address,
   CONTROLLED_MAIL_ADDRESS: text,
   CONTROLLED_MAIL_NUMBER: text,
+  SESSION_REPLAY_DSN: text.refine(
+    (value) => value === undefined || isMonitorAddress(value),
+    'must be the address that the monitor gives for a project, like https://key@monitor.example/42',
+  ),
   SIGNA_DEVELOPMENT: text.refine((value) => value === undefined || value === '0' || value === '1', 'must be 0 or 1'),
   LOG_LEVEL: text.pipe(
     z
@@ -65,6 +69,13 @@ export const settings = z.object({
   METRICS_TOKEN: text,
 });
 export type Settings = z.infer<typeof settings>;
+
+/** The public key stands before the host, the project's number behind it; a secret key must not reach a browser. */
+function isMonitorAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname, search, hash } = new URL(value);
+  return protocol === 'https:' && username !== '' && password + search + hash === '' && /\/\d+$/.test(pathname);
+}
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

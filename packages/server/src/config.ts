@@ -64,6 +64,8 @@ export interface PortalSettings {
   };
   /** Where a hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
   readonly controlledMail: { readonly address: string; readonly number: string };
+  /** The project of the third-party monitor that sessions are recorded for; null records and sends nothing. */
+  readonly sessionReplay: string | null;
 }
 
 /**
@@ -197,6 +199,7 @@ function portalOf(settings: Settings, isSample: boolean): PortalSettings {
       ),
       number: or(settings.CONTROLLED_MAIL_NUMBER, '(602) 555-0190'),
     },
+    sessionReplay: settings.SESSION_REPLAY_DSN ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import { App } from './app/app';
 import { createServices } from './app/services';
 import { createOidcIdentity } from './app/session/oidc-identity';
 import { bringAhead } from './app/start/bring-ahead';
+import { watchSession } from './app/monitor/watch-session';
 import { NotConfigured } from './app/start/not-configured';
 import { reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { createKept } from './client/kept';
@@ -18,6 +19,7 @@ async function start(place: HTMLElement) {
     root.render(<NotConfigured missing={'missing' in answer ? answer.missing : null} />);
     return;
   }
+  watchSession(answer.config.monitor);
   const services = createServices({
     config: answer.config,
     identity: createOidcIdentity(answer.config, {

@@ -3,9 +3,9 @@ import helmet from 'helmet';
 
 /**
  * The security headers of every answer of our own. Scripts come from this server alone; the portal talks to this server
- * and to the identity provider, whose sign-in may stand in a frame.
+ * and to the identity provider, whose sign-in may stand in a frame; to a monitor only where one is configured (A-039).
  */
-export function securityHeaders(issuer: string, publicUrl: string): OutgoingHttpHeaders {
+export function securityHeaders(issuer: string, publicUrl: string, monitor: string | null = null): OutgoingHttpHeaders {
   const provider = new URL(issuer).origin;
   const isSecure = publicUrl.startsWith('https:');
   const apply = helmet({
@@ -19,7 +19,7 @@ export function securityHeaders(issuer: string, publicUrl: string): OutgoingHttp
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         manifestSrc: ["'self'"],
-        connectSrc: ["'self'", provider],
+        connectSrc: ["'self'", provider, ...(monitor === null ? [] : [new URL(monitor).origin])],
         frameSrc: ["'self'", provider],
         formAction: ["'self'", provider],
         frameAncestors: ["'self'"],

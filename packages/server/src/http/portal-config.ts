@@ -2,7 +2,7 @@ import type { IdentitySettings, PortalSettings } from '../config.js';
 
 /** What the portal and the command line ask for before they start; all of it is public. */
 export function portalConfig(identity: IdentitySettings, portal: PortalSettings): Readonly<Record<string, unknown>> {
-  const { supportContacts, legalLinks, controlledMail } = portal;
+  const { supportContacts, legalLinks, controlledMail, sessionReplay } = portal;
   const { issuer, clientId, commandLineClientId, audience } = identity;
   return {
     issuer,
@@ -13,6 +13,6 @@ export function portalConfig(identity: IdentitySettings, portal: PortalSettings)
     legalLinks,
     controlledMail,
     endpoints: {},
-    monitor: null,
+    monitor: sessionReplay === null ? null : { dsn: sessionReplay },
   };
 }

@@ -17,6 +17,8 @@ export interface PortalConfig {
   };
   /** Where the hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
   readonly controlledMail: { readonly address: string; readonly number: string };
+  /** The third-party monitor that sessions are recorded for; null where none is configured. */
+  readonly monitor: { readonly dsn: string } | null;
 }
 
 export type ConfigAnswer =
@@ -44,6 +46,7 @@ export function readPortalConfig(json: unknown): ConfigAnswer {
   const links = record(given.legalLinks);
   const contacts = record(given.supportContacts);
   const mail = record(given.controlledMail);
+  const monitorDsn = text(record(given.monitor).dsn);
   return {
     ok: true,
     config: {
@@ -63,6 +66,7 @@ export function readPortalConfig(json: unknown): ConfigAnswer {
         contact: text(links.contact),
       },
       controlledMail: { address: text(mail.address), number: text(mail.number) },
+      monitor: monitorDsn === '' ? null : { dsn: monitorDsn },
     },
   };
 }

@@ -45,6 +45,7 @@ export const sampleConfig: PortalConfig = {
     address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001',
     number: '(602) 555-0190',
   },
+  monitor: null,
 };
 
 export const now = '2026-11-20T18:00:00.000Z';
