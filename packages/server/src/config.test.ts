@@ -108,3 +108,34 @@ it('never starts on half an identity provider, whatever else is set', () => {
     }),
   );
 });
+
+describe('practice systems', () => {
+  const ezyvet = {
+    EZYVET_URL: 'https://api.ezyvet.example/',
+    EZYVET_PARTNER_ID: 'partner',
+    EZYVET_CLIENT_ID: 'client',
+    EZYVET_CLIENT_SECRET: 'secret',
+  };
+  const digitail = { DIGITAIL_URL: 'https://vet.example', DIGITAIL_CLIENT_ID: 'client', DIGITAIL_CLIENT_SECRET: 'x' };
+
+  it('P-095 are connected by configuration alone, each by itself', () => {
+    expect(readConfig({}).pims).toEqual({ ezyvet: null, digitail: null });
+    expect(readConfig({ ...ezyvet }).pims).toEqual({
+      ezyvet: { url: 'https://api.ezyvet.example', partnerId: 'partner', clientId: 'client', clientSecret: 'secret' },
+      digitail: null,
+    });
+    expect(readConfig({ ...digitail }).pims.digitail).toEqual({
+      url: 'https://vet.example',
+      clientId: 'client',
+      clientSecret: 'x',
+    });
+  });
+
+  it('are needed whole: what is missing is named, and no secret is told', () => {
+    const { EZYVET_CLIENT_ID: _missing, ...rest } = ezyvet;
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(/EZYVET_CLIENT_ID missing$/)]);
+    const { DIGITAIL_URL: _url, ...others } = digitail;
+    expect(problemsOf(others)).toEqual([expect.stringMatching(/DIGITAIL_URL missing$/)]);
+    expect(problemsOf(rest).join()).not.toContain('secret');
+  });
+});

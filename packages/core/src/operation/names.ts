@@ -63,6 +63,7 @@ export const queryNames = [
   'SearchProducts',
   'Shortcut',
   'Species',
+  'UndeliveredMessages',
   'WorkflowStatus',
   'declineReason',
   'featureFlags',

@@ -751,6 +751,11 @@ export type StartImpersonationMutationVariables = Exact<{
 
 export type StartImpersonationMutation = { startImpersonation: { username: string, locationUserId: string, userLocationRoleId: string, locationId: string, expiresAt: string } };
 
+export type UndeliveredMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, createdAt: string, attempts: number, lastAttemptAt: string | null, lastError: string | null }> };
+
 export type UpdateLocationClientMutationVariables = Exact<{
   input: UpdateLocationClientInput;
 }>;
@@ -940,6 +945,7 @@ export interface Operations {
   Shortcut: { variables: ShortcutQueryVariables; data: ShortcutQuery; kind: 'query' };
   Species: { variables: SpeciesQueryVariables; data: SpeciesQuery; kind: 'query' };
   StartImpersonation: { variables: StartImpersonationMutationVariables; data: StartImpersonationMutation; kind: 'mutation' };
+  UndeliveredMessages: { variables: UndeliveredMessagesQueryVariables; data: UndeliveredMessagesQuery; kind: 'query' };
   UpdateLocationClient: { variables: UpdateLocationClientMutationVariables; data: UpdateLocationClientMutation; kind: 'mutation' };
   UpdateLocationPatient: { variables: UpdateLocationPatientMutationVariables; data: UpdateLocationPatientMutation; kind: 'mutation' };
   UpdateLocationPatientForConflict: { variables: UpdateLocationPatientForConflictMutationVariables; data: UpdateLocationPatientForConflictMutation; kind: 'mutation' };

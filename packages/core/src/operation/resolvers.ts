@@ -89,6 +89,7 @@ export type ResolversTypes = {
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UndeliveredMessage: ResolverTypeWrapper<Types.UndeliveredMessage>;
   Species: ResolverTypeWrapper<Types.Species>;
   Breed: ResolverTypeWrapper<Types.Breed>;
   PatientAllergy: ResolverTypeWrapper<Types.PatientAllergy>;
@@ -192,6 +193,7 @@ export type ResolversParentTypes = {
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
+  UndeliveredMessage: Types.UndeliveredMessage;
   Species: Types.Species;
   Breed: Types.Breed;
   PatientAllergy: Types.PatientAllergy;
@@ -344,6 +346,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  undeliveredMessages?: Resolver<Array<ResolversTypes['UndeliveredMessage']>, ParentType, ContextType>;
   locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientArgs, 'id'>>;
   locationPatientsByFilter?: Resolver<Array<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientsByFilterArgs, 'locationIds'>>;
   prescriptionsByLocationPatientId?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsByLocationPatientIdArgs, 'locationPatientId'>>;
@@ -409,6 +412,17 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
   updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
+};
+
+export type UndeliveredMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndeliveredMessage'] = ResolversParentTypes['UndeliveredMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  lastError?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SpeciesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Species'] = ResolversParentTypes['Species']> = {
@@ -1067,6 +1081,7 @@ export type Resolvers<ContextType = any> = {
   LocationClientPage?: LocationClientPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  UndeliveredMessage?: UndeliveredMessageResolvers<ContextType>;
   Species?: SpeciesResolvers<ContextType>;
   Breed?: BreedResolvers<ContextType>;
   PatientAllergy?: PatientAllergyResolvers<ContextType>;

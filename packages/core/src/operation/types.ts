@@ -124,6 +124,8 @@ export type Query = {
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
+  /** messages that failed three times or more, the oldest first, at most 100. */
+  undeliveredMessages: Array<UndeliveredMessage>;
   locationPatient?: Maybe<LocationPatient>;
   /** Patients of these locations whose name contains the text, by name; at most 500, none for office use (C-158). */
   locationPatientsByFilter: Array<LocationPatient>;
@@ -571,6 +573,20 @@ export type MutationUpdatePrescriptionTaskWorkflowArgs = {
   prescriptionTaskId: Scalars['ID']['input'];
   prescriptionTaskWorkflow: PrescriptionTaskWorkflowInput;
   changedBy?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A message that left no trace where it should have arrived: it is kept, tried again, and told to support (P-095). */
+export type UndeliveredMessage = {
+  id: Scalars['ID']['output'];
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  /** pharmacy-prescription, pims-write-back or storefront-cancel-order. */
+  kind: Scalars['String']['output'];
+  createdAt: Scalars['Instant']['output'];
+  attempts: Scalars['Int']['output'];
+  lastAttemptAt?: Maybe<Scalars['Instant']['output']>;
+  /** Why the last attempt failed. */
+  lastError?: Maybe<Scalars['String']['output']>;
 };
 
 export type Species = {

@@ -100,6 +100,7 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   ArchivePrescription: ['A-173', editsOrHistory, false],
   DeletePrescription: ['A-173', 'create VED', false],
   ReprintPrescription: ['A-173', editsOrHistory, false],
+  UndeliveredMessages: ['A-198', '', true],
 };
 const operations = [...mutationNames, ...queryNames];
 
@@ -130,6 +131,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-171'))('A-171 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-172'))('A-172 P-001 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);
+  it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
 
   it('A-173 a reprint also needs to read the prescription, not only a right to edit', () => {
     const editOnly = builtInRole('STAFF', { rolesModules: [linkTo('create', { canView: false })] });

@@ -53,6 +53,8 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   StartImpersonation: { ...supportOnly('A-148'), whileImpersonating: impersonationTexts.nested },
   ExitImpersonation: { ...supportOnly('A-148'), impersonating: 'exit' },
 
+  UndeliveredMessages: supportOnly('A-198'),
+
   GetLocationUser: staff,
   LocationsUsers: staff,
   getLocationUsersThatCanAuthorize: staff,

@@ -79,6 +79,7 @@ const reaching: {
     patientId: '9001',
     pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
   }),
+  UndeliveredMessages: 'touches no practice',
   Species: 'touches no practice',
   GetProductByProductId: 'touches no practice',
   GetProductPresentationById: 'touches no practice',

@@ -1,6 +1,7 @@
 import type { AllResolvers } from './contract.js';
 import { clientResolvers } from './resolve/client.js';
 import { impersonationResolvers } from './resolve/impersonation.js';
+import { outboxResolvers } from './resolve/outbox.js';
 import { patientResolvers } from './resolve/patient.js';
 import { peopleResolvers } from './resolve/people.js';
 import { pimsResolvers } from './resolve/pims.js';
@@ -15,6 +16,7 @@ import { taskResolvers } from './resolve/task.js';
 export const resolvers: AllResolvers = {
   ...clientResolvers,
   ...impersonationResolvers,
+  ...outboxResolvers,
   ...patientResolvers,
   ...peopleResolvers,
   ...pimsResolvers,

@@ -191,6 +191,37 @@ describeOnEveryDatabase('what is written back', (make) => {
     expect(world.pims.written()).toMatchObject([{ system: 'digitail', account: samplePimsAccounts.digitail }]);
   });
 
+  it('P-095 A-198 is shown to support once it keeps failing, and to nobody of a practice', async () => {
+    const rx = await issue();
+    const shown = async () => {
+      const { undeliveredMessages } = await server.data(sample.support, 'UndeliveredMessages', {});
+      const { id } = await writeBackOf(rx);
+      return undeliveredMessages.filter((message) => message.id === id);
+    };
+    world.pims.behave({ availability: 'down' });
+    await expect(deliver(rx)).rejects.toThrow();
+    await expect(deliver(rx)).rejects.toThrow();
+    expect(await shown()).toEqual([]);
+    await expect(deliver(rx)).rejects.toThrow();
+    expect(await shown()).toMatchObject([
+      {
+        locationId: sample.wren,
+        locationName: 'Wren Street Animal Hospital',
+        kind: 'pims-write-back',
+        attempts: 3,
+        lastError: expect.stringContaining('answered 503') as string,
+      },
+    ]);
+    for (const person of [sample.admin, sample.vet])
+      expect(await server.call(person, 'UndeliveredMessages', {})).toMatchObject({
+        ok: false,
+        failure: { code: 'FORBIDDEN' },
+      });
+    world.pims.behave({ availability: 'up' });
+    await deliver(rx);
+    expect(await shown()).toEqual([]);
+  });
+
   it('P-095 is kept with its reason where no connection is configured', async () => {
     const rx = await issue();
     await expect(deliver(rx, {})).rejects.toThrow('No connection to EZYVET is configured');

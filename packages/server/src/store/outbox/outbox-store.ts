@@ -49,6 +49,38 @@ export async function markFailed(
   );
 }
 
+/** A message that keeps failing, as support sees it. */
+export interface UndeliveredMessage {
+  readonly id: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly kind: string;
+  readonly createdAt: Instant;
+  readonly attempts: number;
+  readonly lastAttemptAt: Instant | null;
+  readonly lastError: string | null;
+}
+
+/** One that failed as often as this keeps failing; fewer are a passing fault. */
+const manyAttempts = 3;
+
+/** Messages of these locations that keep failing, the oldest first. */
+export async function undeliveredMessages(
+  sql: Queryable,
+  locationIds: readonly string[],
+  most: number,
+): Promise<UndeliveredMessage[]> {
+  return rows<UndeliveredMessage>(
+    sql,
+    `select m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind",
+      signa.instant(m.created_at) as "createdAt", m.attempts as "attempts",
+      signa.instant(m.last_attempt_at) as "lastAttemptAt", m.last_error as "lastError"
+    from signa.outbox_message m join signa.location l on l.id = m.location_id
+    where m.location_id = any ($1) and m.delivered_at is null and m.attempts >= $2 order by m.created_at, m.id limit $3`,
+    [locationIds, manyAttempts, most],
+  );
+}
+
 /** Messages of these locations that nobody has tried to deliver since then. */
 export async function forgottenMessages(
   sql: Queryable,

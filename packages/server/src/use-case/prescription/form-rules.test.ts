@@ -134,8 +134,29 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
 
   it('P-090 refuses a consult where none can be linked', async () => {
     const task = await desk.fresh('Clementine', 'approval');
-    await server.db.asOwner('update signa.location set is_enabled_for_writeback = false where id = 1');
-    expect(await refusal(task, { pimsConsultId: 'consult-1' })).toMatchObject({ path: 'pimsConsultId' });
+    const account = {
+      path: 'pimsConsultId',
+      message: 'Account is not set up for prescription write back.',
+    };
+    const whenever = async (off: string, on: string, refused: object) => {
+      await server.db.asOwner(off);
+      expect(await refusal(task, { pimsConsultId: '3' })).toEqual(refused);
+      expect(await refusal(task, { pimsConsultId: '3' }, 'SaveAsDraft')).toEqual(refused);
+      await server.db.asOwner(on);
+    };
+    const location = (values: string) => `update signa.location set ${values} where id = 1`;
+    const feature = (isOn: boolean) =>
+      `update signa.feature_flag set is_on = ${isOn} where location_id = 1 and feature = 'pimsWriteback'`;
+    await whenever(location('is_enabled_for_writeback = false'), location('is_enabled_for_writeback = true'), account);
+    await whenever(location(`pims_connection_type = 'VETSPIRE'`), location(`pims_connection_type = 'EZYVET'`), account);
+    await whenever(location('is_pims_enabled = false'), location('is_pims_enabled = true'), account);
+    await whenever(feature(false), feature(true), account);
+    await whenever(
+      `update signa.patient set pims_provider_id = pims_id, pims_id = null where id = ${task.locationPatientId}`,
+      `update signa.patient set pims_id = pims_provider_id, pims_provider_id = null where id = ${task.locationPatientId}`,
+      { path: 'pimsConsultId', message: 'Patient needs to be linked to a PIMS record.' },
+    );
+    expect((await save(task, { pimsConsultId: '3' })).pimsConsultId).toBe('3');
   });
 
   it('P-175 A-031 counts unlinked clients only where PIMS is enabled: by the location, else by its organization', async () => {
