@@ -133,7 +133,7 @@ describe('a search', () => {
       ...more,
     }).map((found) => [found.family.productFamily, found.match]);
 
-  it('P-023 ranks name, beginning, part of the name, ingredient, label, words; preferred ones first among equals', () => {
+  it('P-023 P-197 ranks name, beginning, part of the name, ingredient, label, words; preferred ones first among equals', () => {
     const catalogue = [
       family({ productFamily: 'Temaril-P', title: 'Temaril', ingredients: ['trimeprazine', 'prednisolone'] }),
       family({ productFamily: 'Methylprednisolone', title: 'Medrol', ingredients: ['methylprednisolone'] }),

@@ -277,4 +277,63 @@ describeOnEveryDatabase('products', (make) => {
     expect(await byId('987654321')).toBeNull();
     expect(await byId('nonsense')).toBeNull();
   });
+
+  it('P-192 P-186 a product carries its record', async () => {
+    const [row] = await server.db.asOwner<{ id: string }>(
+      `update signa.product set weight_min = 11.1, weight_max = 22, additional_description_1 = 'One', additional_description_4 = 'Four',
+        images = '{"front": "/f.png", "back": "/b.png", "tiltLeft": "/l.png", "tiltRight": "/r.png", "additional": ["/a.png", "/c.png"]}'
+      where id = 7 returning id::text`,
+    );
+    const { product } = await server.data(sample.vet, 'GetProductByProductId', { id: row?.id ?? '' });
+    expect(product).toMatchObject({
+      id: '7',
+      weightMin: 11.1,
+      weightMax: 22,
+      productWeightRange: '11.1 lbs - 22 lbs',
+      additionalDescription1: 'One',
+      additionalDescription2: null,
+      additionalDescription3: null,
+      additionalDescription4: 'Four',
+      imageFront: '/f.png',
+      imageBack: '/b.png',
+      imageTiltLeft: '/l.png',
+      imageTiltRight: '/r.png',
+      additionalImages: ['/a.png', '/c.png'],
+    });
+    for (const key of [
+      'uuid',
+      'sku',
+      'title',
+      'productFamily',
+      'classification',
+      'priceBooks',
+      'keywords',
+      'ingredients',
+    ])
+      expect(product, key).toHaveProperty(key);
+    expect(product?.priceBooks.map(({ name }) => name)).toEqual(['Generic', 'MVP']);
+  });
+
+  it('P-229 takes approval types in any case, and no value outside the enumerations', async () => {
+    const count = async (productApprovalTypeFilters: string[]) =>
+      (await server.data(sample.vet, 'GetPrescriptionCount', { ...at, productApprovalTypeFilters })).prescriptionCount;
+    expect(await count(['RX'])).toBeGreaterThan(0);
+    expect([await count(['rx']), await count(['Rx'])]).toEqual([await count(['RX']), await count(['RX'])]);
+    const outside = [
+      await server.call(sample.vet, 'Locations', { activeFilterType: 'sometimes' as never }),
+      await server.call(sample.vet, 'AddPrescription', {
+        addPrescriptionType: 'FaxRx',
+        input: { ...at, productId: '1', unitPerFill: 1 },
+      }),
+      await server.call(sample.vet, 'ProductFamilies', { ...at, filter: 'e', rxDeliveryDaysFilter: ['4-6' as never] }),
+    ];
+    for (const answer of outside) expect(answer).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
+    for (const [column, value] of [
+      ['approval_type', 'Prescription'],
+      ['dea_schedule', 'C-VI'],
+    ])
+      await expect(server.db.asOwner(`update signa.product set ${column} = '${value}' where id = 1`)).rejects.toThrow(
+        /violates check constraint/,
+      );
+  });
 });

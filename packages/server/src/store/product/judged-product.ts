@@ -1,10 +1,19 @@
-import { isPrnOnlyFamily } from '@signa/core/product';
+import { isPrnOnlyFamily, weightRangeLabel } from '@signa/core/product';
 import type { StoredProduct } from './stored-product.js';
 
-/** A product with what core computes of its family. */
-export type JudgedProduct = StoredProduct & { readonly isPrnOnlyFamily: boolean };
+/** What core says of a product. */
+export interface Judgement {
+  readonly isPrnOnlyFamily: boolean;
+  /** Its weight band in words (P-186). */
+  readonly productWeightRange: string | null;
+}
+export type JudgedProduct = StoredProduct & Judgement;
 
-/** Lets core judge the family of a product (P-044). */
-export function judged<P extends StoredProduct>(product: P): P & JudgedProduct {
-  return { ...product, isPrnOnlyFamily: isPrnOnlyFamily(product.familyFacts) };
+/** Lets core judge a product, by its family too (P-044). */
+export function judged<P extends StoredProduct>(product: P): P & Judgement {
+  return {
+    ...product,
+    isPrnOnlyFamily: isPrnOnlyFamily(product.familyFacts),
+    productWeightRange: weightRangeLabel(product),
+  };
 }

@@ -12,7 +12,7 @@ export type FamilyFacts = Pick<
 /** The product it is a part of, and its parts; read only where a product is looked at alone. */
 export type Relatives = Pick<ContractProduct, 'parentProduct' | 'childProducts'>;
 
-/** A product as SQL gives it; whether its family is PRN-only is core's to say, from the family's facts. */
-export type StoredProduct = Omit<ContractProduct, 'isPrnOnlyFamily' | keyof Relatives> & {
+/** A product as SQL gives it; whether its family is PRN-only is core's to say, from the family's facts, and so are its labels. */
+export type StoredProduct = Omit<ContractProduct, 'isPrnOnlyFamily' | 'productWeightRange' | keyof Relatives> & {
   readonly familyFacts: readonly FamilyFacts[];
 };
