@@ -36,6 +36,7 @@ describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
     await signIn(page, stage.url, people.vet);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await headOf(page, 'Clementine', 'Gabapentin').first().waitFor();
+    await page.getByRole('region', { name: 'Create' }).getByRole('button', { expanded: false }).first().click();
     await look('/dashboard');
     await goTo(page, 'Approve');
     await searchName(page, 'Clementine');
@@ -53,6 +54,11 @@ describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
     const row = page.getByRole('region', { name: 'Prescriptions' }).getByRole('link', { name: /Rx#/ }).first();
     await row.waitFor();
     await look('/history');
+    await page.getByRole('button', { name: /^Copy / }).first().click();
+    await page.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
+    await look('/create/rx/direct/');
+    await page.goBack();
+    await row.waitFor();
     await row.click();
     await page.getByRole('region', { name: 'Audit trail' }).waitFor();
     await look('/history/{id}');
