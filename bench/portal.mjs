@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 import { openPortal } from './portal/server.mjs';
 import { openVisits } from './portal/visit.mjs';
 
-const rounds = 5;
+const rounds = 3;
 const row = '[data-task]';
 
 /** What is there to be used and the call that brings it, by route; further routes come on top of the code of the first one. */

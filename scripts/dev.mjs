@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: compiles as files change, restarts the server on what was compiled, and serves the portal from its
- * sources. The portal's own server hands everything that is not a file of the portal on to port 4000.
+ * sources. The portal's own server hands everything that is not a file of the portal on to port 4000; its address is the
+ * one that people, and with them the sample sign-in, come back to.
  */
 import { spawn } from 'node:child_process';
 import { compile } from './build.mjs';
@@ -19,8 +20,8 @@ function endAll(code) {
   process.exitCode = code;
 }
 
-function begin(parameters, cwd = root) {
-  const child = spawn(process.execPath, parameters, { cwd, stdio: 'inherit' });
+function begin(parameters, { cwd = root, env = {} } = {}) {
+  const child = spawn(process.execPath, parameters, { cwd, stdio: 'inherit', env: { ...env, ...process.env } });
   child.on('close', (code) => endAll(code ?? 1));
   children.push(child);
 }
@@ -29,8 +30,10 @@ try {
   await ensureInstalled();
   await compile('server');
   begin([tool('typescript', at(), 'tsc'), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
-  begin(['--watch', '--watch-preserve-output', at('packages/server/dist/main.js')]);
-  begin([tool('vite', at('packages/web'))], at('packages/web'));
+  begin(['--watch', '--watch-preserve-output', at('packages/server/dist/main.js')], {
+    env: { SIGNA_PUBLIC_URL: 'http://localhost:5173' },
+  });
+  begin([tool('vite', at('packages/web'))], { cwd: at('packages/web') });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0));
 } catch (error) {
   fail(error);

@@ -48,6 +48,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/graphql', '/config.json', '/outside'].map((path) => [path, 'http://localhost:4000'])),
+    // The sign-in comes back to this very address.
+    strictPort: true,
+    proxy: Object.fromEntries(['/graphql', '/config.json', '/outside', '/inbound'].map((path) => [path, 'http://localhost:4000'])),
   },
 });
