@@ -4,5 +4,13 @@ export { mayUseOffice, officeUseRecords, officeUseTexts } from './office-use.js'
 export type { OfficeFacts, OfficeUseRecords } from './office-use.js';
 export { pendingTasksCount } from './pending-tasks.js';
 export type { PendingTasksCount, TaskOwner } from './pending-tasks.js';
-export { activeFilterOf, isFoundBy, keptActivity, linkedPatients, searchTerms, termSeparator } from './search.js';
+export {
+  activeFilterOf,
+  filterAfterTyping,
+  isFoundBy,
+  keptActivity,
+  linkedPatients,
+  searchTerms,
+  termSeparator,
+} from './search.js';
 export type { PatientLink, SearchedClient } from './search.js';

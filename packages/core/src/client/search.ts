@@ -1,5 +1,5 @@
 import { phoneDigits, type PhoneFacts } from '../contact/index.js';
-import type { ActiveFilter } from '../practice/index.js';
+import { isSearchable, type ActiveFilter } from '../practice/index.js';
 import type { ClientFacts } from './client.js';
 
 /** What a client is searched by; field names as they travel (C-194). */
@@ -37,7 +37,7 @@ export function searchTerms(filter: string): string[] {
  * @see C-016
  */
 function searchedTexts({ firstName, lastName, email, phones, locationPatientClients }: SearchedClient): string[] {
-  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   const digits = phones.filter((phone) => phone.isActive).map((phone) => phoneDigits(phone.phoneNumber));
   const patients = linkedPatients({ locationPatientClients }).map((patient) => patient.name);
   // A term with anything but digits is in no text of digits only.
@@ -59,6 +59,18 @@ export function linkedPatients<P extends { readonly name: string }>({
   return locationPatientClients.flatMap(({ isActive, locationPatient }) =>
     isActive && locationPatient ? [locationPatient] : [],
   );
+}
+
+/**
+ * The filter of the list after a pause of `searchDebounceMs` in typing: with 1 or 2 characters the one before stays, so
+ * that no call is made; an emptied box brings back the unfiltered list.
+ *
+ * @param before - the filter that the list shown was asked with; empty when unfiltered
+ * @returns trimmed
+ * @see C-010
+ */
+export function filterAfterTyping(before: string, typed: string): string {
+  return isSearchable(typed) ? typed.trim() : before;
 }
 
 /** What the switch 'Show only active' asks for. @see C-013 */

@@ -5,6 +5,7 @@ import * as jobs from './m0004-jobs.js';
 import * as addLocation from './m0005-add-location.js';
 import * as productSearch from './m0006-product-search.js';
 import * as officeUse from './m0007-office-use.js';
+import * as clientSearch from './m0008-client-search.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -12,4 +13,13 @@ export interface Migration {
   readonly sql: string | (() => Promise<string>);
 }
 
-export const migrations: readonly Migration[] = [ground, authority, proof, jobs, addLocation, productSearch, officeUse];
+export const migrations: readonly Migration[] = [
+  ground,
+  authority,
+  proof,
+  jobs,
+  addLocation,
+  productSearch,
+  officeUse,
+  clientSearch,
+];

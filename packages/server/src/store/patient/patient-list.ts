@@ -1,6 +1,6 @@
 import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/operation';
 import { clientRowJson } from '../client/client-json.js';
-import { Conditions, containing } from '../conditions.js';
+import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';
@@ -14,18 +14,14 @@ export async function listPatients(
   { locationIds, locationPatientFilter }: QueryLocationPatientsByFilterArgs,
 ): Promise<Found[]> {
   const text = locationPatientFilter?.trim();
-  const where = new Conditions()
-    .with('k.location_id = any (?::bigint[])', [locationIds].flat().map(key))
-    .always('not k.is_office_use')
-    .with('k.name ilike ?', text ? containing(text) : null);
   const found = await rows<{
     patient: Omit<Found, 'locationPatientClients'>;
     clients: Found['locationPatientClients'];
   }>(
     sql,
     `select ${patientListJson('k.location_id', 'k.id')} as patient, ${clientsJson} as clients
-    from signa.patient k where ${where.text} order by lower(k.name), k.id limit ${where.bind(take(null))}`,
-    where.values,
+    from signa.find_patients($1, $2, $3) with ordinality as k (location_id, id, position) order by k.position`,
+    [locationIds.map(key), text ? containing(text) : null, take(null)],
   );
   return found.map(({ patient, clients }) => ({ ...patient, locationPatientClients: clients }));
 }

@@ -1,0 +1,125 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Operations } from '../operation/index.js';
+import {
+  activeFilterOf,
+  filterAfterTyping,
+  isFoundBy,
+  keptActivity,
+  linkedPatients,
+  type SearchedClient,
+  searchTerms,
+} from './index.js';
+
+const eleanor: SearchedClient = {
+  id: '1',
+  firstName: 'Eleanor',
+  lastName: 'Whitfield',
+  email: 'ellie_w@mail.example',
+  phones: [
+    { phoneNumber: '518 555 0142', isActive: true },
+    { phoneNumber: '802 555 0199', isActive: false },
+  ],
+  locationPatientClients: [
+    { isActive: true, locationPatient: { name: 'Biscuit' } },
+    { isActive: false, locationPatient: { name: 'Rex' } },
+  ],
+};
+const text = fc.stringMatching(/^[A-Za-z0-9 %_.@|-]{0,12}$/);
+const client: fc.Arbitrary<SearchedClient> = fc.record({
+  id: fc.constant('1'),
+  firstName: fc.option(text),
+  lastName: fc.option(text),
+  email: fc.option(text),
+  phones: fc.array(fc.record({ phoneNumber: fc.stringMatching(/^[0-9 ]{7,12}$/), isActive: fc.boolean() })),
+  locationPatientClients: fc.array(
+    fc.record({ isActive: fc.boolean(), locationPatient: fc.option(fc.record({ name: text })) }),
+  ),
+});
+
+describe('a client search', () => {
+  it.each(['eleanor', 'FIELD', 'eleanor whit', 'ellie_w@', '5550142', '518555', 'biscuit', 'isc', ' Whit  |  bis '])(
+    'C-016 finds by a part of name, e-mail, phone or patient: %j',
+    (filter) => expect(isFoundBy(filter, eleanor)).toBe(true),
+  );
+
+  it.each(['555-0142', '8025550199', 'rex', '%', 'ellie%', 'whitfield eleanor', 'eleanor|rex', 'whitfieldellie'])(
+    'C-016 does not find by %j',
+    (filter) => expect(isFoundBy(filter, eleanor)).toBe(false),
+  );
+
+  it('C-016 reads % and _ as they are', () => {
+    expect(isFoundBy('e_w', eleanor)).toBe(true);
+    expect(isFoundBy('i_w', eleanor)).toBe(false);
+    expect(isFoundBy('100%', { ...eleanor, lastName: 'Hundred 100%' })).toBe(true);
+  });
+
+  it('C-016 drops blank terms, so that a filter of nothing but separators finds everybody', () => {
+    expect(searchTerms(' Ann | |  de  Wit|')).toEqual(['ann', 'de wit']);
+    expect(isFoundBy(' | |', eleanor)).toBe(true);
+  });
+
+  test.prop([client, text, text])('C-016 another term only ever narrows', (anybody, one, another) => {
+    const both = isFoundBy(`${one}|${another}`, anybody);
+    expect(both).toBe(isFoundBy(one, anybody) && isFoundBy(another, anybody));
+  });
+
+  test.prop([client, text])('C-016 letters found large are found small', (anybody, filter) => {
+    expect(isFoundBy(filter.toUpperCase(), anybody)).toBe(isFoundBy(filter.toLowerCase(), anybody));
+  });
+
+  test.prop([client])('C-016 never finds by what is not active', (anybody) => {
+    const unlinked = {
+      ...anybody,
+      phones: anybody.phones.filter((phone) => phone.isActive),
+      locationPatientClients: anybody.locationPatientClients.filter((link) => link.isActive),
+    };
+    const names = anybody.locationPatientClients.map((link) => link.locationPatient?.name ?? '');
+    const digits = anybody.phones.map((phone) => phone.phoneNumber.replaceAll(' ', ''));
+    for (const filter of [...names, ...digits]) expect(isFoundBy(filter, anybody)).toBe(isFoundBy(filter, unlinked));
+  });
+});
+
+describe('the search box', () => {
+  it('C-010 searches from 3 trimmed characters, keeps the list with 1 or 2, and empties back to all', () => {
+    expect(filterAfterTyping('', ' ann ')).toBe('ann');
+    expect(filterAfterTyping('ann', 'an')).toBe('ann');
+    expect(filterAfterTyping('ann', ' a ')).toBe('ann');
+    expect(filterAfterTyping('ann', '  ')).toBe('');
+  });
+
+  test.prop([fc.array(fc.string())])('C-010 never asks with 1 or 2 characters, whatever is typed', (typed) => {
+    for (const filter of typed.map((_, index) => typed.slice(0, index + 1).reduce(filterAfterTyping, '')))
+      expect([1, 2]).not.toContain(filter.length);
+  });
+
+  it("C-013 'Show only active' asks for active clients, and off for all", () => {
+    expect([true, false].map(activeFilterOf)).toEqual(['active', 'all']);
+    expect([keptActivity('active'), keptActivity('all'), keptActivity('non-active')]).toEqual([true, null, false]);
+    expect(keptActivity(undefined)).toBeNull();
+  });
+});
+
+describe('a row', () => {
+  it('C-015 shows the patients of active links', () => {
+    expect(linkedPatients(eleanor)).toEqual([{ name: 'Biscuit' }]);
+  });
+
+  it('C-148 C-158 the clients and patients that travel fit the rules', () => {
+    type Client = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
+    expectTypeOf<Client>().toExtend<SearchedClient>();
+    type Patient = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
+    expectTypeOf<Patient>().toExtend<NonNullable<Client['locationPatientClients'][number]['locationPatient']>>();
+    type Variables = Operations['LocationClientSearch']['variables'];
+    expectTypeOf<'filter' | 'locationId' | 'organizationId' | 'activeFilterType' | 'take' | 'skip'>().toEqualTypeOf<
+      keyof Variables
+    >();
+    type Filter = Operations['GetLocationPatientsByFilter']['variables'];
+    expectTypeOf<'locationPatientFilter' | 'locationIds'>().toEqualTypeOf<keyof Filter>();
+  });
+
+  it('P-204 asks with patient, archived and product types', () => {
+    type Filter = Operations['GetPrescriptionsByLocationPatientId']['variables'];
+    expectTypeOf<'locationPatientId' | 'showArchived' | 'productApprovalTypeFilters'>().toEqualTypeOf<keyof Filter>();
+  });
+});
