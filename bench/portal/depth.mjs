@@ -2,9 +2,12 @@
 
 const pathOf = ({ request }) => new URL(request.url).pathname;
 
-/** Code: the page's own scripts are the first step, what they ask for is the second. */
-export const depthOfScripts = (requests) =>
-  Math.max(0, ...depths(requests.filter((request) => pathOf(request).endsWith('.js'))).map(({ depth }) => depth));
+/** Code: the page's own scripts are the first step, what they ask for is the second; a script asked again is none. */
+export function depthOfScripts(requests) {
+  const scripts = requests.filter((request) => pathOf(request).endsWith('.js'));
+  const firsts = new Map(scripts.toReversed().map((script) => [script.request.url, script]));
+  return Math.max(0, ...depths([...firsts.values()]).map(({ depth }) => depth));
+}
 
 /** The call of an operation and those that had to be answered before it; 0 where it is not called. */
 export function depthOfCall(requests, operation) {
