@@ -35,6 +35,24 @@ export const builtRoutes: readonly BuiltRoute[] = [
       readAhead: module.readPending,
     })),
   ),
+  route('/create', () => import('../screen/create/create-screen').then((module) => ({ default: module.CreateScreen }))),
+  route('/create/rx/product-selection', () =>
+    import('../screen/product-selection/product-selection-screen').then((module) => ({
+      default: module.ProductSelectionScreen,
+    })),
+  ),
+  route('/create/rx', () =>
+    import('../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
+  ),
+  route('/create/prescription/client/:clientId', () =>
+    import('../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
+  ),
+  route('/products', () =>
+    import('../screen/products/products-screen').then((module) => ({ default: module.ProductsScreen })),
+  ),
+  route('/products/:id', () =>
+    import('../screen/products/product-screen').then((module) => ({ default: module.ProductScreen })),
+  ),
   route('/create/rx/direct', () =>
     import('../screen/create/direct/direct-screen').then((module) => ({ default: module.DirectScreen })),
   ),

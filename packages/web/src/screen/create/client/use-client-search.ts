@@ -1,8 +1,63 @@
 import type { Operations } from '@signa/core/operation';
-import { pageSizes } from '@signa/core/practice';
+import { isSearchable, pageSizes } from '@signa/core/practice';
 import { searchDebounceMs } from '@signa/core/time';
 import { useEffect, useRef, useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useOperation } from '../../../client/query/use-operation';
 
 export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
+
+/** Whether a text is searched for: an emptied box brings the whole list back, too short a text changes nothing (C-010). */
+const isAsked = (text: string) => text.trim() === '' || isSearchable(text);
+
+/** The clients of the location by name, phone, e-mail or patient, a page at a time. */
+export function useClientSearch() {
+  const { location } = usePractice();
+  const [typed, setTyped] = useState('');
+  const [{ filter, page }, setRequest] = useState({ filter: '', page: 1 });
+  const [onlyActive, setOnlyActive] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const read = useOperation(
+    'LocationClientSearch',
+    {
+      locationId: location.id,
+      filter: filter || undefined,
+      activeFilterType: onlyActive ? 'active' : 'all',
+      take: pageSizes.clients,
+      skip: (page - 1) * pageSizes.clients,
+    },
+    { keepOld: true },
+  );
+
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    if (isAsked(text)) setRequest((now) => (now.filter === text.trim() ? now : { filter: text.trim(), page: 1 }));
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => ask(text), searchDebounceMs);
+    },
+    askNow: () => ask(typed),
+    filter,
+    page,
+    setPage: (next: number) => setRequest((now) => ({ ...now, page: next })),
+    onlyActive,
+    setOnlyActive: (on: boolean) => {
+      setOnlyActive(on);
+      setRequest((now) => ({ ...now, page: 1 }));
+    },
+    found: read.data?.locationClientSearch ?? null,
+    isOld: read.old,
+    /** What shows answers what is typed. */
+    isSettled: read.data !== undefined && !read.old && typed.trim() === filter,
+    failure: read.failure?.message ?? null,
+    refreshing: read.refreshing,
+    again: read.again,
+  } as const;
+}
+
+export type ClientSearching = ReturnType<typeof useClientSearch>;

@@ -40,9 +40,7 @@ export function PartyCard({ client, patient, isOfficeUse, onChange }: PartyCardP
             <chakra.span textStyle="name" me="2">
               {isOfficeUse ? 'Office Use' : (patient?.name ?? (client ? clientName(client) : ''))}
             </chakra.span>
-            {patient && (
-              <chakra.span color="fg.muted">{factsOf(patient, today()).join(', ')}</chakra.span>
-            )}
+            {patient && <chakra.span color="fg.muted">{factsOf(patient, today()).join(', ')}</chakra.span>}
           </p>
           {!isOfficeUse && (
             <chakra.p textStyle="meta" color="fg.muted">
@@ -55,7 +53,13 @@ export function PartyCard({ client, patient, isOfficeUse, onChange }: PartyCardP
         <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="1">
           <Fact label="Allergies">
             {patient.allergies.length > 0 && (
-              <chakra.span display="inline-flex" gap="1" alignItems="baseline" color="status.expired.fg" textStyle="name">
+              <chakra.span
+                display="inline-flex"
+                gap="1"
+                alignItems="baseline"
+                color="status.expired.fg"
+                textStyle="name"
+              >
                 <CircleAlert
                   size={14}
                   aria-label="Recorded allergy"

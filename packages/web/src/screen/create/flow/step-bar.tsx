@@ -27,7 +27,12 @@ const Bar = chakra('ol', {
     borderColor: 'border.default',
     borderRadius: 'card',
     overflow: 'hidden',
-    mdDown: { gridAutoColumns: 'auto', gridTemplateColumns: 'none', '& > [data-current]': { flexGrow: 1 }, display: 'flex' },
+    mdDown: {
+      gridAutoColumns: 'auto',
+      gridTemplateColumns: 'none',
+      '& > [data-current]': { flexGrow: 1 },
+      display: 'flex',
+    },
   },
 });
 
@@ -38,7 +43,15 @@ const Item = chakra('li', {
     borderColor: 'border.subtle',
     _first: { borderInlineStartWidth: '0' },
     '&[data-current]': { boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
-    '& > *': { display: 'flex', alignItems: 'center', gap: '3', w: 'full', minH: '3.5rem', px: '4', textAlign: 'start' },
+    '& > *': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      w: 'full',
+      minH: '3.5rem',
+      px: '4',
+      textAlign: 'start',
+    },
     mdDown: { '& > *': { px: '3' }, '&:not([data-current]) [data-words]': { display: 'none' } },
   },
 });

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { KeyCap } from '../button/key-cap';
+import { Field } from '../field/field';
+import { TextInput } from '../field/text-input';
+import { focusSoon } from './focus-soon';
+
+export interface SearchBoxProps {
+  readonly label: string;
+  /** How `/` is called in the list of shortcuts, and under which heading. */
+  readonly shortcut: { readonly label: string; readonly section: string };
+  /** Characters that fit; shown beside what is typed. */
+  readonly most?: number;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The id of the list it fills, and of the row that Enter chooses; `null` without one. */
+  readonly list: string;
+  readonly activeRow: string | null;
+}
+
+/** The box of a search: it has the focus first, `/` brings it back, and the arrows move in its results. */
+export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, list, activeRow }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => focusSoon(() => input.current), []);
+  useShortcut({
+    keys: ['/'],
+    ...shortcut,
+    run: () => input.current?.select(),
+  });
+  const clear = () => {
+    onType('');
+    input.current?.focus();
+  };
+  return (
+    <Field label={label}>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-expanded={activeRow !== null}
+        aria-controls={activeRow === null ? undefined : list}
+        aria-activedescendant={activeRow ?? undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        h="10"
+        maxLength={most}
+        icon={Search}
+        value={typed}
+        onChange={onType}
+        onKeyDown={onKeyDown}
+        after={
+          typed === '' ? (
+            <KeyCap keys={['/']} />
+          ) : (
+            <>
+              {most !== undefined && <span>{`${typed.length} / ${most}`}</span>}
+              <chakra.button
+                type="button"
+                aria-label="Clear the search"
+                onClick={clear}
+                display="inline-flex"
+                p="1"
+                borderRadius="key"
+                cursor="pointer"
+              >
+                <X size={16} aria-hidden />
+              </chakra.button>
+            </>
+          )
+        }
+        pe={most === undefined ? '10' : '24'}
+      />
+    </Field>
+  );
+}

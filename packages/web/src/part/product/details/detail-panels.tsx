@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { autoshipPrice, formatPrice, priceOf, weightRangeLabel } from '@signa/core/product';
+import { usePractice } from '../../../app/session/practice';
+import { Fact, Facts } from '../../surface/facts';
+import { Fold } from './fold';
+import type { DetailedProduct } from './product-images';
+
+export interface DetailPanelsProps {
+  readonly product: DetailedProduct;
+  readonly price: string | null;
+}
+
+/** The panels below the facts; one without content is left out (P-182). */
+export function DetailPanels({ product, price }: DetailPanelsProps) {
+  const descriptions = [
+    product.description,
+    product.additionalDescription1,
+    product.additionalDescription2,
+    product.additionalDescription3,
+    product.additionalDescription4,
+  ].filter((text): text is string => Boolean(text?.trim()));
+  return (
+    <div>
+      <Fold title="Pricing" isOpen>
+        <Facts>
+          <Fact label="Price">{price}</Fact>
+          <Fact label="Pack size">{product.packsizeDisplay}</Fact>
+          <Fact label="Autoship price">{useAutoshipPrice(product)}</Fact>
+        </Facts>
+      </Fold>
+      {descriptions.length > 0 && (
+        <Fold title="Description" isOpen>
+          <Paragraphs texts={descriptions} />
+        </Fold>
+      )}
+      {(product.directions || product.precautions) && (
+        <Fold title="Prescribing Details">
+          <Facts gridTemplateColumns="minmax(0, 1fr)">
+            <Fact label="Directions">{product.directions}</Fact>
+            <Fact label="Precautions">{product.precautions}</Fact>
+          </Facts>
+        </Fold>
+      )}
+      {product.ingredients.length > 0 && (
+        <Fold title="Ingredients">
+          <p>{product.ingredients.join(', ')}</p>
+        </Fold>
+      )}
+      <Fold title="Additional Details">
+        <Facts>
+          <Fact label="SKU">{product.sku}</Fact>
+          <Fact label="Manufacturer">{product.manufacturer}</Fact>
+          <Fact label="Classification">{product.classification}</Fact>
+          <Fact label="Strength">{product.strengthDisplay}</Fact>
+          <Fact label="Pack size">{product.packsizeDisplay}</Fact>
+          <Fact label="Weight range">{weightRangeLabel(product)}</Fact>
+        </Facts>
+      </Fold>
+    </div>
+  );
+}
+
+/** What autoship costs, where it costs less (P-185). */
+function useAutoshipPrice(product: DetailedProduct): string | null {
+  const { location } = usePractice();
+  const price = priceOf(product, { priceBookType: location.priceBookType, isOfficeUse: false });
+  if (price === null) return null;
+  const reduced = autoshipPrice(price, product);
+  return reduced < price ? formatPrice(reduced) : null;
+}
+
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => (
+  <chakra.div display="flex" flexDirection="column" gap="2">
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </chakra.div>
+);

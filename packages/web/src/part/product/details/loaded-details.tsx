@@ -1,0 +1,47 @@
+import { PackageX } from 'lucide-react';
+import { useOperation } from '../../../client/query/use-operation';
+import { Empty } from '../../surface/empty';
+import { FailedLine } from '../../surface/failed-line';
+import { SkeletonFacts } from '../../surface/skeleton';
+import { ProductDetails } from './product-details';
+import type { ProductDetailsProps } from './product-details';
+import type { DetailedProduct } from './product-images';
+
+/** A product that was looked up: `null` when there is none, undefined while nobody knows. */
+export interface ProductRead {
+  readonly product: DetailedProduct | null | undefined;
+  /** Why nobody knows. */
+  readonly failure: string | null;
+  readonly refreshing: boolean;
+  readonly again: () => void;
+}
+
+export interface LoadedDetailsProps extends Pick<ProductDetailsProps, 'familyPrice'> {
+  readonly read: ProductRead;
+}
+
+/** The whole product, by its id; an id that cannot be is that of no product. */
+export function useProduct(id: string): ProductRead {
+  const { data, failure, refreshing, again } = useOperation('GetProductByProductId', { id });
+  const isMissing = failure?.code === 'NOT_FOUND' || failure?.code === 'BAD_USER_INPUT';
+  return {
+    product: isMissing ? null : data?.product,
+    failure: isMissing ? null : (failure?.message ?? null),
+    refreshing,
+    again,
+  };
+}
+
+/** The details once they are there, or that there are none (P-179). */
+export function LoadedDetails({ read, familyPrice }: LoadedDetailsProps) {
+  const { product, failure } = read;
+  if (product) return <ProductDetails product={product} familyPrice={familyPrice ?? null} />;
+  if (product === null) return <Empty icon={PackageX} title="No Product Details Found!" minH="14rem" />;
+  if (failure)
+    return (
+      <FailedLine onRetry={read.again} busy={read.refreshing}>
+        {failure}
+      </FailedLine>
+    );
+  return <SkeletonFacts rows={3} label="Loading the product" />;
+}

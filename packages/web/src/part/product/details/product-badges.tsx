@@ -1,0 +1,31 @@
+import { Pill, ShieldCheck, Snowflake, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../badge/badge';
+import { ControlledBadge } from '../../badge/controlled-badge';
+import type { DetailedProduct } from './product-images';
+
+export type BadgedProduct = Pick<
+  DetailedProduct,
+  'productApprovalType' | 'isHazardous' | 'isTempSensitive' | 'isControlled' | 'deaSchedule'
+>;
+
+/** What must be known before a product is given: prescription only, vet exclusive, controlled, handled with care (P-179). */
+export function ProductBadges({ product }: { readonly product: BadgedProduct }) {
+  const { productApprovalType: type, isHazardous, isTempSensitive } = product;
+  return (
+    <>
+      {type === 'Rx' && (
+        <Badge icon={Pill} tooltip="Prescription">
+          Rx
+        </Badge>
+      )}
+      {type === 'AOTC' && (
+        <Badge icon={ShieldCheck} tooltip="AOTC">
+          Vet exclusive
+        </Badge>
+      )}
+      <ControlledBadge product={product} />
+      {isHazardous && <Badge icon={TriangleAlert}>Hazardous</Badge>}
+      {isTempSensitive && <Badge icon={Snowflake}>Temperature sensitive</Badge>}
+    </>
+  );
+}

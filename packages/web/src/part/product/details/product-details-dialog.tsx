@@ -1,0 +1,22 @@
+import { Dialog } from '../../overlay/dialog';
+import { LoadedDetails, useProduct } from './loaded-details';
+import type { ReactNode } from 'react';
+
+export interface ProductDetailsDialogProps {
+  readonly productId: string;
+  /** Stands in the head until the product is there, and for a family. */
+  readonly title: string;
+  readonly familyPrice?: string | null;
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The product details modal (P-179). */
+export function ProductDetailsDialog({ productId, title, familyPrice, footer, onClose }: ProductDetailsDialogProps) {
+  const read = useProduct(productId);
+  return (
+    <Dialog title={title} width="form" onClose={onClose} footer={footer}>
+      <LoadedDetails read={read} familyPrice={familyPrice ?? null} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds a picture stays before the next one. */
+const stayMs = 4_000;
+
+const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Goes through pictures by itself, only where there are several; it stops for a pointer or the keyboard inside, on
+ * request, and for people who want nothing to move (P-181).
+ */
+export function useAutoplay(count: number) {
+  const [at, setAt] = useState(0);
+  const [isOff, setOff] = useState(wantsNoMotion);
+  const [isHeld, setHeld] = useState(false);
+  const isPlaying = count > 1 && !isOff;
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), stayMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isHeld, count]);
+  return {
+    at: Math.min(at, Math.max(0, count - 1)),
+    show: (index: number) => setAt((index + count) % count),
+    isPlaying,
+    toggle: () => setOff(!isOff),
+    hold: {
+      onMouseEnter: () => setHeld(true),
+      onMouseLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  } as const;
+}

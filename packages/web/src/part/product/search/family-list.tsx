@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { productSearchPage, searchedText } from '@signa/core/product';
+import { useEffect, useRef } from 'react';
+import { Pagination } from '../../list/pagination';
+import { Card } from '../../surface/card';
+import { FamilyRow } from './family-row';
+import type { FoundFamily } from './use-found-families';
+import { useSpeciesNames } from './use-species-names';
+import type { ProductSearching } from './use-product-search';
+
+export const rowId = (list: string, index: number) => `${list}-${index}`;
+
+export interface FamilyListProps {
+  readonly id: string;
+  readonly search: ProductSearching;
+  /** The row that Enter chooses. */
+  readonly active: number;
+  readonly onChoose: (family: FoundFamily) => void;
+}
+
+/** A page of results; the row that Enter chooses is in view. */
+export function FamilyList({ id, search, active, onChoose }: FamilyListProps) {
+  const { found, isOld, request, setPage } = search;
+  const speciesNames = useSpeciesNames();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (active > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (!found) return null;
+  return (
+    <>
+      <Card
+        overflow="hidden"
+        opacity={isOld ? 0.6 : undefined}
+        css={{ containerType: 'inline-size', containerName: 'results' }}
+      >
+        <ul ref={list} id={id} role="listbox" aria-label="Products" aria-busy={isOld || undefined}>
+          {found.families.map((family, index) => (
+            <FamilyRow
+              key={family.productFamily}
+              id={rowId(id, index)}
+              family={family}
+              search={searchedText(request.text)}
+              isActive={index === active}
+              speciesNames={speciesNames}
+              onChoose={() => onChoose(family)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <chakra.div mt="1">
+        <Pagination
+          noun="Products"
+          page={request.page}
+          pageSize={productSearchPage.size}
+          total={found.total}
+          onPage={setPage}
+        />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { hitParts } from '@signa/core/product';
+
+/** A text of a result with what was searched for marked, word by word. */
+export function HitText({ text, search }: { readonly text: string; readonly search: string }) {
+  return hitParts(text, search).map(({ text: part, isHit }, index) =>
+    isHit ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+  );
+}

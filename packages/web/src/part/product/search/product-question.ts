@@ -1,0 +1,32 @@
+import type { Operations } from '@signa/core/operation';
+import type { Features } from '@signa/core/practice';
+import { productFiltersToSend } from '@signa/core/product';
+import type { ProductFilters } from '@signa/core/product';
+
+type Filters = Omit<Operations['ProductFamilies']['variables'], 'filter' | 'skip' | 'take'>;
+
+/** Where a search is made, and for what use. */
+export interface SearchPlace {
+  readonly locationId: string;
+  readonly features: Features;
+  readonly isOfficeUse: boolean;
+}
+
+const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined);
+
+/** What every search sends beside its text and page: the place, and the filters that are set and shown (P-024, P-031). */
+export function sentFilters(chosen: ProductFilters, { locationId, features, isOfficeUse }: SearchPlace): Filters {
+  const filters = productFiltersToSend(chosen, features);
+  return {
+    locationId,
+    isOfficeUse,
+    showComboCompoundProducts: true,
+    speciesId: some(filters.speciesId),
+    flavorIds: some(filters.flavorIds),
+    rxDeliveryDaysFilter: some(filters.rxDeliveryDaysFilter),
+    isPreferredPrescribed: filters.isPreferredPrescribed ?? undefined,
+    deliveryFilter: some(filters.deliveryFilter),
+    minProductWeight: filters.minProductWeight ?? undefined,
+    maxProductWeight: filters.maxProductWeight ?? undefined,
+  };
+}

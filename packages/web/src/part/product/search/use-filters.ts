@@ -1,0 +1,32 @@
+import { searchFilters } from '@signa/core/product';
+import type { FacetCounts, SearchFilter, ShownProductFilters } from '@signa/core/product';
+import { useMemo } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import type { ProductSearching } from './use-product-search';
+
+const none: ReadonlyMap<string, number> = new Map();
+const nothingCounted: FacetCounts = {
+  species: none,
+  flavor: none,
+  timeToShip: none,
+  preferred: none,
+  delivery: none,
+  all: { timeToShip: 0, preferred: 0 },
+};
+
+/** The filters of the panel: those that came with the answer, before one those that need none. Hidden ones are left out. */
+export function useFilters(search: ProductSearching, shown: ShownProductFilters) {
+  const { filters: answered, hasCounts, request } = search;
+  const names = useOperation('Species', {}, { freshFor: 5 * 60_000, enabled: answered === null });
+  const filters = useMemo((): readonly SearchFilter[] => {
+    const species = new Map(names.data?.species.map(({ code, name }) => [code, name]) ?? []);
+    const known = answered ?? searchFilters(nothingCounted, request.filters, { species, flavors: new Map() });
+    return known.filter(
+      ({ key, type, options }) =>
+        (key !== 'isPreferredPrescribed' || shown.preferred) &&
+        (key !== 'deliveryFilter' || shown.delivery) &&
+        (type === 'range' || options.length > 0),
+    );
+  }, [answered, names.data, request.filters, shown.preferred, shown.delivery]);
+  return { filters, hasCounts: hasCounts && answered !== null };
+}

@@ -1,0 +1,101 @@
+import type { Operations } from '@signa/core/operation';
+import {
+  isProductSearchable,
+  productSearchOf,
+  searchedText,
+  searchPageRows,
+  shownProductFilters,
+} from '@signa/core/product';
+import type { ProductSearchRequest, SearchFilter } from '@signa/core/product';
+import { useOperation } from '../../../client/query/use-operation';
+import { sentFilters } from './product-question';
+import type { SearchPlace } from './product-question';
+
+export type FoundFamily = Operations['ProductFamilies']['data']['productFamilies'][number];
+
+/** One page of what a search found. */
+export interface FoundPage {
+  readonly families: readonly FoundFamily[];
+  readonly total: number;
+}
+
+const asFilters = (filters: Operations['getSearchFilters']['data']['searchFilters'] | undefined) =>
+  filters as readonly SearchFilter[] | undefined;
+
+/**
+ * Asks the search that is on at the location (P-023). An answer belongs to its text, filters and page, so that one to
+ * an older text never shows under a newer one (P-016).
+ */
+export function useFoundFamilies(request: ProductSearchRequest, place: SearchPlace, wantsFilters: boolean) {
+  const search = productSearchOf(place.features);
+  const searchable = isProductSearchable(request.text, place.locationId);
+  const text = searchedText(request.text);
+  const filters = sentFilters(request.filters, place);
+  const rows = searchPageRows(request.page);
+  const on = (name: typeof search) => ({ enabled: searchable && search === name, keepOld: true });
+
+  const plain = useOperation('ProductFamilies', { filter: text, ...filters, ...rows }, on('ProductFamilies'));
+  const plainCount = useOperation('ProductFamiliesCount', { filter: text, ...filters }, on('ProductFamilies'));
+  const fuzzy = useOperation(
+    'SearchProductFamilies',
+    { filter: text, ...filters, ...rows },
+    on('SearchProductFamilies'),
+  );
+  const fuzzyCount = useOperation(
+    'SearchProductFamiliesCount',
+    { filter: text, ...filters },
+    on('SearchProductFamilies'),
+  );
+  const rich = useOperation(
+    'SearchProducts',
+    { text, ...filters, limit: rows.take, offset: rows.skip },
+    on('SearchProducts'),
+  );
+  const facets = useOperation(
+    'getSearchFilters',
+    { text, ...filters },
+    {
+      enabled: searchable && wantsFilters && search !== 'SearchProducts' && shownProductFilters(place.features).panel,
+      keepOld: true,
+    },
+  );
+
+  const reads = {
+    ProductFamilies: [plain, plainCount],
+    SearchProductFamilies: [fuzzy, fuzzyCount],
+    SearchProducts: [rich],
+  }[search];
+  const found = (): FoundPage | null => {
+    switch (search) {
+      case 'SearchProducts': {
+        const result = rich.data?.searchProducts;
+        return result ? { families: result.families, total: result.metadata.totalResultsFound } : null;
+      }
+      case 'SearchProductFamilies':
+        return pageOf(fuzzy.data?.searchProductFamilies, fuzzyCount.data?.searchProductFamiliesCount);
+      case 'ProductFamilies':
+        return pageOf(plain.data?.productFamilies, plainCount.data?.productFamiliesCount);
+    }
+  };
+  return {
+    /** `null` before the first answer, and where nothing is searched for. */
+    found: searchable ? found() : null,
+    /** What shows belongs to an earlier question. */
+    isOld: reads.some((read) => read.old),
+    searchable,
+    refreshing: searchable && reads.some((read) => read.refreshing),
+    failure: searchable ? (reads.find((read) => read.failure)?.failure?.message ?? null) : null,
+    again: () => reads.forEach((read) => read.again()),
+    /** The filters with their choices; `null` before an answer brought them. */
+    filters:
+      asFilters(
+        search === 'SearchProducts' ? rich.data?.searchProducts.metadata.filters : facets.data?.searchFilters,
+      ) ?? null,
+    /** The numbers beside the choices are those of this search, and not of a richer one. */
+    hasCounts: search === 'SearchProducts',
+  } as const;
+}
+
+function pageOf(families: readonly FoundFamily[] | undefined, total: number | undefined): FoundPage | null {
+  return families && total !== undefined ? { families, total } : null;
+}

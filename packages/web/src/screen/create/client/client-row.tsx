@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { phoneCell } from '@signa/core/contact';
+import { ChevronRight, UserRoundX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../../part/picture/avatar';
+import { Badge } from '../../../part/badge/badge';
+import { KeyCap } from '../../../part/button/key-cap';
+import { MarkedText } from '../../../part/list/marked-text';
+import { MetaLine } from '../../../part/list/meta-line';
+import type { FoundClient } from './use-client-search';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr) 2.75rem',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    minH: 'row',
+    px: '4',
+    py: '2.5',
+    borderTopWidth: '1px',
+    borderColor: 'border.subtle',
+    cursor: 'pointer',
+    _first: { borderTopWidth: '0' },
+    '&:hover': { bg: 'bg.hover' },
+    '&[data-active]': { bg: 'accent.subtle' },
+    '@container clients (min-width: 40rem)': {
+      gridTemplateColumns: '1.75rem minmax(0, 1fr) minmax(0, 1fr) 2.75rem',
+    },
+  },
+});
+
+export interface ClientRowProps {
+  readonly client: FoundClient;
+  readonly id: string;
+  readonly search: string;
+  /** Enter chooses it. */
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Name, e-mail, phones and patients of a client (C-015). */
+export function ClientRow({ client, id, search, isActive, onChoose }: ClientRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const { primary, more } = phoneCell(client.phones);
+  const patients = client.locationPatientClients.flatMap(({ isActive: isLinked, locationPatient }) =>
+    isLinked && locationPatient ? [locationPatient] : [],
+  );
+  return (
+    <Row
+      ref={row}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      data-active={isActive || undefined}
+      onClick={onChoose}
+    >
+      <Avatar name={clientName(client)} size="header" />
+      <chakra.div minW="0">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" textStyle="name">
+          <span>
+            <MarkedText text={clientName(client)} search={search} />
+          </span>
+          {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
+        </chakra.div>
+        <MetaLine
+          parts={[
+            client.email && <MarkedText key="email" text={client.email} search={search} />,
+            primary && `${primary} ${more}`.trim(),
+          ]}
+        />
+      </chakra.div>
+      <chakra.p
+        textStyle="meta"
+        color="fg.muted"
+        gridColumn="2"
+        css={{ '@container clients (min-width: 40rem)': { gridColumn: 'auto' } }}
+      >
+        {patients.length === 0 && 'No patients'}
+        {patients.map((patient, index) => (
+          <span key={patient.id}>
+            {index > 0 && ', '}
+            <chakra.span textStyle="strong" color="fg.default">
+              <MarkedText text={patient.name} search={search} />
+            </chakra.span>
+            {patient.species && ` (${patient.species.name})`}
+          </span>
+        ))}
+      </chakra.p>
+      <chakra.span display="inline-flex" justifyContent="flex-end" color="fg.subtle" gridColumn="-2" gridRow="1">
+        {isActive ? <KeyCap keys={['Enter']} /> : <ChevronRight size={16} aria-hidden />}
+      </chakra.span>
+    </Row>
+  );
+}

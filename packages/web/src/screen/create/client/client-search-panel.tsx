@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { pageSizes } from '@signa/core/practice';
+import { UserRoundX } from 'lucide-react';
+import { useId } from 'react';
+import { Switch } from '../../../part/field/switch';
+import { Pagination } from '../../../part/list/pagination';
+import { SearchBox } from '../../../part/list/search-box';
+import { useResultKeys } from '../../../part/list/use-result-keys';
+import { Card } from '../../../part/surface/card';
+import { Empty } from '../../../part/surface/empty';
+import { FailedLine } from '../../../part/surface/failed-line';
+import { SkeletonRows } from '../../../part/surface/skeleton';
+import { ClientRow } from './client-row';
+import { useClientSearch } from './use-client-search';
+import type { ClientSearching, FoundClient } from './use-client-search';
+
+export interface ClientSearchPanelProps {
+  /** With what was searched for: it may be the name of the patient who is meant. */
+  readonly onChoose: (client: FoundClient, searched: string) => void;
+}
+
+const rowId = (list: string, index: number) => `${list}-${index}`;
+
+/** Whom a prescription is for, found by client or patient (P-012, P-037). */
+export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
+  const search = useClientSearch();
+  const list = useId();
+  const rows = search.found?.data.length ?? 0;
+  const choose = (client: FoundClient) => onChoose(client, search.filter);
+  const questionOfPage = (page: number) => JSON.stringify([search.filter, search.onlyActive, page]);
+  const { active, onKeyDown } = useResultKeys({
+    question: questionOfPage(search.page),
+    questionOfPage,
+    count: rows,
+    page: search.page,
+    pages: Math.ceil((search.found?.count ?? 0) / pageSizes.clients),
+    onPage: search.setPage,
+    isSettled: search.isSettled,
+    askNow: search.askNow,
+    onChoose: (index) => {
+      const client = search.found?.data[index];
+      if (client) choose(client);
+    },
+  });
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
+      <SearchBox
+        label="Search by client name, phone, e-mail or patient"
+        shortcut={{ label: 'Search for a client', section: 'Clients' }}
+        typed={search.typed}
+        onType={search.type}
+        onKeyDown={onKeyDown}
+        list={list}
+        activeRow={rows > 0 ? rowId(list, active) : null}
+      />
+      <Switch checked={search.onlyActive} onChange={search.setOnlyActive}>
+        Show only active
+      </Switch>
+      {search.failure && (
+        <FailedLine onRetry={search.again} busy={search.refreshing}>
+          {search.failure}
+        </FailedLine>
+      )}
+      <Clients search={search} list={list} active={active} onChoose={choose} />
+    </chakra.div>
+  );
+}
+
+interface ClientsProps {
+  readonly search: ClientSearching;
+  readonly list: string;
+  readonly active: number;
+  readonly onChoose: (client: FoundClient) => void;
+}
+
+function Clients({ search: { found, failure, filter, isOld, page, setPage }, list, active, onChoose }: ClientsProps) {
+  if (!found)
+    return failure ? null : (
+      <Card>
+        <SkeletonRows rows={4} label="Loading clients" />
+      </Card>
+    );
+  if (found.count === 0) return <Empty icon={UserRoundX} title="No data found" minH="12rem" />;
+  return (
+    <>
+      <Card
+        overflow="hidden"
+        opacity={isOld ? 0.6 : undefined}
+        css={{ containerType: 'inline-size', containerName: 'clients' }}
+      >
+        <ul id={list} role="listbox" aria-label="Clients">
+          {found.data.map((client, index) => (
+            <ClientRow
+              key={client.id}
+              id={rowId(list, index)}
+              client={client}
+              search={filter}
+              isActive={index === active}
+              onChoose={() => onChoose(client)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Pagination noun="Clients" page={page} pageSize={pageSizes.clients} total={found.count} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { createByLabels } from '@signa/core/selection';
+import type { CreateBy } from '@signa/core/selection';
+import { PackageSearch, Users } from 'lucide-react';
+
+const icons = { client: Users, product: PackageSearch } as const;
+const ways: readonly CreateBy[] = ['client', 'product'];
+
+const Way = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flex: '1',
+    h: '2.25rem',
+    px: '4',
+    borderRadius: 'control',
+    textStyle: 'name',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { color: 'fg.default' },
+    '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' },
+    '@media (pointer: coarse)': { h: 'touch' },
+  },
+});
+
+export interface CreateByToggleProps {
+  readonly value: CreateBy;
+  readonly onChange: (next: CreateBy) => void;
+}
+
+/** 'Search by Client' or 'Search by Product' (P-012). */
+export function CreateByToggle({ value, onChange }: CreateByToggleProps) {
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Search by"
+      display="inline-flex"
+      gap="1"
+      p="1"
+      alignSelf="start"
+      maxW="full"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="card"
+    >
+      {ways.map((way) => {
+        const Icon = icons[way];
+        return (
+          <Way key={way} type="button" aria-pressed={way === value} onClick={() => onChange(way)}>
+            <Icon size={16} aria-hidden />
+            {createByLabels[way]}
+          </Way>
+        );
+      })}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,50 @@
+import { createByOf, visitOfCreateBy, visitOfFamily } from '@signa/core/selection';
+import type { Visit } from '@signa/core/selection';
+import { useLocation, useNavigate } from 'react-router';
+import { findRoute } from '../../app/built-routes';
+import { Page } from '../../app/frame/page';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
+import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
+import { useProductSearch } from '../../part/product/search/use-product-search';
+import { UnsentNewLine } from '../prescribe/unsent-new-line';
+import { ClientSearchPanel } from './client/client-search-panel';
+import { CreateByToggle } from './create-by-toggle';
+import { ActiveDrafts } from './draft/active-drafts';
+import { KeyHints } from './flow/key-hints';
+
+/** `/create`: a new prescription by client or by product, and the drafts that wait (P-012, P-013). */
+export function CreateScreen() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const createBy = createByOf(query);
+  const visit = ({ path, search: next, history }: Visit) =>
+    void navigate(path + next, { replace: history === 'replace' });
+  const toggle = () => visit(visitOfCreateBy(createBy === 'client' ? 'product' : 'client', query));
+  useShortcut({ keys: ['s'], label: 'Switch between client and product', section: 'Create', run: toggle });
+  return (
+    <Page actions={<KeyHints />}>
+      <UnsentNewLine />
+      <UnsentDirectLine />
+      <CreateByToggle value={createBy} onChange={(next) => visit(visitOfCreateBy(next, query))} />
+      {createBy === 'client' ? (
+        <ClientSearchPanel onChoose={({ id }) => void navigate(pageOfClient(id))} />
+      ) : (
+        <ByProduct onChoose={(family) => visit(visitOfFamily(family))} />
+      )}
+      <ActiveDrafts />
+    </Page>
+  );
+}
+
+/** The profile of a client (P-012); where it does not exist the wizard with this client (C-007). */
+function pageOfClient(id: string): string {
+  const profile = `/clients/profile/${encodeURIComponent(id)}`;
+  return findRoute(profile) ? profile : `/create/prescription/client/${encodeURIComponent(id)}`;
+}
+
+function ByProduct({ onChoose }: { readonly onChoose: (family: string) => void }) {
+  const search = useProductSearch({ isOfficeUse: false });
+  return <ProductSearchPanel search={search} onChoose={({ productFamily }) => onChoose(productFamily)} />;
+}

@@ -1,0 +1,214 @@
+import {
+  mayChangeParties,
+  prescribeWizard,
+  stepsOf,
+  stoppingNotice,
+  visitOfChoice,
+  visitOfWizard,
+  wizardFromUrl,
+  wizardStepLabels,
+} from '@signa/core/selection';
+import type { Visit, WizardContext, WizardEvent, WizardStep } from '@signa/core/selection';
+import { clientName } from '@signa/core/client';
+import { useMachine } from '@xstate/react';
+import { UserRoundX } from 'lucide-react';
+import { useReducer, useState } from 'react';
+import { findRoute } from '../../app/built-routes';
+import { Page } from '../../app/frame/page';
+import { later, useAhead } from '../../app/later';
+import type { Saved } from '../../part/prescription-form/issue/use-issue';
+import { NoteLine } from '../../part/prescription-form/notice/note-line';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { fullTitle } from '../../part/text/product-title';
+import { ClientSearchPanel } from '../create/client/client-search-panel';
+import { PartyCard } from '../create/flow/party-card';
+import { StepBar } from '../create/flow/step-bar';
+import { useAddress } from '../create/flow/use-address';
+import { useVisit } from '../create/flow/use-visit';
+import { PatientStep } from './patient-step';
+import { useWizardFacts } from './use-wizard-facts';
+import type { WizardFacts } from './use-wizard-facts';
+
+const form = later(() => import('./prescribe-step').then((module) => module.PrescribeStep));
+const ahead = [form];
+
+/** `/create/rx/` and `/create/prescription/client/{clientId}`: product, client, patient, prescribe (P-037, C-007). */
+export function PrescribeScreen() {
+  const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
+  return <Wizard key={epoch} onMoved={startAnew} />;
+}
+
+type Snapshot = ReturnType<typeof useWizard>['snapshot'];
+
+function useWizard() {
+  const address = useAddress();
+  const [input] = useState(() => wizardFromUrl(address));
+  const [snapshot, send] = useMachine(prescribeWizard, { input });
+  return { address, snapshot, send } as const;
+}
+
+/** The step that shows; `null` while what is known is looked up, and where somebody is not active. */
+function stepOf(snapshot: Snapshot): WizardStep | null {
+  if (snapshot.matches({ open: 'prescribe' })) return 'prescribe';
+  for (const step of ['product', 'client', 'patient'] as const)
+    if (snapshot.matches({ open: { selecting: step } })) return step;
+  return null;
+}
+
+/** Where the bar stands while nothing can be chosen: at the first thing that is not settled. */
+const nextStep = ({ product, client }: WizardContext): WizardStep =>
+  product === null ? 'product' : client?.isActive ? 'patient' : 'client';
+
+interface Standing {
+  readonly step: WizardStep | null;
+  readonly snapshot: Snapshot;
+  readonly saved: Saved['prescription'] | null;
+  readonly query: URLSearchParams;
+}
+
+/** A product is selected on its own page, which leads back here with it; what is saved is seen where P-040 says. */
+function visitOf({ step, snapshot, saved, query }: Standing): Visit {
+  if (step === 'product') return visitOfChoice(snapshot.context, query);
+  const visit = visitOfWizard(snapshot, query);
+  if (saved === null || findRoute(visit.path)) return visit;
+  const nearest = saved.rxStatus.code === 'Draft' ? '/create' : `/history/${saved.id}`;
+  return { ...visit, path: nearest, search: '' };
+}
+
+function Wizard({ onMoved }: { readonly onMoved: () => void }) {
+  const { address, snapshot, send } = useWizard();
+  const { context } = snapshot;
+  const step = stepOf(snapshot);
+  const [saved, setSaved] = useState<Saved['prescription'] | null>(null);
+  useVisit(visitOf({ step, snapshot, saved, query: address.query }), onMoved);
+  useAhead(true, ahead);
+  const facts = useWizardFacts(context, send);
+  const [searched, setSearched] = useState('');
+  const { client, patient, product } = facts;
+  const chosen: Readonly<Record<WizardStep, string | null>> = {
+    product: product.found ? fullTitle(product.found) : null,
+    client: client.found ? clientName(client.found) : null,
+    patient: patient.found?.name ?? null,
+    prescribe: null,
+  };
+  const change = changeOf(context);
+  return (
+    <Page crumbs={[{ label: 'Prescribe' }]}>
+      <StepBar
+        label="Steps"
+        current={step ?? nextStep(context)}
+        steps={stepsOf(context.isOfficeUse).map((name) => ({
+          step: name,
+          label: wizardStepLabels[name],
+          note: chosen[name],
+        }))}
+        onGo={(earlier) => earlier !== 'prescribe' && send({ type: changes[earlier] })}
+      />
+      {client.found && (
+        <PartyCard
+          client={client.found}
+          patient={patient.found ?? null}
+          isOfficeUse={context.isOfficeUse}
+          {...(change ? { onChange: () => send({ type: change }) } : {})}
+        />
+      )}
+      <Told context={context} facts={facts} />
+      <StepShown
+        step={step}
+        facts={facts}
+        searched={searched}
+        isStopped={snapshot.matches({ open: { selecting: 'stopped' } })}
+        onSearched={setSearched}
+        onSaved={(prescription) => {
+          setSaved(prescription);
+          send({ type: 'submitted' });
+        }}
+        send={send}
+      />
+    </Page>
+  );
+}
+
+const changes = { product: 'changeProduct', client: 'changeClient', patient: 'changePatient' } as const;
+
+/** What the Change button of the card changes: the patient once there is one, else the client (P-039). */
+function changeOf({ isOfficeUse, parties }: WizardContext) {
+  if (!mayChangeParties({ isOfficeUse, isExisting: false })) return null;
+  return parties.patientId === null ? changes.client : changes.patient;
+}
+
+/** Why the wizard does not go on: somebody is not active, or a look-up failed (P-041). */
+function Told({ context, facts }: { readonly context: WizardContext; readonly facts: WizardFacts }) {
+  const notice = stoppingNotice(context) ?? context.notice;
+  const failed = [facts.product, facts.client, facts.patient].filter(({ failure }) => failure !== null);
+  return (
+    <>
+      {notice && (
+        <NoteLine tone="declined" icon={UserRoundX} urgent>
+          <strong>{notice.title}</strong>
+          <br />
+          {notice.description}
+        </NoteLine>
+      )}
+      {failed[0] && (
+        <FailedLine onRetry={() => failed.forEach(({ again }) => again())} busy={failed[0].refreshing}>
+          {failed[0].failure?.message}
+        </FailedLine>
+      )}
+    </>
+  );
+}
+
+interface StepShownProps {
+  readonly step: WizardStep | null;
+  readonly facts: WizardFacts;
+  readonly searched: string;
+  readonly isStopped: boolean;
+  readonly onSearched: (text: string) => void;
+  readonly onSaved: (prescription: Saved['prescription']) => void;
+  readonly send: (event: WizardEvent) => void;
+}
+
+function StepShown({ step, facts, searched, isStopped, onSearched, onSaved, send }: StepShownProps) {
+  const { product, client, patient, hasFailed } = facts;
+  if (step === 'client')
+    return (
+      <ClientSearchPanel
+        onChoose={(found, text) => {
+          onSearched(text);
+          send({ type: 'chooseClient', client: { ...found, isOfficeUse: false } });
+        }}
+      />
+    );
+  if (step === 'patient' && client.found)
+    return (
+      <PatientStep
+        key={client.found.id}
+        client={client.found}
+        searched={searched}
+        onChoose={(chosen) =>
+          send({ type: 'choosePatient', patient: { ...chosen, isOfficeUse: false, isOfClient: true } })
+        }
+      />
+    );
+  if (step === 'prescribe' && product.found && client.found && patient.found)
+    return (
+      <form.Part
+        key={`${product.found.id}/${client.found.id}/${patient.found.id}`}
+        fallback={<Awaited />}
+        product={product.found}
+        client={client.found}
+        patient={patient.found}
+        onDone={({ prescription }) => onSaved(prescription)}
+      />
+    );
+  return isStopped || hasFailed ? null : <Awaited />;
+}
+
+const Awaited = () => (
+  <Card>
+    <SkeletonFacts rows={4} label="Loading" />
+  </Card>
+);

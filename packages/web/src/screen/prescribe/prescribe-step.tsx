@@ -1,0 +1,122 @@
+import { startPrescriptionForm } from '@signa/core/prescription';
+import { formTitle } from '@signa/core/task';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useServices } from '../../app/services';
+import { usePersonKey } from '../../part/prescription-form/direct/use-person-key';
+import { PrescriptionEditor } from '../../part/prescription-form/editor/prescription-editor';
+import { useEditor } from '../../part/prescription-form/editor/use-editor';
+import { settingOfPlace, startContext, useFormPlace } from '../../part/prescription-form/form-place';
+import type { SaveTarget } from '../../part/prescription-form/issue/save-target';
+import { useCorrectPatient } from '../../part/prescription-form/issue/use-correct-patient';
+import type { Saved } from '../../part/prescription-form/issue/use-issue';
+import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
+import type { FormLists } from '../../part/prescription-form/lists/use-form-lists';
+import { StandingLines } from '../../part/prescription-form/notice/standing-lines';
+import { UnsentLine } from '../../part/prescription-form/notice/unsent-line';
+import { room } from '../../part/prescription-form/room';
+import type { FormClient, FormPatient, FormProduct, FormSetting } from '../../part/prescription-form/setting';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { fullTitle } from '../../part/text/product-title';
+import { newBasis, newSubject, rememberNew } from './new-work';
+
+export interface PrescribeStepProps {
+  readonly product: FormProduct;
+  readonly client: FormClient;
+  readonly patient: FormPatient;
+  readonly onDone: (saved: Saved) => void;
+}
+
+/** Prescribe: the one form of the portal, filled for this product and patient (P-037). */
+export function PrescribeStep(props: PrescribeStepProps) {
+  const lists = useFormLists();
+  useShortcut({
+    keys: ['Ctrl', 'Enter'],
+    label: 'Authorize',
+    section: 'Prescribe',
+    run: () => document.querySelector<HTMLElement>('[data-sign]')?.click(),
+  });
+  if (lists.failure)
+    return (
+      <FailedLine onRetry={lists.again} busy={lists.loading}>
+        {lists.failure}
+      </FailedLine>
+    );
+  return (
+    <Card p="4" aria-label="Form" css={room}>
+      {lists.loading ? <SkeletonFacts rows={6} label="Loading the form" /> : <NewForm {...props} lists={lists} />}
+    </Card>
+  );
+}
+
+const target: SaveTarget = { kind: 'new' };
+
+function NewForm({
+  product,
+  client,
+  patient: known,
+  onDone,
+  lists,
+}: PrescribeStepProps & { readonly lists: FormLists }) {
+  const place = useFormPlace();
+  const people = useCorrectPatient(known);
+  const { patient } = people;
+  const setting = useMemo(
+    (): FormSetting => ({
+      ...settingOfPlace(place, lists),
+      entry: 'create',
+      product,
+      client,
+      patient,
+      isOfficeUse: false,
+      requestedQuantity: null,
+      draft: null,
+      previous: null,
+    }),
+    [place, lists, product, client, patient],
+  );
+  const parties = { locationClientId: client.id, locationPatientId: known.id, isOfficeUse: false };
+  const subject = newSubject({ clientId: client.id, patientId: known.id, productId: product.id });
+  const editor = useEditor({
+    setting,
+    start: () => startPrescriptionForm({ from: 'product', product, parties }, startContext(place, lists, known)),
+    subject,
+    basis: newBasis,
+  });
+  useRemember(subject, `${fullTitle(product)} for ${known.name}`);
+  return (
+    <PrescriptionEditor
+      editor={editor}
+      people={people}
+      target={target}
+      title={formTitle}
+      onDone={onDone}
+      notices={
+        <>
+          <UnsentLine
+            unsent={editor.unsent}
+            timeZone={place.location.timeZone}
+            what="this prescription"
+            onDrop={editor.drop}
+            onBringBack={editor.bringBack}
+          />
+          <StandingLines work={editor.work} nobodyText="It names no client or patient." />
+        </>
+      }
+    />
+  );
+}
+
+/** Notes what is worked on, so that unsent work can be offered after a new sign-in. */
+function useRemember(subject: string, about: string): void {
+  const { clock } = useServices();
+  const person = usePersonKey();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => rememberNew(person, { subject, to: pathname + search, about, at: clock.now() }),
+    [person, subject, pathname, search, about, clock],
+  );
+}

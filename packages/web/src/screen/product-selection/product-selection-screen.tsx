@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react';
+import { supportContactFor } from '@signa/core/practice';
+import {
+  productSelection,
+  selectionFromUrl,
+  selectionNotice,
+  selectionStepLabels,
+  selectionSteps,
+  stepOf,
+  visitOfSelection,
+} from '@signa/core/selection';
+import type { SelectionContext, SelectionEvent, SelectionStep } from '@signa/core/selection';
+import { useMachine } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useReducer, useState } from 'react';
+import { Page } from '../../app/frame/page';
+import { useServices } from '../../app/services';
+import { usePractice } from '../../app/session/practice';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { Button } from '../../part/button/button';
+import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
+import { useProductSearch } from '../../part/product/search/use-product-search';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { KeyHints } from '../create/flow/key-hints';
+import { PartyCard } from '../create/flow/party-card';
+import { StepBar } from '../create/flow/step-bar';
+import { useAddress } from '../create/flow/use-address';
+import { isPatientOf, useParties } from '../create/flow/use-parties';
+import { useVisit } from '../create/flow/use-visit';
+import { PresentationStep } from './presentation-step';
+import { ProductStep } from './product-step';
+import { SelectionFilters } from './selection-filters';
+import { StrengthStep } from './strength-step';
+import { UnavailableLine } from './unavailable-line';
+import { useLookUps } from './use-look-ups';
+
+/** `/create/rx/product-selection/`: family, form, strength, product (P-026 to P-034). */
+export function ProductSelectionScreen() {
+  const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
+  return <Selection key={epoch} onMoved={startAnew} />;
+}
+
+function Selection({ onMoved }: { readonly onMoved: () => void }) {
+  const address = useAddress();
+  const [input] = useState(() => selectionFromUrl(address));
+  const [snapshot, send] = useMachine(productSelection, { input });
+  const { context } = snapshot;
+  useVisit(visitOfSelection(snapshot, address.query), onMoved);
+  const step = stepOf(context.choice);
+  const search = useProductSearch({ isOfficeUse: context.isOfficeUse });
+  const lookUps = useLookUps(context, send);
+  const chosen: Readonly<Record<SelectionStep, string | null>> = {
+    family: context.choice.productFamily,
+    presentation: lookUps.chosenPresentation?.description ?? null,
+    strength: context.choice.productStrength,
+    product: null,
+  };
+  return (
+    <Page crumbs={[{ label: 'Product selection' }]} actions={<KeyHints />}>
+      <Parties context={context} send={send} />
+      <StepBar
+        label="Steps of the product"
+        current={step}
+        steps={selectionSteps.map((name) => ({ step: name, label: selectionStepLabels[name], note: chosen[name] }))}
+        onGo={(earlier) => send({ type: 'goTo', step: earlier })}
+      />
+      {step === 'family' ? (
+        <>
+          <Told context={context} />
+          <ProductSearchPanel
+            search={search}
+            onChoose={({ productFamily }) => send({ type: 'chooseFamily', productFamily })}
+            onBack={() => send({ type: 'back' })}
+          />
+        </>
+      ) : (
+        <LaterStep key={step} step={step} context={context} send={send} lookUps={lookUps} />
+      )}
+    </Page>
+  );
+}
+
+interface Charted {
+  readonly context: SelectionContext;
+  readonly send: (event: SelectionEvent) => void;
+}
+
+/** For whom, when that is known; one who is not there is dropped from the address (P-011). */
+function Parties({ context: { parties, isOfficeUse }, send }: Charted) {
+  const { client, patient } = useParties(parties);
+  const { clientId, patientId } = parties;
+  const isNoClient = clientId !== null && (client.found === null || client.found?.isOfficeUse === true);
+  const isNoPatient =
+    patientId !== null && patient.found !== undefined && (!patient.found || !isPatientOf(patient.found, clientId));
+  useEffect(() => {
+    if (isNoClient) send({ type: 'partyMissing', party: 'clientId' });
+    else if (isNoPatient) send({ type: 'partyMissing', party: 'patientId' });
+  }, [isNoClient, isNoPatient, send]);
+  if (isOfficeUse) return <PartyCard client={null} patient={null} isOfficeUse />;
+  if (clientId === null || !client.found || (patientId !== null && !patient.found)) return null;
+  return (
+    <PartyCard
+      client={client.found}
+      patient={patientId === null ? null : (patient.found ?? null)}
+      isOfficeUse={false}
+      onChange={() => send({ type: 'partyMissing', party: patientId === null ? 'clientId' : 'patientId' })}
+    />
+  );
+}
+
+/** What there is to say at this step (P-025). */
+function Told({ context }: Pick<Charted, 'context'>) {
+  const { config } = useServices();
+  const { location } = usePractice();
+  const { phone } = supportContactFor(location.locationPortalType.code, config.supportContacts);
+  const notice = selectionNotice(context, phone);
+  return notice && <UnavailableLine notice={notice} />;
+}
+
+interface LaterStepProps extends Charted {
+  readonly step: SelectionStep;
+  readonly lookUps: ReturnType<typeof useLookUps>;
+}
+
+function LaterStep({ step, context, send, lookUps }: LaterStepProps) {
+  const back = () => send({ type: 'back' });
+  useShortcut({ keys: ['Esc'], label: 'One step back', section: 'Product selection', run: back });
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.h2 textStyle="section">{selectionStepLabels[step]}</chakra.h2>
+        <SelectionFilters
+          filters={context.filters}
+          flavors={lookUps.flavors}
+          onChange={(filters) => send({ type: 'changeFilters', filters })}
+        />
+        <chakra.span ms="auto">
+          <Button icon={ArrowLeft} onClick={back}>
+            Back
+          </Button>
+        </chakra.span>
+      </chakra.div>
+      <Told context={context} />
+      {lookUps.failure && (
+        <FailedLine onRetry={lookUps.again} busy={lookUps.refreshing}>
+          {lookUps.failure}
+        </FailedLine>
+      )}
+      <Choices step={step} context={context} send={send} lookUps={lookUps} />
+    </chakra.div>
+  );
+}
+
+function Choices({ step, context, send, lookUps }: LaterStepProps) {
+  const { location } = usePractice();
+  const priceOf = { priceBookType: location.priceBookType, isOfficeUse: context.isOfficeUse };
+  const { presentations, strengths, products, failure } = lookUps;
+  const choices = { family: null, presentation: presentations, strength: strengths, product: products }[step];
+  if (!choices)
+    return failure ? null : (
+      <Card>
+        <SkeletonRows rows={3} label="Loading the choices" />
+      </Card>
+    );
+  if (choices.length === 0) return null;
+  if (step === 'presentation' && presentations)
+    return (
+      <PresentationStep presentations={presentations} onChoose={(id) => send({ type: 'choosePresentation', id })} />
+    );
+  if (step === 'strength' && strengths)
+    return (
+      <StrengthStep
+        strengths={strengths}
+        priceOf={priceOf}
+        onChoose={({ classification, strength }) => send({ type: 'chooseStrength', classification, strength })}
+      />
+    );
+  return (
+    products && (
+      <ProductStep products={products} priceOf={priceOf} onChoose={(id) => send({ type: 'chooseProduct', id })} />
+    )
+  );
+}

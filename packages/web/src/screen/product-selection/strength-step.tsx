@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { priceLabel, weightRangeLabel } from '@signa/core/product';
+import type { PriceQuestion } from '@signa/core/product';
+import { focusedChoice, selectionStepLabels } from '@signa/core/selection';
+import type { OfferedStrength } from '@signa/core/selection';
+import { RowEnd } from './row-end';
+import { ChoiceRow, RowList, StepList } from './step-list';
+import type { SelectionProduct } from './use-look-ups';
+
+type Strength = OfferedStrength<SelectionProduct>;
+
+export interface StrengthStepProps {
+  readonly strengths: readonly Strength[];
+  readonly priceOf: PriceQuestion;
+  readonly onChoose: (strength: Strength) => void;
+}
+
+/** Step 2: the strengths, by classification (P-026). */
+export function StrengthStep({ strengths, priceOf, onChoose }: StrengthStepProps) {
+  const classifications = [...new Set(strengths.map(({ classification }) => classification))];
+  return (
+    <StepList label={selectionStepLabels.strength} isSingle={focusedChoice(strengths) !== null}>
+      {classifications.map((classification) => (
+        <section key={classification} aria-label={classification}>
+          <chakra.h3
+            textStyle="label"
+            color="fg.subtle"
+            bg="bg.strip"
+            px="4"
+            py="1.5"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+          >
+            {classification}
+          </chakra.h3>
+          <RowList>
+            {strengths
+              .filter((one) => one.classification === classification)
+              .map((strength) => (
+                <li key={strength.strength}>
+                  <ChoiceRow type="button" data-row onClick={() => onChoose(strength)}>
+                    <chakra.span flex="1" minW="0">
+                      <chakra.span display="block" textStyle="section">
+                        {strength.strength || 'Without a strength'}
+                      </chakra.span>
+                      <chakra.span display="block" textStyle="meta" color="fg.muted">
+                        {notesOf(strength).join(' • ')}
+                      </chakra.span>
+                    </chakra.span>
+                    <chakra.span textStyle="name" whiteSpace="nowrap">
+                      {priceLabel(strength.products, priceOf)}
+                    </chakra.span>
+                    <RowEnd />
+                  </ChoiceRow>
+                </li>
+              ))}
+          </RowList>
+        </section>
+      ))}
+    </StepList>
+  );
+}
+
+const distinct = (texts: readonly (string | null)[]): string =>
+  [...new Set(texts)].filter((text) => text !== null && text !== '').join(', ');
+
+/** Packs and weight bands of a strength. */
+const notesOf = ({ products }: Strength): readonly string[] =>
+  [distinct(products.map(({ packsizeDisplay }) => packsizeDisplay)), distinct(products.map(weightRangeLabel))].filter(
+    (note) => note !== '',
+  );

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { Page } from '../../app/frame/page';
+import { useRouteParam } from '../../app/frame/route-params';
+import { LinkButton } from '../../part/button/link-button';
+import { LoadedDetails, useProduct } from '../../part/product/details/loaded-details';
+import { Card } from '../../part/surface/card';
+
+/** `/products/{id}`: the details of one product as a page (P-014). */
+export function ProductScreen() {
+  const read = useProduct(useRouteParam('id'));
+  const title = read.product?.title ?? 'Product details';
+  return (
+    <Page
+      crumbs={[{ label: title }]}
+      actions={
+        <LinkButton to="/products" icon={ArrowLeft}>
+          Back
+        </LinkButton>
+      }
+    >
+      <Card p="4" maxW="56rem" aria-label="Product details">
+        {read.product && (
+          <chakra.h2 textStyle="section" mb="4">
+            {title}
+          </chakra.h2>
+        )}
+        <LoadedDetails read={read} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatPrice } from '@signa/core/product';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { visitOfFamily } from '@signa/core/selection';
+import { Page } from '../../app/frame/page';
+import { usePractice } from '../../app/session/practice';
+import { Button } from '../../part/button/button';
+import { LinkButton } from '../../part/button/link-button';
+import { ProductDetailsDialog } from '../../part/product/details/product-details-dialog';
+import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
+import type { FoundFamily } from '../../part/product/search/use-found-families';
+import { useProductSearch } from '../../part/product/search/use-product-search';
+import { KeyHints } from '../create/flow/key-hints';
+
+/** `/products`: the product search, whose results open the product details modal (P-014). */
+export function ProductsScreen() {
+  const search = useProductSearch({ isOfficeUse: false });
+  const [shown, setShown] = useState<FoundFamily | null>(null);
+  return (
+    <Page actions={<KeyHints />}>
+      <ProductSearchPanel search={search} onChoose={setShown} />
+      {shown && (
+        <ProductDetailsDialog
+          productId={shown.id}
+          title={shown.name}
+          familyPrice={priceOf(shown)}
+          footer={<Acts family={shown} />}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The price of a family, or from the lowest to the highest of its products (P-179, P-183). */
+function priceOf({ srp, srpHighest }: FoundFamily): string | null {
+  if (srp === null) return null;
+  return srpHighest === null || srpHighest === srp
+    ? formatPrice(srp)
+    : `${formatPrice(srp)} - ${formatPrice(srpHighest)}`;
+}
+
+function Acts({ family }: { readonly family: FoundFamily }) {
+  const { mayUse } = usePractice();
+  const navigate = useNavigate();
+  const prescribe = () => {
+    const { path, search } = visitOfFamily(family.productFamily);
+    void navigate(path + search);
+  };
+  return (
+    <>
+      <LinkButton to={`/products/${family.id}`}>Open as a page</LinkButton>
+      {mayUse('AddPrescription') && (
+        <Button variant="solid" iconAfter={ArrowRight} onClick={prescribe}>
+          Prescribe
+        </Button>
+      )}
+    </>
+  );
+}
