@@ -3,6 +3,7 @@ import {
   type ProductQuestion,
   closeSpellingFrom,
   escapePattern,
+  hasProductFilter,
   intactParts,
   misspellings,
   productMatches,
@@ -52,7 +53,7 @@ export function searchStatement(question: StoredQuestion, { facets, page }: Sear
   ];
   const answer = [`coalesce((select sum(n) from judged where missed = ''), 0)::int as total`];
   if (facets) answer.push(...facetCounts);
-  if (page) answer.push(pageOf(page, question.isOfficeUse, values.add));
+  if (page) answer.push(pageOf(page, question, values.add));
   return { text: `${parts.join(', ')} select ${answer.join(', ')}`, values: values.list };
 }
 
@@ -155,9 +156,16 @@ const facetCounts = [
 ];
 
 /** A page of families in the order of core's `findFamilies`, each with those of its products that count. */
-function pageOf({ skip, take }: { skip: number; take: number }, isOfficeUse: boolean, add: Values['add']): string {
+function pageOf(
+  { skip, take }: { skip: number; take: number },
+  { isOfficeUse, filters }: StoredQuestion,
+  add: Values['add'],
+): string {
+  const met = hasProductFilter(filters)
+    ? `found join judged on judged.id = found.facet_id where judged.missed = ''`
+    : 'found';
   return `(select coalesce(json_agg(${listedProducts('x.product_family', isOfficeUse)} order by x.rank, x.is_preferred desc, x.name collate "C", x.product_family collate "C"), '[]')
-    from (select found.* from found join judged on judged.id = found.facet_id where judged.missed = ''
+    from (select found.* from ${met}
       order by found.rank, found.is_preferred desc, found.name collate "C", found.product_family collate "C"
       limit ${add(take)} offset ${add(skip)}) x) as families`;
 }
