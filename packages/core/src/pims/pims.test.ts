@@ -2,11 +2,14 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   arePimsFeaturesOn,
+  consultSearchTypes,
   consultTypes,
   hasConsults,
+  hasConsultSearch,
   isPimsEnabled,
   isPimsImportOn,
   isWritebackCapable,
+  newestConsultsFirst,
   pimsConnectionTypes,
   providerIdTypes,
   rawPhoneTypes,
@@ -99,11 +102,31 @@ describe('connection types', () => {
     expect(isWritebackCapable(null)).toBe(false);
   });
 
-  it('C-087 have these traits', () => {
+  it('C-087 P-092 have these traits', () => {
     expect(consultTypes).toEqual(['EZYVET', 'DIGITAIL']);
     expect(providerIdTypes).toEqual(['BITWERX']);
     expect(rawPhoneTypes).toEqual(['VETSPIRE']);
+    expect(consultSearchTypes).toEqual(['EZYVET']);
+    expect([hasConsultSearch('EZYVET'), hasConsultSearch('DIGITAIL'), hasConsultSearch(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([hasConsults('EZYVET'), hasConsults('VETSPIRE'), hasConsults(null)]).toEqual([true, false, false]);
+  });
+});
+
+describe('consults', () => {
+  it('C-173 C-174 come newest first, those without a date last, in the order they came', () => {
+    const consult = (id: string, date: string | null) => ({ id, date });
+    const came = [
+      consult('a', null),
+      consult('b', '2026-01-05T10:00:00.000Z'),
+      consult('c', '2026-03-05T10:00:00.000Z'),
+      consult('d', '2026-03-05T10:00:00.000Z'),
+      consult('e', null),
+    ];
+    expect(newestConsultsFirst(came).map(({ id }) => id)).toEqual(['c', 'd', 'b', 'a', 'e']);
   });
 });
 

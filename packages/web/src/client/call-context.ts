@@ -8,6 +8,8 @@ export type CallContext = 'default' | 'product' | 'pims';
 const contexts: Readonly<Partial<Record<OperationName, CallContext>>> = {
   GetProductByProductId: 'product',
   GetUnlinkedLocationClientsCount: 'pims',
+  getPimsConsultsByCode: 'pims',
+  getPimsConsultsByPatientId: 'pims',
 };
 
 export const contextOf = (name: OperationName): CallContext => contexts[name] ?? 'default';

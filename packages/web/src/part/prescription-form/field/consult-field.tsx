@@ -1,20 +1,20 @@
-import { consultHint } from '@signa/core/prescription';
-import { isPimsEnabled } from '@signa/core/pims';
+import { consultOffer, consultTexts } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { useFormWork } from '../form-work-context';
+import { ConsultFieldChoice } from './consult-field-choice';
 
-/** Why no consultation can be linked, where the location has a practice-management system (P-091). */
+/** The consultation a prescription belongs to, where the location has a practice-management system (P-090 to P-094). */
 export function ConsultField() {
   const { setting, form } = useFormWork();
   const { location, patient, features } = setting;
-  if (form.isOfficeUse || !isPimsEnabled(location)) return null;
-  const hint = consultHint({ location, hasPimsWriteback: hasFeature(features, 'pimsWriteback'), patient });
-  if (hint === null) return null;
+  const offer = consultOffer({ location, hasPimsWriteback: hasFeature(features, 'pimsWriteback'), patient }, form);
+  if (offer.kind === 'hidden') return null;
+  if (offer.kind === 'choice') return <ConsultFieldChoice />;
   return (
-    <Field label="Consultation" help={hint}>
-      <LockedValue>Do not link to consultation</LockedValue>
+    <Field label="Consultation" help={offer.hint}>
+      <LockedValue>{consultTexts.none}</LockedValue>
     </Field>
   );
 }

@@ -166,6 +166,7 @@ export function createTaskServer(asked: FullTask, vets: readonly FormVet[] = [ve
     ],
   });
   server.answer('Shortcut', { shortcut: [] });
+  server.answer('getPimsConsultsByPatientId', { pimsConsultsByPatientId: [] });
   server.answer('PharmacyOptions', {
     pharmacyOptions: [{ code: 'GGVCP', name: 'Golden Gate Veterinary Compounding Pharmacy', fax: '(614) 555-0190' }],
   });
