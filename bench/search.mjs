@@ -12,6 +12,7 @@ const require = createRequire(new URL('../packages/server/package.json', import.
 const pg = require('pg');
 const products = 100_000;
 const perSecond = 50;
+const warmUp = 5;
 const seconds = 20;
 const username = 'vet.1@scale.signa.test';
 const locationId = '1000000';
@@ -71,7 +72,9 @@ async function measure(url, headers) {
     const variables = { locationId, text: texts[number % texts.length], limit: 10, offset: 0, ...filters };
     return post(url, headers, agent, JSON.stringify({ operationName: 'SearchProducts', variables }));
   };
+  // One after another first, so that a refusal is told at once; then at the pace, until every connection is open.
   for (let number = 0; number < texts.length; number += 1) await search(number);
+  await paced(warmUp * perSecond, search);
   const taken = (await paced(seconds * perSecond, search)).sort((a, b) => a - b);
   const share = (part) => taken[Math.min(taken.length - 1, Math.floor(taken.length * part))];
   agent.destroy();
