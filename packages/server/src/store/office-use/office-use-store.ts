@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OfficeUseRecords } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ export async function findOfficeUse(sqlOf: Queryable, locationId: string): Promi
 export async function insertOfficeUse(tx: Queryable, locationId: string, { client, patient }: Records): Promise<void> {
   await sql`insert into signa.client (location_id, is_office_use, first_name, last_name, email, phones, addresses)
     values (${locationId}, true, ${client.firstName}, ${client.lastName}, ${client.email},
-      ${JSON.stringify(client.phones)}, ${JSON.stringify(client.addresses)})
+      ${JSON.stringify(ownCopies(client.phones))}, ${JSON.stringify(ownCopies(client.addresses))})
     on conflict (location_id) where is_office_use do nothing`.execute(tx);
   await sql`insert into signa.patient (location_id, is_office_use, name, species_code, gender)
     values (${locationId}, true, ${patient.name}, ${patient.speciesCode}, ${patient.gender})
@@ -40,4 +41,9 @@ export async function insertOfficeUse(tx: Queryable, locationId: string, { clien
     from signa.patient p join signa.client c on c.location_id = p.location_id and c.is_office_use
     where p.location_id = ${locationId} and p.is_office_use
     on conflict (location_id, patient_id, client_id) do nothing`.execute(tx);
+}
+
+/** The client's phones and addresses are its own from now on, so they take no uuid from the location's. */
+function ownCopies<C extends { readonly uuid: string }>(contacts: readonly C[]): C[] {
+  return contacts.map((contact) => ({ ...contact, uuid: randomUUID() }));
 }
