@@ -115,7 +115,8 @@ describe('a copy', () => {
 
     await goTo(page, 'History');
     await page.goto(`${stage.url}/create/rx/direct/`);
-    await page.waitForURL(`${stage.url}/dashboard`);
+    await page.waitForURL(`${stage.url}/create`);
+    await goTo(page, 'Dashboard');
     await page.getByText(/^Revolution Plus.+ for Figaro is not sent yet/).waitFor();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await formShown(page);

@@ -59,7 +59,7 @@ describe('where one lands', () => {
       userByUsername: sampleUser({ locationsUsers: [sampleAssignment({ role: { ...role, rolesModules } })] }),
     });
     const { path } = renderApp('/dashboard', { server });
-    await waitFor(() => expect(path()).toBe('/history'));
+    await waitFor(() => expect(path()).toBe('/create'));
   });
 
   it('A-023 refuses with a way to sign out when the menu is empty', async () => {
@@ -176,6 +176,7 @@ describe('signing out', () => {
     impersonate();
     localStorage.setItem('inAdminSupportGroup', 'true');
     localStorage.setItem('colorMode', 'dark');
+    sessionStorage.setItem('unsent:11:1:task%2F90', '{}');
     const server = createImpersonationServer();
     const { user, identity } = renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));

@@ -25,7 +25,7 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const [isSent, setSent] = useState(false);
   const unsent = useUnsentForm(subject, basis, fresh);
   const work = usePrescriptionForm(setting, () => unsent.start);
-  useKeepUnsent(unsent, fresh, work.state, isSent);
+  const isTyped = useKeepUnsent(unsent, fresh, work.state, isSent);
 
   const { act, state } = work;
   const forget = () => forgetUnsent(unsent.key);
@@ -33,6 +33,8 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
     work,
     unsent,
     isSent,
+    /** Whether it differs from the form as it opened. */
+    isTyped,
     forget,
     /** The form as it opened, without what was typed. */
     drop: () => {

@@ -42,13 +42,13 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
 
 export type Unsent = ReturnType<typeof useUnsentForm>;
 
-/** Writes down what is typed while it differs from the form as it was opened; forgets it when it no longer does. */
+/** Writes down what is typed while it differs from the form as it was opened, and says so; forgets it when it no longer does. */
 export function useKeepUnsent(
   { key, basis, offered }: Unsent,
   fresh: FormState,
   state: FormState,
   isSent: boolean,
-): void {
+): boolean {
   const { clock } = useServices();
   const isChanged = essence(state) !== essence(fresh);
   useEffect(() => {
@@ -56,6 +56,7 @@ export function useKeepUnsent(
     if (isChanged) keepUnsent<FormState>(key, { typed: state, basis, at: clock.now() });
     else if (!offered) forgetUnsent(key);
   }, [isChanged, isSent, state, key, basis, offered, clock]);
+  return isChanged;
 }
 
 /** What was typed over becomes newer than what somebody else saved: saving it then replaces theirs. */

@@ -55,7 +55,7 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
     subject: directSubject(source),
     basis: draft ? String(draft.version) : copyBasis,
   });
-  useRemember(source, opened);
+  useRemember(source, opened, editor.isTyped);
   const change = draft && !editor.isSent ? changeOfDraft(draft, latestDraft, timeZone) : null;
   const isOver = change?.kind === 'over';
   const target = useMemo(() => targetOfOrigin(opened), [opened]);
@@ -103,11 +103,13 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
 }
 
 /** Notes what is worked on, so that unsent work can be offered on the dashboard after a new sign-in. */
-function useRemember(source: DirectSource, origin: DirectOrigin): void {
+function useRemember(source: DirectSource, origin: DirectOrigin, isTyped: boolean): void {
   const { clock } = useServices();
   const person = usePersonKey();
   const { product, patient, isOfficeUse } = subjectOfOrigin(origin);
   const whom = isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A');
   const about = `${product ? fullTitle(product) : 'A prescription'} for ${whom}`;
-  useEffect(() => rememberDirect(person, { source, about, at: clock.now() }), [person, source, about, clock]);
+  useEffect(() => {
+    if (isTyped) rememberDirect(person, { source, about, at: clock.now() });
+  }, [isTyped, person, source, about, clock]);
 }

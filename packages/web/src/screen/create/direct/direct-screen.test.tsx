@@ -24,10 +24,10 @@ const draftOf = { from: 'draft', id: '77' } as const;
 const directions = () => screen.getByLabelText<HTMLTextAreaElement>('Directions');
 
 describe('the direct form', () => {
-  it('P-042 leads elsewhere when no navigation state says what it is about', async () => {
+  it('P-042 leads to the create home when no navigation state says what it is about', async () => {
     forgetAllUnsent();
     const { path } = renderScreen(<DirectScreen />, { server: serverWith(issued), path: '/create/rx/direct/' });
-    await waitFor(() => expect(path()).toBe('/dashboard'));
+    await waitFor(() => expect(path()).toBe('/create'));
   });
 
   it('P-042 P-116 opens a draft, titled Editing Draft, without a step bar, and Back goes back', async () => {

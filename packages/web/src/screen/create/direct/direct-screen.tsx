@@ -4,7 +4,6 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { isBuilt } from '../../../app/built-routes';
 import { Page } from '../../../app/frame/page';
 import { useShortcut } from '../../../app/keyboard/use-shortcut';
 import { Button } from '../../../part/button/button';
@@ -29,7 +28,7 @@ import { useDirectOrigin } from './use-direct-origin';
 export function DirectScreen() {
   const { state } = useLocation() as { readonly state: unknown };
   const source = useMemo(() => directSourceOf(state), [state]);
-  if (!source) return <Navigate to={isBuilt('/create') ? '/create' : '/dashboard'} replace />;
+  if (!source) return <Navigate to="/create" replace />;
   return <Direct key={`${source.from}/${source.id}`} source={source} />;
 }
 
