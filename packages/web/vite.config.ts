@@ -8,6 +8,11 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // some pages share (those who share nearly the same get the same), and each page with what it alone needs.
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
+const product =
+  /web[\\/]src[\\/](part[\\/]product|screen[\\/]create[\\/](flow|client))|core[\\/]src[\\/](selection|product[\\/]search)/;
+const form = new RegExp(
+  'prescription-form[\\\\/](advanced|conflict|editor[\\\\/](?!editor-layout)|facts|field|issue|signing|prescription-form|use-prescription-form|notice[\\\\/](?!note-line))|core[\\\\/]src[\\\\/](conflict|flow)',
+);
 const desk = /web[\\/]src[\\/]app[\\/](frame|session[\\/](session-gate|practice))/;
 const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
 
@@ -34,6 +39,12 @@ export default defineConfig({
             { name: 'base', test: libraries, priority: 6 },
             { name: 'door', tags: ['$initial'], priority: 5 },
             { name: 'desk', test: desk, priority: 4 },
+            // Finding a product and whom it is for: the first pages have no use for it, however little it is.
+            { name: 'product', test: product, priority: 3, includeDependenciesRecursively: false },
+            // The form: pages that list what it is about have its drafts and its notes, and not its fields.
+            { name: 'form', test: form, priority: 3, includeDependenciesRecursively: false },
+            // The charts' engine comes with the first page that walks one.
+            { name: 'chart', test: /node_modules[\\/](xstate|@xstate|use-sync|use-iso)/, priority: 3 },
             {
               name: 'pages',
               test: shared,
@@ -50,6 +61,8 @@ export default defineConfig({
   server: {
     // The sign-in comes back to this very address.
     strictPort: true,
-    proxy: Object.fromEntries(['/graphql', '/config.json', '/outside', '/inbound'].map((path) => [path, 'http://localhost:4000'])),
+    proxy: Object.fromEntries(
+      ['/graphql', '/config.json', '/outside', '/inbound'].map((path) => [path, 'http://localhost:4000']),
+    ),
   },
 });
