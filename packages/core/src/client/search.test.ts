@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Operations } from '../operation/index.js';
+import type { PrescriptionClientFacts, PrescriptionPatientFacts } from '../prescription/index.js';
 import {
   activeFilterOf,
   filterAfterTyping,
@@ -108,8 +109,10 @@ describe('a row', () => {
   it('C-148 C-158 the clients and patients that travel fit the rules', () => {
     type Client = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
     expectTypeOf<Client>().toExtend<SearchedClient>();
+    expectTypeOf<Client>().toExtend<PrescriptionClientFacts>();
     type Patient = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
     expectTypeOf<Patient>().toExtend<NonNullable<Client['locationPatientClients'][number]['locationPatient']>>();
+    expectTypeOf<Patient>().toExtend<PrescriptionPatientFacts>();
     type Variables = Operations['LocationClientSearch']['variables'];
     expectTypeOf<'filter' | 'locationId' | 'organizationId' | 'activeFilterType' | 'take' | 'skip'>().toEqualTypeOf<
       keyof Variables

@@ -107,6 +107,10 @@ describeOnEveryDatabase('the client search', (make) => {
     )) as [{ count: number }];
     expect(count).toBe(1);
     expect((await searchOf(server, { filter: 'office use' })).count).toBe(0);
+    const unlinked = () => server.data(sample.vet, 'GetUnlinkedLocationClientsCount', { locationId: sample.wren });
+    const { unlinkedLocationClientsCount: before } = await unlinked();
+    await server.db.asOwner(`update signa.client set pims_id = 'P-1' where location_id = 1 and is_office_use`);
+    expect((await unlinked()).unlinkedLocationClientsCount).toBe(before);
     const found = await server.data(sample.vet, 'GetLocationPatientsByFilter', {
       locationPatientFilter: 'office',
       locationIds: [sample.wren],

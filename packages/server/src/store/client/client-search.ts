@@ -33,7 +33,7 @@ export async function searchClients(sql: Queryable, args: QueryLocationClientSea
 }
 
 const statement = `select c.id::text as "id", c.uuid as "uuid", c.location_id::text as "locationId",
-    c.first_name as "firstName", c.last_name as "lastName", c.email as "email", c.is_active as "isActive",
+    c.first_name as "firstName", c.last_name as "lastName", c.email as "email", c.is_active as "isActive", c.is_office_use as "isOfficeUse",
     c.pims_id as "pimsId", c.pims_provider_id as "pimsProviderId", c.pims_connection_type as "pimsConnectionType",
     c.phones as "phones", ${clientPatientsJson('c.location_id', 'c.id')} as "locationPatientClients"
   from unnest($2::bigint[]) with ordinality as page (id, position)

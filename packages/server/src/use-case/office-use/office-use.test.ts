@@ -80,6 +80,30 @@ describeOnEveryDatabase('office use', (make) => {
     expect(audit).toEqual({ subject: `client:${client?.id}`, before: null });
   });
 
+  it('A-165 is for whoever may view office use there: of the practice, or working as them', async () => {
+    const staff = 'theodora.whitcomb@signa.test';
+    const both = async (as: string, impersonating?: string) =>
+      (
+        await Promise.all([
+          server.call(as, 'GetOfficeUseClient', here, { impersonating }),
+          server.call(as, 'AddOfficeUseClient', here, { impersonating }),
+        ])
+      ).map((answer) => (answer.ok ? 'answered' : answer.failure.code));
+    const view = (canView: boolean) =>
+      server.db.asOwner(`update signa.role_module set can_view = ${canView}
+        where module_id = (select id from signa.module where name = 'officeuse')
+          and role_id = (select id from signa.role where name = 'STAFF')`);
+    expect(await both(staff)).toEqual(['answered', 'answered']);
+    await view(false);
+    expect(await both(staff)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    await view(true);
+    expect(await both(sample.support)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await both(sample.adminSupport)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await both(sample.denverVet)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    await server.data(sample.support, 'StartImpersonation', { username: staff });
+    expect(await both(sample.support, staff)).toEqual(['answered', 'answered']);
+  });
+
   it('A-140 keeps each location its own', async () => {
     const { officeUseClient } = await server.data(sample.vet, 'GetOfficeUseClient', { locationId: sample.wren });
     expect(officeUseClient?.id).not.toBe((await get())?.id);
