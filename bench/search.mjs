@@ -140,5 +140,6 @@ async function fill(url) {
     seed: 7,
     now: new Date().toISOString(),
   });
+  await client.query('vacuum analyze');
   await client.end();
 }

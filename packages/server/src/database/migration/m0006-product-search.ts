@@ -43,12 +43,13 @@ create table signa.product_family (
 );
 grant select on signa.product_facet, signa.product_family to signa_app;
 
--- The operator class lies wherever the extension was created.
+-- The operator class lies wherever the extension was created. Written seldom and searched all the time: a list of
+-- entries that still have to be sorted in would be read by every search.
 do $$ declare
   place text := (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
 begin
-  execute format('create index product_family_everything on signa.product_family using gin (everything %I.gin_trgm_ops)', place);
-  execute format('create index product_family_spelling on signa.product_family using gin (spelling %I.gin_trgm_ops)', place);
+  execute format('create index product_family_everything on signa.product_family using gin (everything %I.gin_trgm_ops) with (fastupdate = off)', place);
+  execute format('create index product_family_spelling on signa.product_family using gin (spelling %I.gin_trgm_ops) with (fastupdate = off)', place);
 end $$;
 
 -- As core's timeToShipOf and deliveryTimeOf.
