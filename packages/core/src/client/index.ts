@@ -6,11 +6,11 @@ export { pendingTasksCount } from './pending-tasks.js';
 export type { PendingTasksCount, TaskOwner } from './pending-tasks.js';
 export {
   activeFilterOf,
+  clientFilterIssues,
   filterAfterTyping,
   isFoundBy,
   keptActivity,
   linkedPatients,
   searchTerms,
-  termSeparator,
 } from './search.js';
 export type { PatientLink, SearchedClient } from './search.js';

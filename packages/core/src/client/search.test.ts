@@ -4,6 +4,7 @@ import type { Operations } from '../operation/index.js';
 import type { PrescriptionClientFacts, PrescriptionPatientFacts } from '../prescription/index.js';
 import {
   activeFilterOf,
+  clientFilterIssues,
   filterAfterTyping,
   isFoundBy,
   keptActivity,
@@ -82,6 +83,14 @@ describe('a client search', () => {
 });
 
 describe('the search box', () => {
+  it('C-190 of five inputs of 50 characters all is taken, and not more', () => {
+    const boxes = Array.from({ length: 5 }, () => 'a'.repeat(50)).join('|');
+    expect(clientFilterIssues(boxes)).toEqual([]);
+    expect(clientFilterIssues(`${boxes}|`)).toEqual([
+      { path: 'filter', code: 'too-long', message: 'Search text must be at most 254 characters' },
+    ]);
+  });
+
   it('C-010 searches from 3 trimmed characters, keeps the list with 1 or 2, and empties back to all', () => {
     expect(filterAfterTyping('', ' ann ')).toBe('ann');
     expect(filterAfterTyping('ann', 'an')).toBe('ann');

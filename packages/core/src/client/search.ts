@@ -1,5 +1,6 @@
 import { phoneDigits, type PhoneFacts } from '../contact/index.js';
-import { isSearchable, type ActiveFilter } from '../practice/index.js';
+import type { Issue } from '../failure/index.js';
+import { isSearchable, searchMaximum, type ActiveFilter } from '../practice/index.js';
 import type { ClientFacts } from './client.js';
 
 /** What a client is searched by; field names as they travel (C-194). */
@@ -15,7 +16,7 @@ export interface PatientLink<P extends { readonly name: string } = { readonly na
 }
 
 /** Between the terms of a client search (C-016). */
-export const termSeparator = '|';
+const termSeparator = '|';
 
 /**
  * The terms of a client search as they are compared: in small letters, without what is blank, each run of white space
@@ -28,6 +29,15 @@ export function searchTerms(filter: string): string[] {
     .split(termSeparator)
     .map(comparable)
     .filter((term) => term !== '');
+}
+
+/** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
+const clientFilterMaximum = 5 * searchMaximum.clients + 4;
+
+/** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */
+export function clientFilterIssues(filter: string, path = 'filter'): Issue[] {
+  if (filter.length <= clientFilterMaximum) return [];
+  return [{ path, code: 'too-long', message: `Search text must be at most ${clientFilterMaximum} characters` }];
 }
 
 /**

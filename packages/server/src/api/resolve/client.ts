@@ -1,13 +1,15 @@
+import { clientFilterIssues } from '@signa/core/client';
 import { isPimsEnabled } from '@signa/core/pims';
-import { mutate } from '../../use-case/mutate.js';
-import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
-import { requireOfficeUse } from '../../use-case/office-use/require-office-use.js';
+import type { Sql } from '../../database/database.js';
+import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
 import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
 import { findOfficeUse } from '../../store/office-use/office-use-store.js';
-import { updateClient } from '../../use-case/client/update-client.js';
-import type { Sql } from '../../database/database.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
+import { updateClient } from '../../use-case/client/update-client.js';
+import { mutate } from '../../use-case/mutate.js';
+import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
+import { requireOfficeUse } from '../../use-case/office-use/require-office-use.js';
 import { read, readAt } from '../context.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
@@ -23,6 +25,7 @@ type Names =
 
 export const clientResolvers: ResolversOf<Names> = {
   LocationClientSearch: async (args, context) => {
+    requireNoIssues(clientFilterIssues(args.filter ?? ''));
     const { data, count } = await readAt(context, args.locationId, (sql) => searchClients(sql, args));
     return { data: data.map((client) => presentClient(client)), count };
   },

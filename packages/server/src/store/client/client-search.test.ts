@@ -74,6 +74,14 @@ describeOnEveryDatabase('the client search', (make) => {
     );
   });
 
+  it('C-190 refuses a filter that no search box could have sent', async () => {
+    const variables = { locationId: sample.wren, filter: 'a|'.repeat(5000) };
+    expect(await server.call(sample.vet, 'LocationClientSearch', variables)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'filter' }] },
+    });
+  });
+
   it('C-016 orders by last name, first name and id, a missing name last', () => {
     const keyOf = ({ lastName, firstName, id }: Found) =>
       [lastName ?? '\uffff', firstName ?? '\uffff', id.padStart(9, '0')].join('\u0000').toLowerCase();
