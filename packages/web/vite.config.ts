@@ -9,7 +9,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
 const product =
-  /web[\\/]src[\\/](part[\\/]product|screen[\\/]create[\\/](flow|client))|core[\\/]src[\\/](selection|product[\\/]search)/;
+  /web[\\/]src[\\/](part[\\/]product|screen[\\/]create[\\/](flow|client))|core[\\/]src[\\/](selection[\\/](?!direct|visit)|product[\\/]search)/;
 const form = new RegExp(
   'prescription-form[\\\\/](advanced|conflict|editor[\\\\/](?!editor-layout)|facts|field|issue|signing|prescription-form|use-prescription-form|notice[\\\\/](?!note-line))|core[\\\\/]src[\\\\/](conflict|flow)',
 );
@@ -34,6 +34,8 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
+        // Chunks that need one another must not run a module before those it is made of.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: 'base', test: libraries, priority: 6 },
