@@ -23,7 +23,7 @@ export type Person =
       readonly isImpersonating: boolean;
     };
 
-const loadedOnce = { freshFor: Infinity } as const;
+const loadedOnce = { freshFor: Infinity, mayBeRefused: true } as const;
 
 /**
  * A support user, else a user with somewhere to work (A-008, A-040, A-041). Both are asked at once: which of the two

@@ -15,3 +15,17 @@ it('P-227 logs the history that could not be read, by name and reason, without w
   expect(logged.mock.calls).toEqual([['GetPrescriptionHistory could not be read: FORBIDDEN']]);
   logged.mockRestore();
 });
+
+it('says nothing of a refusal that is one of the answers, such as who is support', async () => {
+  const logged = vi.spyOn(window.console, 'error').mockReturnValue(undefined);
+  const refused = { code: 'FORBIDDEN', message: 'Support only.', issues: [], data: {} } as const;
+  await createQueryClient()
+    .query({
+      queryKey: ['GetSupportUser', {}],
+      queryFn: () => Promise.reject(new CallError(refused)),
+      meta: { mayBeRefused: true },
+    })
+    .catch(() => undefined);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

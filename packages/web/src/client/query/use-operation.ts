@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly keepOld?: boolean;
   /** Milliseconds during which an answer is taken from memory. */
   readonly freshFor?: number;
+  /** A refusal is one of the answers here, and no failure to log. */
+  readonly mayBeRefused?: boolean;
 }
 
 export interface Read<D> {
@@ -55,6 +57,7 @@ export function useOperation<N extends QueryName>(
     ...(options.pollEvery ? { refetchInterval: options.pollEvery } : {}),
     ...(options.keepOld ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
+    ...(options.mayBeRefused ? { meta: { mayBeRefused: true } } : {}),
   });
   return {
     data: result.data,
