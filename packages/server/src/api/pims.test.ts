@@ -10,7 +10,7 @@ type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInpu
 
 const own: PimsInput = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' };
 /** A patient of the sample with eight visits. */
-const patientId = '9007';
+const patientId = '9004';
 
 let world: TestPracticeSystems;
 let server: TestServer;
@@ -59,15 +59,15 @@ it('P-214 C-173 P-092 answers the consultations of a patient, the newest first',
   const dates = found.map(({ date }) => Date.parse(date ?? ''));
   expect(dates).toEqual(dates.toSorted((one, other) => other - one));
   expect(found[0]).toMatchObject({
-    code: 'C9007-1',
+    code: 'C9004-1',
     description: expect.any(String) as string,
     pimsUser: { displayName: expect.stringMatching(/^Dr\. /) as string },
   });
 });
 
 it('P-214 C-174 P-093 finds a consultation by its code, spaces around it forgiven', async () => {
-  const answer = await byCode('  C9007-3 ');
-  expect(answer).toMatchObject({ ok: true, data: { pimsConsultsByCode: [{ code: 'C9007-3' }] } });
+  const answer = await byCode('  C9004-3 ');
+  expect(answer).toMatchObject({ ok: true, data: { pimsConsultsByCode: [{ code: 'C9004-3' }] } });
   expect(await byCode('C9008-1')).toEqual({ ok: true, data: { pimsConsultsByCode: [] } });
 });
 

@@ -145,7 +145,7 @@ describeOnEveryDatabase('what is written back', (make) => {
         body: {
           animal_id: Number(patientId),
           prescribing_vet_user_id: 201,
-          external_reference: `prescription-${rx.id}-written-back`,
+          external_reference: rx.uuid,
           external_prescription_item_list: [{ qty: 60, instructions: 'Give as directed.' }],
         },
       },
@@ -246,9 +246,7 @@ describeOnEveryDatabase('what is written back', (make) => {
       await expect.poll(async () => (await writeBackOf(rx)).attempts, { timeout: 20_000, interval: 250 }).toBe(1);
       world.pims.behave({ reply: 'take' });
       await expect.poll(async () => (await writeBackOf(rx)).isDelivered, { timeout: 40_000, interval: 250 }).toBe(true);
-      expect(world.pims.written().filter(({ reference }) => reference.includes(`-${rx.id}-`))).toMatchObject([
-        { deliveries: 2 },
-      ]);
+      expect(world.pims.written().filter(({ reference }) => reference === rx.uuid)).toMatchObject([{ deliveries: 2 }]);
       expect(logged).toContainEqual({
         locationId: sample.wren,
         messageId,

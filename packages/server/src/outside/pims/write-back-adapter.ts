@@ -16,7 +16,8 @@ export function writeBackAdapter(systems: PracticeSystems): Adapter {
     const system = systems[target.pimsConnectionType];
     if (!system) throw new Error(`No connection to ${target.pimsConnectionType} is configured`);
     const written = writtenPrescription(stored, target);
-    return (idempotencyKey) => system.writePrescription(written, idempotencyKey);
+    // Issued once, so its uuid names the issue: numbers of ours may come again in another database with the same account.
+    return () => system.writePrescription(written, stored.uuid);
   };
 }
 
