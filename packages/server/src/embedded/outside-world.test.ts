@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import { expect, it } from 'vitest';
+import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
+import { openOutsideWorld } from './outside-world.js';
+
+it('P-092 P-095 plays both practice systems for an embedded start, and shows what was written back', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'signa-world-'));
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const world = await openOutsideWorld(url, folder);
+  server.on('request', (request, response) => void world.handler(request, response));
+  try {
+    const { EZYVET, DIGITAIL } = openPracticeSystems(world.neighbours.pims, { now: () => Date.now() });
+    const { ezyvet: accountId, digitail } = samplePimsAccounts;
+    expect(await EZYVET?.consultsOfPatient({ accountId, patientId: '9004' })).toHaveLength(8);
+    expect(await DIGITAIL?.consultsByCode({ accountId: digitail, patientId: '9000' }, 'none')).toEqual([]);
+    expect(await (await fetch(`${url}/outside/pims/written`)).json()).toEqual([]);
+    expect((await fetch(`${url}/outside/pims`)).headers.get('content-type')).toMatch(/^text\/html/);
+  } finally {
+    world.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true });
+  }
+});
