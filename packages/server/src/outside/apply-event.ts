@@ -1,24 +1,9 @@
-import type { Instant } from '@signa/core/time';
-import type { Tx } from '../database/database.js';
 import { applyOrderState } from './apply-order-state.js';
 import { applyPharmacyEvent } from './apply-pharmacy-event.js';
 import { applyRequest } from './apply-request.js';
 import { applyTaskAnswer } from './apply-task-answer.js';
-import type { InboundEvent, InboundSource } from './inbound-event.js';
-
-/** What became of an event: done, kept until its turn comes, or kept with the reason why it never will. */
-export type EventOutcome =
-  | { readonly outcome: 'applied'; readonly reason?: undefined }
-  | { readonly outcome: 'waiting' | 'refused'; readonly reason: string };
-
-export const applied: EventOutcome = { outcome: 'applied' };
-
-/** One transaction, the moment, and who tells. */
-export interface EventWork {
-  readonly tx: Tx;
-  readonly now: Instant;
-  readonly source: InboundSource;
-}
+import type { EventOutcome, EventWork } from './event-outcome.js';
+import type { InboundEvent } from './inbound-event.js';
 
 /** Applies an event by core's rules; what they do not allow changes nothing. */
 export function applyEvent(work: EventWork, event: InboundEvent): Promise<EventOutcome> {

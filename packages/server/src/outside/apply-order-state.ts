@@ -1,6 +1,6 @@
 import { recordChange } from '../store/proof.js';
 import { writeOrder } from '../store/order/order-write.js';
-import { applied, type EventOutcome, type EventWork } from './apply-event.js';
+import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { OrderState } from './inbound-event.js';
 
 /** An order and its lines as the storefront sees them now; the archive gate reads the lines (P-140). */

@@ -4,7 +4,7 @@ import { findPrescription, lockPrescription } from '../store/prescription/prescr
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { recordChange } from '../store/proof.js';
-import { applied, type EventOutcome, type EventWork } from './apply-event.js';
+import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { PharmacyEvent } from './inbound-event.js';
 
 export type PrescriptionEventType = Exclude<PharmacyEvent['type'], 'task.approved' | 'task.declined'>;

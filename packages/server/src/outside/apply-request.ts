@@ -3,7 +3,7 @@ import type { TaskType } from '@signa/core/task';
 import { loadFormFacts } from '../store/prescription/form-facts.js';
 import { recordChange } from '../store/proof.js';
 import { insertTask } from '../store/task/task-write.js';
-import { applied, type EventOutcome, type EventWork } from './apply-event.js';
+import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { OrderRequest } from './inbound-event.js';
 
 const taskTypeOf = {

@@ -6,7 +6,7 @@ import { recordChange } from '../store/proof.js';
 import type { StoredTask } from '../store/task/stored-task.js';
 import { lockTask } from '../store/task/task-store.js';
 import { changeTask } from '../store/task/task-write.js';
-import { applied, type EventOutcome, type EventWork } from './apply-event.js';
+import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 
 interface TaskAnswer {
   readonly locationId: string;

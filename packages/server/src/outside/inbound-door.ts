@@ -7,7 +7,8 @@ import {
   waitingEvents,
 } from '../store/inbound/inbound-store.js';
 import { zoneOf } from '../store/place/zone.js';
-import { applyEvent, type EventOutcome } from './apply-event.js';
+import { applyEvent } from './apply-event.js';
+import type { EventOutcome } from './event-outcome.js';
 import { type InboundEvent, type InboundSource, pharmacyEvent, storefrontEvent } from './inbound-event.js';
 import { subjectOf } from './event-subject.js';
 import { verifySignature } from './verify-signature.js';

@@ -6,14 +6,11 @@ import {
   mayIssue,
   normalizePrescriptionForm,
   type PrescriptionForm,
-  type PrescriptionFormInput,
-  type PrescriptionStep,
   type SaveType,
 } from '@signa/core/prescription';
 import { type PlainDate, todayIn } from '@signa/core/time';
 import { Failure, throwRefusal } from '../../failure/failure.js';
 import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
-import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
@@ -21,31 +18,14 @@ import { actingAt } from '../acting.js';
 import { stepTask } from '../task/step-task.js';
 import type { Acting, OutgoingMessage, Work } from '../work.js';
 import { pharmacyMessage } from './pharmacy-message.js';
+import type { AllowedSave, Save } from './save.js';
 import { storePrescription } from './store-prescription.js';
 import { writeBackMessages } from './write-back-message.js';
-
-/** A save of either operation, with what it names already found and held. */
-export interface Save {
-  readonly locationId: string;
-  readonly type: string;
-  readonly input: PrescriptionFormInput;
-  readonly draft: StoredPrescription | null;
-  readonly task: StoredTask | null;
-}
 
 export interface Saved {
   readonly id: string;
   readonly acting: Acting;
   readonly messages: readonly OutgoingMessage[];
-}
-
-/** A save that the rules allow: what is stored, by whom, and the step it takes. */
-export interface AllowedSave {
-  readonly form: PrescriptionForm;
-  readonly step: PrescriptionStep;
-  readonly acting: Acting;
-  readonly facts: FormFacts;
-  readonly today: PlainDate;
 }
 
 /**

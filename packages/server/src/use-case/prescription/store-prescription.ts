@@ -7,7 +7,7 @@ import {
   recordPrescriptionEvent,
 } from '../../store/prescription/prescription-write.js';
 import type { Work } from '../work.js';
-import type { AllowedSave, Save } from './save-prescription.js';
+import type { AllowedSave, Save } from './save.js';
 
 /** Writes an allowed save as a new row or over its draft, and answers the prescription's id. */
 export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {

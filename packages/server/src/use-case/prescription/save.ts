@@ -1,0 +1,24 @@
+import type { PrescriptionForm, PrescriptionFormInput, PrescriptionStep } from '@signa/core/prescription';
+import type { PlainDate } from '@signa/core/time';
+import type { FormFacts } from '../../store/prescription/form-facts.js';
+import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import type { StoredTask } from '../../store/task/stored-task.js';
+import type { Acting } from '../work.js';
+
+/** A save of either operation, with what it names already found and held. */
+export interface Save {
+  readonly locationId: string;
+  readonly type: string;
+  readonly input: PrescriptionFormInput;
+  readonly draft: StoredPrescription | null;
+  readonly task: StoredTask | null;
+}
+
+/** A save that the rules allow: what is stored, by whom, and the step it takes. */
+export interface AllowedSave {
+  readonly form: PrescriptionForm;
+  readonly step: PrescriptionStep;
+  readonly acting: Acting;
+  readonly facts: FormFacts;
+  readonly today: PlainDate;
+}
