@@ -15,29 +15,32 @@ export interface ResultKeysNeeds {
   readonly isSettled: boolean;
   readonly askNow: () => void;
   readonly onChoose: (index: number) => void;
+  /** No row is meant until an arrow says which: Enter then does nothing. */
+  readonly startsOutside?: boolean;
 }
 
 /** The row of a search that Enter chooses, moved by the arrows over the ends of a page, and page by page. */
 export function useResultKeys(needs: ResultKeysNeeds) {
   const { question, questionOfPage, count, page, pages, onPage, isSettled, askNow, onChoose } = needs;
-  const [at, setAt] = useState({ of: '', index: 0 });
-  const wanted = at.of === question ? at.index : 0;
-  const active = Math.min(wanted < 0 ? count - 1 : wanted, Math.max(0, count - 1));
+  const first = needs.startsOutside ? -1 : 0;
+  const [at, setAt] = useState<{ readonly of: string; readonly index: number | 'last' }>({ of: '', index: 0 });
+  const wanted = at.of === question ? at.index : first;
+  const active = Math.min(wanted === 'last' ? count - 1 : wanted, Math.max(0, count - 1));
 
-  const toPage = (next: number, index: number) => {
+  const toPage = (next: number, index: number | 'last') => {
     if (next < 1 || next > pages) return;
     onPage(next);
     setAt({ of: questionOfPage(next), index });
   };
   const move = (step: number) => {
     const next = active + step;
-    if (next < 0) toPage(page - 1, -1);
+    if (next < 0) toPage(page - 1, 'last');
     else if (next >= count) toPage(page + 1, 0);
     else setAt({ of: question, index: next });
   };
   const choose = () => {
     if (!isSettled) askNow();
-    else if (active < count) onChoose(active);
+    else if (active >= 0 && active < count) onChoose(active);
   };
   const acts: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),

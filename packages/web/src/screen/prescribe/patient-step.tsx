@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { focusedChoice } from '@signa/core/selection';
 import { searchDebounceMs } from '@signa/core/time';
 import { HeartCrack, PawPrint } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -65,6 +66,8 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
     page: 1,
     pages: 1,
     onPage: () => undefined,
+    // Of several none is taken by an Enter that was meant for the step before.
+    startsOutside: focusedChoice(shown) === null && rested.trim() === '',
     isSettled: typed.trim() === rested.trim(),
     askNow: () => undefined,
     onChoose: (index) => {
@@ -82,7 +85,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
         onType={setTyped}
         onKeyDown={onKeyDown}
         list={list}
-        activeRow={shown.length > 0 ? rowId(active) : null}
+        activeRow={shown[active] ? rowId(active) : null}
       />
       {shown.length === 0 ? (
         <Empty icon={PawPrint} title={patients.length === 0 ? 'This client has no patients' : 'No data found'} />

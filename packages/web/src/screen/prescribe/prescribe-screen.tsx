@@ -111,6 +111,7 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
           client={client.found}
           patient={patient.found ?? null}
           isOfficeUse={context.isOfficeUse}
+          isBrief={step === 'prescribe'}
           {...(change ? { onChange: () => send({ type: change }) } : {})}
         />
       )}

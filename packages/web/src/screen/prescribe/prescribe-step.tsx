@@ -1,9 +1,10 @@
 import { startPrescriptionForm } from '@signa/core/prescription';
 import { formTitle } from '@signa/core/task';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { useServices } from '../../app/services';
+import { focusSoon } from '../../part/list/focus-soon';
 import { usePersonKey } from '../../part/prescription-form/direct/use-person-key';
 import { PrescriptionEditor } from '../../part/prescription-form/editor/prescription-editor';
 import { useEditor } from '../../part/prescription-form/editor/use-editor';
@@ -86,27 +87,31 @@ function NewForm({
     subject,
     basis: newBasis,
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => focusSoon(() => box.current?.querySelector<HTMLElement>('[name=directions]')), []);
   useRemember(subject, `${fullTitle(product)} for ${known.name}`);
   return (
-    <PrescriptionEditor
-      editor={editor}
-      people={people}
-      target={target}
-      title={formTitle}
-      onDone={onDone}
-      notices={
-        <>
-          <UnsentLine
-            unsent={editor.unsent}
-            timeZone={place.location.timeZone}
-            what="this prescription"
-            onDrop={editor.drop}
-            onBringBack={editor.bringBack}
-          />
-          <StandingLines work={editor.work} nobodyText="It names no client or patient." />
-        </>
-      }
-    />
+    <div ref={box}>
+      <PrescriptionEditor
+        editor={editor}
+        people={people}
+        target={target}
+        title={formTitle}
+        onDone={onDone}
+        notices={
+          <>
+            <UnsentLine
+              unsent={editor.unsent}
+              timeZone={place.location.timeZone}
+              what="this prescription"
+              onDrop={editor.drop}
+              onBringBack={editor.bringBack}
+            />
+            <StandingLines work={editor.work} nobodyText="It names no client or patient." />
+          </>
+        }
+      />
+    </div>
   );
 }
 

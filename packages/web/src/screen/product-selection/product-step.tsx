@@ -41,7 +41,7 @@ export function ProductStep({ products, priceOf, onChoose }: ProductStepProps) {
           ))}
         </RowList>
       </StepList>
-      {shown && <ProductDetailsDialog productId={shown.id} title={shown.title} onClose={() => setShown(null)} />}
+      {shown && <ProductDetailsDialog productId={shown.id} title={fullTitle(shown)} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -5,11 +5,12 @@ import { useRouteParam } from '../../app/frame/route-params';
 import { LinkButton } from '../../part/button/link-button';
 import { LoadedDetails, useProduct } from '../../part/product/details/loaded-details';
 import { Card } from '../../part/surface/card';
+import { fullTitle } from '../../part/text/product-title';
 
 /** `/products/{id}`: the details of one product as a page (P-014). */
 export function ProductScreen() {
   const read = useProduct(useRouteParam('id'));
-  const title = read.product?.title ?? 'Product details';
+  const title = read.product ? fullTitle(read.product) : 'Product details';
   return (
     <Page
       crumbs={[{ label: title }]}

@@ -12,6 +12,7 @@ export interface DetailPanelsProps {
 
 /** The panels below the facts; one without content is left out (P-182). */
 export function DetailPanels({ product, price }: DetailPanelsProps) {
+  const autoship = useAutoshipPrice(product);
   const descriptions = [
     product.description,
     product.additionalDescription1,
@@ -25,7 +26,7 @@ export function DetailPanels({ product, price }: DetailPanelsProps) {
         <Facts>
           <Fact label="Price">{price}</Fact>
           <Fact label="Pack size">{product.packsizeDisplay}</Fact>
-          <Fact label="Autoship price">{useAutoshipPrice(product)}</Fact>
+          {autoship && <Fact label="Autoship price">{autoship}</Fact>}
         </Facts>
       </Fold>
       {descriptions.length > 0 && (

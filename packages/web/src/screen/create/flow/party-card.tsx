@@ -15,12 +15,14 @@ export interface PartyCardProps {
   readonly client: PartyClient | null;
   readonly patient: PartyPatient | null;
   readonly isOfficeUse: boolean;
+  /** What must not be overlooked stands elsewhere on the page. */
+  readonly isBrief?: boolean;
   /** Left out where it cannot be changed (P-039). */
   readonly onChange?: () => void;
 }
 
 /** For whom is prescribed: the client, or 'Office Use', and the patient with what must not be overlooked (P-039). */
-export function PartyCard({ client, patient, isOfficeUse, onChange }: PartyCardProps) {
+export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onChange }: PartyCardProps) {
   const { today } = usePractice();
   return (
     <Card
@@ -49,7 +51,7 @@ export function PartyCard({ client, patient, isOfficeUse, onChange }: PartyCardP
           )}
         </chakra.div>
       </chakra.div>
-      {patient && (
+      {patient && !isBrief && (
         <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="1">
           <Fact label="Allergies">
             {patient.allergies.length > 0 && (
