@@ -22,6 +22,8 @@ await build({
       '@signa/fixtures',
       '@escape.tech/graphql-armor',
       'graphql-yoga',
+      // Reads files beside its own.
+      'pdfkit',
       'pg-native',
       'pino',
     ],

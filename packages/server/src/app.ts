@@ -22,6 +22,7 @@ import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openMetrics } from './observe/metrics.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
+import { openPrintEndpoint } from './print/print-endpoint.js';
 
 export interface AppNeeds {
   readonly config: Config;
@@ -42,6 +43,8 @@ export interface App {
 }
 
 const builtPortal = fileURLToPath(new URL('../../web/dist/portal', import.meta.url));
+
+const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 
 /** Puts the parts of the server together and answers once it can serve. */
 export async function startApp(needs: AppNeeds): Promise<App> {
@@ -89,14 +92,16 @@ async function assemble(
     practiceSystems,
     report,
   };
+  const execute = openExecutor(parts);
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
   const { metricsToken } = config;
   listener.serve(
     openRouter({
-      execute: openExecutor(parts),
+      execute,
       receive: (request) => receiveEvent(door, request),
       portal: portalFiles(portalFolder),
+      print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
       portalConfig: portalConfig(identity, config.portal),
       headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay),
       metrics: openMetrics(() => listener.inFlight()),

@@ -101,8 +101,20 @@ export type {
   PrintPrescription,
   PrintVet,
 } from './print-facts.js';
+export {
+  checklistContacts,
+  checklistHead,
+  isReadingOnPaper,
+  isWideOnPaper,
+  printFoot,
+  printForm,
+  smallestOnPaper,
+} from './print-layout.js';
+export type { PrintBlock, PrintForm, PrintHead } from './print-layout.js';
+export { mailingOf } from './print-mailing.js';
 export { printModel } from './print-model.js';
 export type { PrintModel } from './print-model.js';
+export { readablePhones } from './print-phones.js';
 export type { PrintRow } from './print-row.js';
 export { inactiveProductText } from './product-choice.js';
 export { productForQuantity, withPresentation, withQuantity, withStrength } from './product-choice-change.js';

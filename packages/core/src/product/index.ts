@@ -78,6 +78,8 @@ export {
   misspellings,
   spelled,
 } from './spelling.js';
+export { productTitle } from './product-title.js';
+export type { ProductTitle } from './product-title.js';
 export { shelfLifeLabel } from './shelf-life.js';
 export {
   defaultTimesToShip,

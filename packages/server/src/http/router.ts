@@ -4,6 +4,7 @@ import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../outside/inbound-event.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Log } from '../observe/log.js';
+import type { PrintEndpoint } from '../print/print-endpoint.js';
 import { answerJson, answerText } from './answer.js';
 import { type FreeQueries, answerGraphql } from './graphql-endpoint.js';
 import type { PortalFiles } from './portal-files.js';
@@ -15,6 +16,7 @@ export interface RouterNeeds {
   readonly execute: Execute;
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
+  readonly print: PrintEndpoint;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
   readonly metrics: Metrics;
@@ -95,6 +97,7 @@ async function look(
   if (path === '/health/live') return answerJson(response, 200, { status: 'live' });
   if (path === '/health/ready') return await ready(needs, response);
   if (path === '/metrics' && needs.mayReadMetrics) return await metrics(needs, request, response);
+  if (await needs.print(request, response, path)) return;
   if (await needs.portal(request, response, path)) return;
   if (path === '/')
     return answerText(response, 503, 'The portal is not built. Run `pnpm build` and start the server again.\n');

@@ -1,11 +1,9 @@
-import { printModel } from '@signa/core/prescription';
+import { mailingOf, printModel, readablePhones } from '@signa/core/prescription';
 import type { PrintFacts, PrintModel, PrintPrescription } from '@signa/core/prescription';
 import { useMemo } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../../app/services';
 import { usePractice } from '../../app/session/practice';
-import { mailingOf } from './mailing';
-import { readablePhones } from './readable-phones';
 
 export interface PrintSource {
   readonly prescription: PrintPrescription;

@@ -1,30 +1,12 @@
-import type { PrintRow } from '@signa/core/prescription';
-import { productTitle } from '../../../part/text/product-title';
-
-/** How the rows of the authorization share the lines of the paper; one that is missing leaves its place to the others. */
-const lines: readonly (readonly string[])[] = [
-  ['Form', 'Strength', 'Flavor', 'Price'],
-  ['Directions'],
-  ['Quantity', 'Days supply', 'Refills'],
-  ['Expiration date', 'Autoship', 'Notification date', 'Workflow user'],
-  ['Pharmacy note', 'Client note'],
-  ['Authorizing vet', 'License', 'Submitted by', 'Origin', 'Method'],
-];
-const head = ['Product', 'Type'];
-const wide = new Set(['Quantity']);
-const reading = new Set(['Directions']);
+import { isReadingOnPaper, isWideOnPaper } from '@signa/core/prescription';
+import type { PrintForm } from '@signa/core/prescription';
 
 /** The block that is authorized: drug and directions are the largest things on the paper (P-109). */
-export function Authorization({ rows }: { readonly rows: readonly PrintRow[] }) {
-  const byLabel = new Map(rows.map((row) => [row.label, row]));
-  const placed = new Set([...head, ...lines.flat()]);
-  const rest = rows.filter(({ label }) => !placed.has(label)).map(({ label }) => [label]);
-  const [product, type] = head.map((label) => byLabel.get(label));
-  const drug = productTitle(product?.value.join(' ') ?? '', byLabel.get('Strength')?.value.join(' ') ?? null);
+export function Authorization({ caption, drug, type, lines }: PrintForm['authorization']) {
   return (
     <div className="paper-box">
       <div className="paper-cell">
-        <p className="paper-caption">Authorization</p>
+        <p className="paper-caption">{caption}</p>
         <dl className="paper-drug">
           <div>
             <dt hidden>Product</dt>
@@ -33,26 +15,24 @@ export function Authorization({ rows }: { readonly rows: readonly PrintRow[] }) 
             </dd>
           </div>
           <div className="paper-type">
-            <dt>Type</dt>
-            <dd>{type?.value.join(' ')}</dd>
+            <dt>{type.label}</dt>
+            <dd>{type.value.join(' ')}</dd>
           </div>
         </dl>
       </div>
-      {[...lines, ...rest].map((labels) => (
-        <dl key={labels.join()} className="paper-line" data-cells={labels.length}>
-          {labels
-            .flatMap((label) => byLabel.get(label) ?? [])
-            .map(({ label, value }) => (
-              <div
-                key={label}
-                className={['paper-cell', wide.has(label) && 'wide', reading.has(label) && 'reading']
-                  .filter(Boolean)
-                  .join(' ')}
-              >
-                <dt>{label}</dt>
-                <dd>{value.join(', ')}</dd>
-              </div>
-            ))}
+      {lines.map((line) => (
+        <dl key={line.map(({ label }) => label).join()} className="paper-line" data-cells={line.length}>
+          {line.map((row) => (
+            <div
+              key={row.label}
+              className={['paper-cell', isWideOnPaper(row) && 'wide', isReadingOnPaper(row) && 'reading']
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <dt>{row.label}</dt>
+              <dd>{row.value.join(', ')}</dd>
+            </div>
+          ))}
         </dl>
       ))}
     </div>

@@ -1,38 +1,17 @@
-import type { PrintControlled, PrintModel, PrintRow } from '@signa/core/prescription';
+import { printFoot, printForm, smallestOnPaper } from '@signa/core/prescription';
+import type { PrintBlock, PrintControlled, PrintModel } from '@signa/core/prescription';
 import { Authorization } from './authorization';
 import { Pair, Sheet } from './sheet';
 import type { SheetProps } from './sheet';
 
 export type SheetPlace = Pick<SheetProps, 'from' | 'total' | 'onPages'>;
 
-export const footOf = ({ header, printed }: PrintModel): readonly [string, string] => [
-  `Rx# ${header.rxNumber}`,
-  printed,
-];
-
-const ownerRows = (rows: readonly PrintRow[], controlled: PrintControlled | null): readonly PrintRow[] =>
-  controlled === null ? rows : [...rows, { label: 'Owner address', value: controlled.ownerAddress }];
-
-function practiceRows({ practice, controlled, authorization }: PrintModel): readonly PrintRow[] {
-  if (controlled === null) return practice;
-  const vet = authorization.find(({ label }) => label === 'Authorizing vet')?.value ?? [];
-  return [
-    ...practice,
-    { label: 'Practitioner', value: [...vet, ...controlled.practitionerAddress] },
-    { label: 'DEA number', value: [controlled.deaNumber] },
-  ];
-}
-
 /** The prescription itself (P-104, P-108 to P-113, P-146). */
 export function FormSheet({ model, place }: { readonly model: PrintModel; readonly place: SheetPlace }) {
-  const { header, controlled } = model;
-  const head = [
-    { label: 'Issue date', value: [header.issueDate] },
-    { label: 'Rx#', value: [header.rxNumber] },
-    { label: 'Pharmacy fax', value: [header.pharmacyFax] },
-  ];
+  const { controlled } = model;
+  const { head, patient, practice, authorization } = printForm(model);
   return (
-    <Sheet title="Prescription" subtitle={model.practiceName} head={head} foot={footOf(model)} {...place}>
+    <Sheet head={head} foot={printFoot(model)} smallest={smallestOnPaper(model)} {...place}>
       {model.reprintMark && <p className="paper-mark">{model.reprintMark}</p>}
       {controlled && (
         <div className="paper-box strong paper-schedule">
@@ -41,10 +20,10 @@ export function FormSheet({ model, place }: { readonly model: PrintModel; readon
         </div>
       )}
       <div className="paper-box paper-columns">
-        <Rows caption={controlled ? 'Patient and owner' : 'Patient'} rows={ownerRows(model.patient, controlled)} />
-        <Rows caption={controlled ? 'Practice and practitioner' : 'Practice'} rows={practiceRows(model)} />
+        <Rows {...patient} />
+        <Rows {...practice} />
       </div>
-      <Authorization rows={model.authorization} />
+      <Authorization {...authorization} />
       <div className="paper-sign">
         {model.signedBy && <p style={{ fontWeight: 600 }}>{model.signedBy}</p>}
         <p>{model.eSignature}</p>
@@ -54,7 +33,7 @@ export function FormSheet({ model, place }: { readonly model: PrintModel; readon
   );
 }
 
-function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly PrintRow[] }) {
+function Rows({ caption, rows }: PrintBlock) {
   return (
     <div>
       <h2 className="paper-caption">{caption}</h2>

@@ -1,31 +1,37 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { PaperMark } from './mark';
-import type { PrintRow } from '@signa/core/prescription';
+import type { PrintHead, PrintRow } from '@signa/core/prescription';
 
 /** The height of a printed page between its margins, in CSS pixels. */
 const pageHeight = 10 * 96;
 const roundingSlack = 4;
-/** What is a little too long is made this much smaller at most: one legible page is better than a second one with two lines. */
-const smallest = 0.88;
+const stepSmaller = 0.02;
 
 interface Fit {
   readonly pages: number;
   readonly zoom: number;
 }
 
-function fitOf(height: number): Fit {
-  const room = pageHeight - roundingSlack;
-  const zoom = room / height;
-  if (height <= room) return { pages: 1, zoom: 1 };
-  return zoom >= smallest ? { pages: 1, zoom } : { pages: Math.ceil(height / room), zoom: 1 };
+/** Tries how much smaller the content has to be for one page: smaller words also fill a line better. */
+function fitOf(content: HTMLElement, foot: number, smallest: number): Fit {
+  const room = pageHeight - roundingSlack - foot;
+  const whole = content.offsetHeight;
+  const zoomed = content.parentElement;
+  if (whole <= room || !zoomed) return { pages: 1, zoom: 1 };
+  for (let zoom = 1 - stepSmaller; zoom >= smallest; zoom -= stepSmaller) {
+    zoomed.style.zoom = String(zoom);
+    if (content.offsetHeight * zoom <= room) return { pages: 1, zoom };
+  }
+  zoomed.style.zoom = '1';
+  return { pages: Math.ceil((whole + foot) / (pageHeight - roundingSlack)), zoom: 1 };
 }
 
 export interface SheetProps {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly head: readonly PrintRow[];
+  readonly head: PrintHead;
   readonly foot: readonly [string, string];
+  /** How small it may become to take one page. */
+  readonly smallest: number;
   /** The number of its first page, and of all pages. */
   readonly from: number;
   readonly total: number;
@@ -35,28 +41,28 @@ export interface SheetProps {
 }
 
 /** One form of the print-out: a head, blocks that are never split, a foot. It takes a second page before it cuts anything. */
-export function Sheet({ title, subtitle, head, foot, from, total, onPages, children }: SheetProps) {
+export function Sheet({ head, foot, smallest, from, total, onPages, children }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLElement>(null);
   const [{ pages, zoom }, setFit] = useState<Fit>({ pages: 1, zoom: 1 });
   useLayoutEffect(() => {
-    setFit(fitOf((content.current?.offsetHeight ?? 0) + (footer.current?.offsetHeight ?? 0)));
-  }, [children]);
+    if (content.current) setFit(fitOf(content.current, footer.current?.offsetHeight ?? 0, smallest));
+  }, [children, smallest]);
   useLayoutEffect(() => onPages(pages), [onPages, pages]);
   return (
-    <section className="paper-sheet" style={{ '--pages': pages } as CSSProperties} aria-label={title}>
+    <section className="paper-sheet" style={{ '--pages': pages } as CSSProperties} aria-label={head.title}>
       <div style={{ zoom }}>
         <div ref={content} className="paper-content">
           <header className="paper-head">
             <div className="paper-brand">
               <PaperMark />
               <div>
-                <h1 className="paper-title">{title}</h1>
-                <p>{subtitle}</p>
+                <h1 className="paper-title">{head.title}</h1>
+                <p>{head.subtitle}</p>
               </div>
             </div>
             <dl className="paper-lines">
-              {head.map(({ label, value }) => (
+              {head.rows.map(({ label, value }) => (
                 <Pair key={label} label={label} value={value} />
               ))}
             </dl>

@@ -1,5 +1,5 @@
-import { formatPhone } from '@signa/core/contact';
-import type { PrintFacts } from '@signa/core/prescription';
+import { formatPhone } from '../contact/index.js';
+import type { PrintFacts } from './print-facts.js';
 
 type Faxed = { readonly fax: string | null };
 

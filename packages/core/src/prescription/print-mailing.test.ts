@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailingOf } from './mailing';
+import { mailingOf } from './print-mailing.js';
 
 describe('mailingOf', () => {
   it('P-112 writes the configured address as the lines of an envelope', () => {

@@ -1,0 +1,17 @@
+/** A product's title in two parts: the name, which may give way, and the strength, which never does. */
+export interface ProductTitle {
+  readonly name: string;
+  /** Empty without one. */
+  readonly strength: string;
+}
+
+/** Titles end with their strength or leave it out; either way it stands once, at the end. */
+export function productTitle(title: string, strengthDisplay: string | null): ProductTitle {
+  const strength = strengthDisplay?.trim() ?? '';
+  const whole = title.trim();
+  const name =
+    strength !== '' && whole.toLowerCase().endsWith(strength.toLowerCase())
+      ? whole.slice(0, -strength.length).trim()
+      : whole;
+  return { name: name === '' ? whole : name, strength: name === '' ? '' : strength };
+}

@@ -1,0 +1,64 @@
+import type { Ink } from './ink.js';
+import type { Piece } from './piece.js';
+
+/** What a page may end before, never within. */
+export interface Block {
+  readonly piece: Piece;
+  /** Stands right below the one before it, unless a page begins. */
+  readonly isJoined?: boolean;
+}
+
+export const joined = (piece: Piece): Block => ({ piece, isJoined: true });
+
+/** Letter size in points, with half an inch of margin (P-108). */
+export const paper = { width: 612, height: 792, margin: 36 } as const;
+export const lineWidth = paper.width - 2 * paper.margin;
+export const footHeight = 18;
+const room = paper.height - 2 * paper.margin - footHeight - 8;
+const gap = 11;
+
+export interface PlacedPiece {
+  readonly piece: Piece;
+  readonly y: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+export type Page = readonly PlacedPiece[];
+
+const stepSmaller = 0.02;
+
+/**
+ * Shares the blocks of a sheet out over pages. Nothing is cut: a block that no page can hold is made smaller.
+ *
+ * @param smallest - how small the whole may become where that saves a second page
+ */
+export function pagesOf(blocks: readonly Block[], ink: Ink, smallest: number): Page[] {
+  for (let scale = 1; scale >= smallest; scale -= stepSmaller) {
+    const pages = flow(blocks, ink, scale);
+    if (pages.length === 1) return pages;
+  }
+  return flow(blocks, ink, 1);
+}
+
+function flow(blocks: readonly Block[], ink: Ink, scale: number): Page[] {
+  const pages: PlacedPiece[][] = [[]];
+  let y = 0;
+  for (const { piece, isJoined = false } of blocks) {
+    const { height, scale: own } = fitted(piece, ink, scale);
+    const isFirst = pages.at(-1)?.length === 0;
+    const above = isFirst || isJoined ? 0 : gap * scale;
+    if (!isFirst && y + above + height > room) {
+      pages.push([]);
+      y = 0;
+    } else y += above;
+    pages.at(-1)?.push({ piece, y: paper.margin + y, height, scale: own });
+    y += height;
+  }
+  return pages;
+}
+
+function fitted(piece: Piece, ink: Ink, scale: number): { height: number; scale: number } {
+  const height = piece.height(ink, lineWidth / scale) * scale;
+  return height <= room ? { height, scale } : { height: room, scale: scale * (room / height) };
+}

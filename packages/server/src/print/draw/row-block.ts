@@ -1,0 +1,18 @@
+import type { PrintBlock, PrintRow } from '@signa/core/prescription';
+import { hung, type Piece, stack, words } from './piece.js';
+import { letters } from './style.js';
+
+export const captionPiece = (caption: string): Piece => stack([words(caption.toUpperCase(), letters.caption)]);
+
+/** Labels at the left, values beside them, each value on its lines. */
+export function rowsPiece(rows: readonly PrintRow[], labelWidth: number): Piece {
+  return stack(
+    rows.map(({ label, value }) =>
+      hung(words(label, letters.text), labelWidth, stack(value.map((line) => words(line, letters.value)))),
+    ),
+    2,
+  );
+}
+
+export const blockPiece = ({ caption, rows }: PrintBlock, labelWidth = 74): Piece =>
+  stack([captionPiece(caption), rowsPiece(rows, labelWidth)], 3.5);

@@ -1,0 +1,55 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A text as the lines it takes at a width. Lines break between words; a word that is wider than a line is divided
+ * without a hyphen, for nothing may stand on the paper that was not written.
+ *
+ * @param measure - how wide a text is, in the unit of `width`
+ */
+export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
+}
+
+function wrapParagraph(paragraph: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(/[ \t]+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = divide(word, width, measure);
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
+  }
+  return [...lines, line];
+}
+
+/** A word in pieces that fit: after its own hyphens and strokes where it has some, else anywhere. */
+function divide(word: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  return filled(word.split(/(?<=[-/])/), width, measure).flatMap((part) =>
+    measure(part) <= width
+      ? [part]
+      : filled(
+          Array.from(graphemes.segment(part), ({ segment }) => segment),
+          width,
+          measure,
+        ),
+  );
+}
+
+/** Neighbours put together as long as they fit. */
+function filled(parts: readonly string[], width: number, measure: (text: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const part of parts) {
+    if (piece !== '' && measure(piece + part) > width) {
+      pieces.push(piece);
+      piece = part;
+    } else piece += part;
+  }
+  return [...pieces, piece];
+}

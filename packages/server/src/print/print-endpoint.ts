@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { applicationHeader, impersonationHeader } from '@signa/core/operation';
+import { printModel } from '@signa/core/prescription';
+import { type Report, sentError } from '../api/error.js';
+import { Failure } from '../failure/failure.js';
+import { answerJson } from '../http/answer.js';
+import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
+
+export interface PrintEndpointNeeds extends PrintNeeds {
+  readonly report: Report;
+  /** The letters that go into the file. */
+  readonly fontFolder: string;
+}
+
+/** Answers GET /prescriptions/{id}/print.pdf; false for any other path. */
+export type PrintEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+const printPath = /^\/prescriptions\/([^/]+)\/print\.pdf$/;
+
+/**
+ * The printed prescription as a file, with the headers a call of the contract has. It reads only: a reprint is recorded
+ * by ReprintPrescription before, and the file carries its number (P-146).
+ */
+export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
+  return async (request, response, path) => {
+    const id = printPath.exec(path)?.[1];
+    if (id === undefined) return false;
+    try {
+      answerFile(response, id, await drawn(needs, request, id));
+    } catch (error) {
+      answerJson(response, statusOf(error), { errors: [sentError(error, needs.report)] });
+    }
+    return true;
+  };
+}
+
+async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Buffer> {
+  const caller = {
+    authorization: request.headers.authorization,
+    application: header(request, applicationHeader.name) ?? undefined,
+    impersonated: header(request, impersonationHeader),
+  };
+  const facts = await findPrintFacts(needs, caller, id);
+  // Most servers print rarely, and none prints while it starts.
+  const { drawPrescription } = await import('./draw/draw-prescription.js');
+  return await drawPrescription(printModel(facts), facts.printedAt, needs.fontFolder);
+}
+
+/** The name of the file stays in a list of downloads, so it tells nothing of a person. */
+function answerFile(response: ServerResponse, id: string, file: Buffer): void {
+  response.writeHead(200, {
+    'content-type': 'application/pdf',
+    'content-length': file.length,
+    'content-disposition': `attachment; filename="prescription-${id}.pdf"`,
+    'cache-control': 'no-store',
+  });
+  response.end(file);
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Failure)) return 500;
+  return statuses[error.code] ?? 400;
+}
+
+const statuses: Readonly<Partial<Record<Failure['code'], number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  IMPERSONATION_EXPIRED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+};
+
+function header(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text ? text : null;
+}
