@@ -23,8 +23,8 @@ export interface ResultKeysNeeds {
 export function useResultKeys(needs: ResultKeysNeeds) {
   const { question, questionOfPage, count, page, pages, onPage, isSettled, askNow, onChoose } = needs;
   const first = needs.startsOutside ? -1 : 0;
-  const [at, setAt] = useState<{ readonly of: string; readonly index: number | 'last' }>({ of: '', index: 0 });
-  const wanted = at.of === question ? at.index : first;
+  const [at, setAt] = useState<{ readonly of: string; readonly index: number | 'last' } | null>(null);
+  const wanted = at?.of === question ? at.index : first;
   const active = Math.min(wanted === 'last' ? count - 1 : wanted, Math.max(0, count - 1));
 
   const toPage = (next: number, index: number | 'last') => {

@@ -179,7 +179,7 @@ function StepShown({ step, facts, searched, isStopped, onSearched, onSaved, send
       <ClientSearchPanel
         onChoose={(found, text) => {
           onSearched(text);
-          send({ type: 'chooseClient', client: { ...found, isOfficeUse: false } });
+          send({ type: 'chooseClient', client: found });
         }}
       />
     );

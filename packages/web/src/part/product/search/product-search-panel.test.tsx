@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server';
+import { renderScreen } from '../../../testing/render';
+import { samplePractice } from '../../../testing/sample-practice';
+import { createProductServer, families, family } from '../product.test-data';
+import { ProductSearchPanel } from './product-search-panel';
+import type { FoundFamily } from './use-found-families';
+import { useProductSearch } from './use-product-search';
+
+const everything = ['fancySearch', 'searchFilters', 'preferredSearchFilters', 'deliverySearchFilters'];
+
+interface Shown {
+  readonly features?: readonly string[];
+  readonly server?: FakeServer;
+  readonly onBack?: () => void;
+}
+
+function Searching({
+  onChoose,
+  onBack,
+}: {
+  readonly onChoose: (family: FoundFamily) => void;
+  readonly onBack?: () => void;
+}) {
+  const search = useProductSearch({ isOfficeUse: false });
+  return <ProductSearchPanel search={search} onChoose={onChoose} {...(onBack ? { onBack } : {})} />;
+}
+
+function show({ features = everything, server = createProductServer(), onBack }: Shown = {}) {
+  const onChoose = vi.fn<(family: FoundFamily) => void>();
+  const rendered = renderScreen(<Searching onChoose={onChoose} {...(onBack ? { onBack } : {})} />, {
+    server,
+    practice: samplePractice({ features }),
+  });
+  return { ...rendered, onChoose };
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Search By Product Name');
+const results = () => screen.findAllByRole('option');
+const highlighted = () => screen.getByRole('option', { selected: true }).textContent;
+const panel = () => within(screen.getByRole('form', { name: 'Filter By' }));
+
+describe('the box of the product search', () => {
+  it('P-015 P-016 has the focus, takes 50 characters and sends the trimmed text once the typing rests', async () => {
+    const { user, server } = show();
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(box().maxLength).toBe(50);
+    await user.keyboard('  pred ');
+    await results();
+    expect(server.calls('SearchProducts')).toHaveLength(1);
+    expect(server.lastVariables('SearchProducts')?.text).toBe('pred');
+    await user.clear(box());
+    await user.paste('x'.repeat(60));
+    expect(box().value).toHaveLength(50);
+  });
+
+  it('P-016 asks nothing for blanks', async () => {
+    const { user, server } = show();
+    await user.type(box(), '   ');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.calls('SearchProducts')).toHaveLength(0);
+  });
+
+  it('P-016 drops the answer to an older text that comes late', async () => {
+    const server = createProductServer();
+    const late = server.hold('SearchProducts', richOf('Old Family'));
+    const { user } = show({ server });
+    await user.type(box(), 'old');
+    await waitFor(() => expect(server.calls('SearchProducts')).toHaveLength(1));
+    server.answer('SearchProducts', richOf('New Family'));
+    await user.type(box(), 'er');
+    expect(await screen.findByRole('option', { name: /New Family/ })).toBeDefined();
+    late.release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/Old Family/)).toBeNull();
+  });
+
+  it('P-018 says what to do before a search, and that nothing was found', async () => {
+    const { user } = show({ server: createProductServer([]) });
+    expect(screen.getByText('Find Your Product')).toBeDefined();
+    expect(screen.getByText('Search for a product to see results here')).toBeDefined();
+    await user.type(box(), 'zzz');
+    expect(await screen.findByText('0 Results Found...')).toBeDefined();
+    expect(screen.queryByText('Find Your Product')).toBeNull();
+  });
+
+  it('P-019 shows its heading and Back only where there is a way back', async () => {
+    const onBack = vi.fn();
+    const { unmount } = show();
+    expect(screen.queryByText('Search For Product')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    unmount();
+    const { user } = show({ onBack });
+    expect(screen.getByRole('heading', { name: 'Search For Product' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('P-023 marks what was searched for, in the name and in the ingredients', async () => {
+    const { user, container } = show();
+    await user.type(box(), 'pred');
+    await results();
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Pred', 'pred']);
+  });
+});
+
+describe('the results', () => {
+  it('P-193 P-180 says of a family what it is, for whom, when it ships and from what price', async () => {
+    const server = createProductServer([
+      family({ isPreferredPrescribed: true, compound: true, isOutOfStock: true, status: 'Back in May' }),
+    ]);
+    const { user } = show({ server });
+    await user.type(box(), 'pred');
+    const [row] = await results();
+    await screen.findByText('Canine, Feline');
+    for (const text of ['Preferred', 'Compound', 'Back in May', '1 to 2 business days', '$11.49'])
+      expect(row?.textContent).toContain(text);
+  });
+
+  it('P-017 moves by arrows over the ends of a page, and Enter chooses what is marked', async () => {
+    const { user, server, onChoose } = show({ server: createProductServer(families(12)) });
+    await user.type(box(), 'pred');
+    expect(await results()).toHaveLength(10);
+    expect(highlighted()).toContain('Prednisolone 1');
+    await user.keyboard('{ArrowDown}'.repeat(10));
+    await waitFor(() => expect(highlighted()).toContain('Prednisolone 11'));
+    expect(server.lastVariables('SearchProducts')).toMatchObject({ offset: 10, limit: 10 });
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(highlighted()).toContain('Prednisolone 10'));
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(highlighted()).toContain('Prednisolone 11'));
+    await user.keyboard('{Enter}');
+    expect(onChoose.mock.calls[0]?.[0].productFamily).toBe('Prednisolone 11');
+  });
+
+  it('P-016 an Enter before the answer asks at once and chooses nothing that was not seen', async () => {
+    const { user, server, onChoose } = show();
+    await user.type(box(), 'pred{Enter}');
+    expect(server.calls('SearchProducts')).toHaveLength(1);
+    expect(onChoose).not.toHaveBeenCalled();
+    await results();
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledOnce();
+  });
+
+  it('P-017 another text goes back to page 1', async () => {
+    const { user, server } = show({ server: createProductServer(families(12)) });
+    await user.type(box(), 'pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(server.lastVariables('SearchProducts')?.offset).toBe(10));
+    await user.type(box(), 'n');
+    await waitFor(() => expect(server.lastVariables('SearchProducts')).toMatchObject({ text: 'predn', offset: 0 }));
+  });
+});
+
+describe('the search that is asked', () => {
+  it.each([
+    { features: ['fancySearch', 'fuzzyProductSearch'], asked: 'SearchProducts' },
+    { features: ['fuzzyProductSearch'], asked: 'SearchProductFamilies' },
+    { features: [], asked: 'ProductFamilies' },
+  ] as const)('P-023 is $asked with $features', async ({ features, asked }) => {
+    const { user, server } = show({ features });
+    await user.type(box(), 'pred');
+    await results();
+    expect(server.calls(asked)).toHaveLength(1);
+    const searches = server
+      .calls()
+      .filter(({ name }) => /^(SearchProducts|SearchProductFamilies|ProductFamilies)$/.test(name));
+    expect(searches).toHaveLength(1);
+  });
+});
+
+describe('the filters', () => {
+  it('P-020 P-021 act on Apply, put the page back to 1 and are cleared all at once', async () => {
+    const { user, server } = show({ server: createProductServer(families(12)) });
+    await user.type(box(), 'pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    await user.click(panel().getByLabelText(/^Canine/));
+    await user.click(panel().getByLabelText(/^Liver/));
+    await user.click(panel().getByLabelText(/^2 to 3 business days/));
+    await user.click(panel().getByLabelText(/^Yes/));
+    await user.click(panel().getByLabelText(/^2-3 days/));
+    await user.type(panel().getByLabelText('Minimum'), '11.1');
+    await user.type(panel().getByLabelText('Maximum'), '22');
+    expect(server.lastVariables('SearchProducts')?.speciesId).toBeUndefined();
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(server.lastVariables('SearchProducts')).toMatchObject({
+        speciesId: ['canine'],
+        flavorIds: ['3'],
+        rxDeliveryDaysFilter: ['2-3'],
+        isPreferredPrescribed: true,
+        deliveryFilter: ['2-3'],
+        minProductWeight: 11.1,
+        maxProductWeight: 22,
+        offset: 0,
+      }),
+    );
+    await user.click(panel().getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Clear (Species|Weight)/ })).toBeNull());
+    expect(panel().getByLabelText<HTMLInputElement>(/^Canine/).checked).toBe(false);
+    expect(panel().getByLabelText<HTMLInputElement>('Minimum').value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Hide Filters' }));
+    expect(screen.queryByText('Filter By')).toBeNull();
+  });
+
+  it('P-020 shows five of a list until Show more, each with its number', async () => {
+    const { user } = show();
+    await user.type(box(), 'pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    expect(
+      panel()
+        .getByLabelText(/^Canine/)
+        .closest('label')?.textContent,
+    ).toBe('Canine6');
+    expect(panel().queryByLabelText(/^Small Animal/)).toBeNull();
+    await user.click(panel().getByRole('button', { name: 'Show more of Species' }));
+    expect(panel().getByLabelText(/^Small Animal/)).toBeDefined();
+  });
+
+  it('P-021 says what is wrong with a weight range and asks nothing', async () => {
+    const { user, server } = show();
+    await user.type(box(), 'pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    await user.type(panel().getByLabelText('Minimum'), '30');
+    await user.type(panel().getByLabelText('Maximum'), '20');
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    expect(panel().getByText('Minimum weight must not be above the maximum')).toBeDefined();
+    expect(server.calls('SearchProducts')).toHaveLength(1);
+  });
+
+  it('P-024 shows only what the location has, and never sends what is hidden', async () => {
+    const { unmount } = show({ features: ['fancySearch'] });
+    expect(screen.queryByRole('button', { name: 'Show Filters' })).toBeNull();
+    unmount();
+    const { user, server } = show({ features: ['fancySearch', 'searchFilters'] });
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    await user.type(box(), 'pred');
+    await results();
+    expect(panel().queryByText('Preferred')).toBeNull();
+    expect(panel().queryByText('Delivery')).toBeNull();
+    await user.click(panel().getByLabelText(/^Feline/));
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(server.lastVariables('SearchProducts')?.speciesId).toEqual(['feline']));
+    expect(server.lastVariables('SearchProducts')).not.toHaveProperty('isPreferredPrescribed');
+    expect(server.lastVariables('SearchProducts')).not.toHaveProperty('deliveryFilter');
+  });
+
+  it('P-021 each that acts stands above the results and is cleared by itself', async () => {
+    const { user, server } = show();
+    await user.type(box(), 'pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    await user.click(panel().getByLabelText(/^Canine/));
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear Species' }));
+    await waitFor(() => expect(server.calls('SearchProducts').length).toBeGreaterThanOrEqual(2));
+    expect(screen.queryByRole('button', { name: 'Clear Species' })).toBeNull();
+    expect(panel().getByLabelText<HTMLInputElement>(/^Canine/).checked).toBe(false);
+  });
+});
+
+function richOf(name: string) {
+  return {
+    searchProducts: {
+      families: [family({ name, productFamily: name })],
+      metadata: {
+        qTime: 1,
+        responseCode: 200,
+        noOfResults: 1,
+        offset: 0,
+        searchedTerm: name,
+        totalResultsFound: 1,
+        filters: [],
+      },
+    },
+  };
+}

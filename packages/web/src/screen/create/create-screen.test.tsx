@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createProductServer } from '../../part/product/product.test-data';
+import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { samplePractice } from '../../testing/sample-practice';
+import { samplePrescriptionRow } from '../../testing/sample-prescription';
+import { clientFound } from './client/client.test-data';
+import { CreateScreen } from './create-screen';
+
+function createServer(): FakeServer {
+  const server = createProductServer();
+  server.answer('LocationClientSearch', { locationClientSearch: { data: [clientFound()], count: 1 } });
+  return server;
+}
+
+function show(path = '/create', server = createServer()) {
+  forgetAllUnsent();
+  return renderScreen(<CreateScreen />, { server, path, practice: samplePractice({ features: ['fancySearch'] }) });
+}
+
+const draft = (id: string, draftCreateDate: string, over: Parameters<typeof samplePrescriptionRow>[0] = {}) =>
+  samplePrescriptionRow({ id, rxStatus: { code: 'Draft', description: 'Draft' }, draftCreateDate, ...over });
+
+describe('the create home', () => {
+  it.each(['/create', '/create?createBy=nonsense', '/create/?createBy=client'])(
+    'P-010 P-012 searches by client at %s',
+    async (path) => {
+      show(path);
+      expect(screen.getByLabelText('Search by client name, phone, e-mail or patient')).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Search by Client', pressed: true })).toBeDefined();
+      await screen.findByRole('option');
+    },
+  );
+
+  it('P-012 changes between client and product in the address, and P-019 without the heading of the selection', async () => {
+    const { user, path } = show();
+    await user.click(screen.getByRole('button', { name: 'Search by Product' }));
+    expect(path()).toBe('/create?createBy=product');
+    expect(screen.getByLabelText('Search By Product Name')).toBeDefined();
+    expect(screen.queryByText('Search For Product')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search by Client' }));
+    expect(path()).toBe('/create?createBy=client');
+  });
+
+  it('P-012 a family leads to the selection at step 1', async () => {
+    const { user, path } = show('/create?createBy=product');
+    await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}');
+    expect(path()).toBe(`/create/rx/product-selection/?productFamily=${encodeURIComponent(btoa('Prednisolone'))}`);
+  });
+
+  it('P-012 C-007 a client leads to the profile, or as near to it as there is a page', async () => {
+    const { user, path } = show();
+    await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toMatch(/^\/(clients\/profile|create\/prescription\/client)\/5$/));
+  });
+
+  it('C-010 C-013 C-015 finds clients from three letters on, and shows phones and patients', async () => {
+    const { user, server } = show();
+    const row = await screen.findByRole('option');
+    for (const text of ['marcus@example.com', '(518)-555-0111', '+1 More...', 'Otis'])
+      expect(row.textContent).toContain(text);
+    const box = screen.getByLabelText('Search by client name, phone, e-mail or patient');
+    await user.type(box, 'ot');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.calls('LocationClientSearch')).toHaveLength(1);
+    await user.type(box, 'is ');
+    await waitFor(() =>
+      expect(server.lastVariables('LocationClientSearch')).toMatchObject({
+        filter: 'otis',
+        activeFilterType: 'active',
+        take: 10,
+        skip: 0,
+      }),
+    );
+    await user.click(screen.getByRole('switch', { name: 'Show only active' }));
+    await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.activeFilterType).toBe('all'));
+  });
+
+  it('P-013 lists the drafts of the location, the newest first, without what is archived or issued', async () => {
+    const server = createServer();
+    const row = samplePrescriptionRow();
+    server.answer('Prescriptions', {
+      prescriptions: [
+        draft('1', '2026-11-01T12:00:00.000Z'),
+        draft('2', '2026-11-19T12:00:00.000Z', {
+          locationPatient: row.locationPatient && { ...row.locationPatient, name: 'Juno' },
+          authorizingVet: '99',
+        }),
+        draft('3', '2026-11-20T12:00:00.000Z', { archived: true }),
+        samplePrescriptionRow({ id: '4' }),
+      ],
+    });
+    const { user } = show('/create', server);
+    const list = within(await screen.findByRole('region', { name: 'Active RX Drafts' }));
+    const heads = await list.findAllByRole('button', { expanded: false });
+    expect(heads.map((head) => head.textContent.slice(0, 4))).toEqual(['Juno', 'Otis']);
+    expect(server.lastVariables('Prescriptions')).toEqual({ locationId: '1', rxStatusFilters: ['DRAFT'] });
+    if (heads[0]) await user.click(heads[0]);
+    expect(await list.findByText('Create')).toBeDefined();
+  });
+
+  it('P-013 says that there are none', async () => {
+    show();
+    const list = within(screen.getByRole('region', { name: 'Active RX Drafts' }));
+    expect(await list.findByText('0 Results Found...')).toBeDefined();
+  });
+});

@@ -1,0 +1,214 @@
+import { encodeQueryValue } from '@signa/core/practice';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
+import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { samplePractice } from '../../testing/sample-practice';
+import { button, createTaskServer, draft, patient, prescription, product, task } from '../approve/open/form.test-data';
+import type { PartyClient } from '../create/flow/use-parties';
+import { clientFound } from '../create/client/client.test-data';
+import { PrescribeScreen } from './prescribe-screen';
+import { UnsentNewLine } from './unsent-new-line';
+
+const known = prescription();
+
+function client(over: Partial<PartyClient> = {}): PartyClient {
+  if (!known.locationClient) throw new Error('The sample prescription has a client');
+  const linked = (id: string, name: string, isActive = true, isDeceased = false) => ({
+    locationPatientId: id,
+    locationClientId: '5',
+    isActive: true,
+    isPrimary: true,
+    locationPatient: {
+      id,
+      name,
+      species: { code: 'canine' as const, name: 'Canine', icon: 'dog' },
+      isActive,
+      isDeceased,
+    },
+  });
+  return {
+    ...known.locationClient,
+    locationPatientClients: [linked('6', 'Otis'), linked('7', 'Juno'), linked('8', 'Rex', true, true)],
+    ...over,
+  };
+}
+
+function createServer(): FakeServer {
+  const server = createTaskServer(task());
+  server.answer('Species', speciesAnswer);
+  server.answer('GetProductByProductId', { product: detailedProduct(product()) });
+  server.answer('GetLocationClient', { locationClient: client() });
+  server.answer('getLocationPatient', ({ id }) => ({
+    locationPatient: patient({ id, name: id === '6' ? 'Otis' : 'Juno' }),
+  }));
+  server.answer('LocationClientSearch', { locationClientSearch: { data: [clientFound()], count: 1 } });
+  return server;
+}
+
+const query = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeQueryValue(value)}`)
+    .join('&');
+const of = (values: Readonly<Record<string, string>>) => `/create/rx/?${query({ ...values, productId: '40' })}`;
+const whole = of({ clientId: '5', patientId: '6' });
+
+function show(path: string, server = createServer()) {
+  return renderScreen(<PrescribeScreen />, { server, path, practice: samplePractice({ features: ['fancySearch'] }) });
+}
+
+const open = (path: string, server?: FakeServer) => {
+  forgetAllUnsent();
+  return show(path, server);
+};
+
+const steps = () =>
+  [...screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('[data-words] > :first-child')].map(
+    (label) => label.textContent,
+  );
+const current = () =>
+  screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent;
+const formShown = () => screen.findByText('Prescription', { selector: 'h3' });
+const directions = () => screen.getByLabelText<HTMLTextAreaElement>('Directions');
+const decoded = (path: string, name: string) => atob(new URLSearchParams(path.split('?')[1]).get(name) ?? '');
+const inQuery = (path: string, name: string) => new URLSearchParams(path.split('?')[1]).has(name);
+
+describe('the prescribe wizard', () => {
+  it('P-037 has four steps, and skips those whose answer is known', async () => {
+    open(whole);
+    await formShown();
+    expect(steps()).toEqual(['Select Product', 'Select Client', 'Select Patient', 'Prescribe']);
+    expect(current()).toContain('Prescribe');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(directions()));
+  });
+
+  it('P-037 P-038 selects a client and a patient by keyboard, the patient by its name', async () => {
+    const { user, path } = open(of({}));
+    await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
+    expect(current()).toContain('Select Client');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: /Juno/ })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search by patient name')));
+    await user.keyboard('{Enter}');
+    expect(current()).toContain('Select Patient');
+    await user.keyboard('jun');
+    expect(screen.getByRole('option', { name: /Otis/ })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Otis/ })).toBeNull());
+    await user.keyboard('{Enter}');
+    await formShown();
+    expect([decoded(path(), 'clientId'), decoded(path(), 'patientId')]).toEqual(['5', '7']);
+  });
+
+  it('P-037 leads to the product selection when no product is known, with whom it is for', async () => {
+    const { path } = open(`/create/rx/?${query({ clientId: '5' })}`);
+    await waitFor(() => expect(path()).toBe(`/create/rx/product-selection/?${query({ clientId: '5' })}`));
+  });
+
+  it('C-007 P-010 opens with the client that its address names', async () => {
+    const { path } = open('/create/prescription/client/5');
+    await waitFor(() => expect(path()).toBe(`/create/rx/product-selection/?${query({ clientId: '5' })}`));
+  });
+
+  it('P-011 drops a client and a patient that are not found', async () => {
+    const server = createServer();
+    server.answer('GetLocationClient', { locationClient: null });
+    const { path } = open(whole, server);
+    await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
+    await waitFor(() => expect([inQuery(path(), 'clientId'), inQuery(path(), 'patientId')]).toEqual([false, false]));
+  });
+
+  it('P-046 leads back to the selection when the product is not active any more', async () => {
+    const server = createServer();
+    server.answer('GetProductByProductId', { product: detailedProduct(product({ isActive: false })) });
+    const { path } = open(whole, server);
+    await waitFor(() => expect(path()).toMatch(/^\/create\/rx\/product-selection\/\?/));
+    expect(inQuery(path(), 'productId')).toBe(false);
+  });
+});
+
+describe('for whom is prescribed', () => {
+  it('P-039 shows client and patient, and Change leads back to the patient, then to the client; P-038', async () => {
+    const { user, path } = open(whole);
+    await formShown();
+    expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toMatch(/Otis.*Marcus Thibodeaux/);
+    await user.click(button('Change the patient'));
+    expect(await screen.findByRole('option', { name: /Juno/ })).toBeDefined();
+    expect(inQuery(path(), 'patientId')).toBe(false);
+    await user.click(button('Change the client'));
+    expect(await screen.findByRole('option', { name: /Marcus/ })).toBeDefined();
+    expect(inQuery(path(), 'clientId')).toBe(false);
+  });
+
+  it('P-041 stops for an inactive client, and Change leads on', async () => {
+    const server = createServer();
+    server.answer('GetLocationClient', { locationClient: client({ isActive: false }) });
+    const { user } = open(whole, server);
+    expect(await screen.findByText('Client is not active')).toBeDefined();
+    expect(screen.getByText(/Please activate client\./)).toBeDefined();
+    expect(screen.queryByText('Prescription', { selector: 'h3' })).toBeNull();
+    await user.click(button('Change the patient'));
+    await user.click(button('Change the client'));
+    expect(await screen.findByRole('option', { name: /Marcus/ })).toBeDefined();
+  });
+
+  it('P-041 C-053 stops for a patient who is not active or died', async () => {
+    const server = createServer();
+    server.answer('getLocationPatient', { locationPatient: patient({ isDeceased: true }) });
+    const { user } = open(whole, server);
+    expect(await screen.findByText('Patient is not active')).toBeDefined();
+    expect(screen.getByText(/Please make Patient active/)).toBeDefined();
+    await user.click(button('Change the patient'));
+    expect(await screen.findByRole('option', { name: /Rex.*Deceased/ })).toBeDefined();
+    await user.click(screen.getByRole('option', { name: /Rex/ }));
+    expect(await screen.findByText('Patient is not active')).toBeDefined();
+    expect(current()).toContain('Select Patient');
+  });
+});
+
+describe('what was typed', () => {
+  it('P-040 an issued prescription leads to its client, or as near to it as there is a page', async () => {
+    const { user, server, path } = open(whole);
+    await formShown();
+    await user.click(directions());
+    await user.paste('Give 1 capsule by mouth once daily.');
+    await user.selectOptions(screen.getByLabelText('Refills'), '1');
+    await user.click(button('Authorize for Otis'));
+    await waitFor(() => expect(path()).toMatch(/^\/(clients\/profile\/5|history\/)/));
+    expect(server.lastVariables('AddPrescription')).toMatchObject({
+      addPrescriptionType: 'AuthorizeRx',
+      input: { productId: '40', locationClientId: '5', locationPatientId: '6', isOfficeUse: false },
+    });
+    expect(screen.getByText('Rx created successfully')).toBeDefined();
+  });
+
+  it('P-040 a draft that is saved leads there too', async () => {
+    const server = createServer();
+    server.answer('AddPrescription', { addPrescription: draft() });
+    const { user, path } = open(whole, server);
+    await formShown();
+    await user.click(button('Save As Draft'));
+    await waitFor(() => expect(path()).toMatch(/^\/(clients\/profile\/5|create$)/));
+  });
+
+  it('is there again after the page was left or loaded anew, and is offered elsewhere until it is dropped', async () => {
+    const first = open(whole);
+    await formShown();
+    await first.user.click(directions());
+    await first.user.paste('Half a capsule.');
+    first.unmount();
+    const second = show(whole);
+    await formShown();
+    expect(directions().value).toBe('Half a capsule.');
+    expect(screen.getByText(/^Your unsent changes of/)).toBeDefined();
+    second.unmount();
+    const third = renderScreen(<UnsentNewLine />, { server: createServer(), path: '/dashboard' });
+    expect(screen.getByText(/^Gabapentin Capsules 100 mg for Otis is not sent yet/)).toBeDefined();
+    await third.user.click(button('Continue'));
+    expect(third.path()).toMatch(/^\/create\/rx\/\?/);
+    await third.user.click(button('Drop it'));
+    expect(screen.queryByText(/is not sent yet/)).toBeNull();
+  });
+});

@@ -1,0 +1,285 @@
+import { encodeQueryValue } from '@signa/core/practice';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createProductServer, detailedProduct, family } from '../../part/product/product.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { samplePractice } from '../../testing/sample-practice';
+import { samplePrescription } from '../../testing/sample-prescription';
+import { patient } from '../approve/open/form.test-data';
+import { ProductSelectionScreen } from './product-selection-screen';
+import type { SelectionProduct } from './use-look-ups';
+
+const known = samplePrescription();
+const product = (over: Partial<SelectionProduct> = {}): SelectionProduct => ({
+  ...known.product,
+  id: '40',
+  productFamily: 'Prednisolone',
+  title: 'Prednisolone Tablets',
+  classification: 'Medication',
+  strengthDisplay: '5 mg',
+  packsizeDisplay: '30 tablets',
+  ...over,
+});
+
+const flavors = [{ flavorId: '3', flavor: 'Liver' }];
+const preventative = product({
+  id: '50',
+  title: 'Flea Tablets',
+  classification: 'Preventative',
+  strengthDisplay: '60 mg',
+  weightMin: 11.1,
+  weightMax: 22,
+});
+
+function createServer(
+  strengths: readonly (readonly SelectionProduct[])[] = [
+    [product(), product({ id: '41', packsizeDisplay: '100 tablets' })],
+    [product({ id: '42', strengthDisplay: '20 mg' })],
+  ],
+): FakeServer {
+  const server = createProductServer([family()]);
+  server.answer('GetProductPresentationsForProductFamily', {
+    productPresentations: [
+      { id: '1', description: 'Tablet', image: 'tablet.svg' },
+      { id: '2', description: 'Oral Suspension', image: 'bottle.svg' },
+    ],
+  });
+  const classifications = [...new Set(strengths.flat().map(({ classification }) => classification))];
+  server.answer('GetProductsExtendedDataFromProductFamily', {
+    productsExtendedData: {
+      flavorProductMap: flavors,
+      classificationProductMap: classifications.map((classification) => ({
+        classification,
+        strengthProductMap: strengths
+          .filter((products) => products[0]?.classification === classification)
+          .map((products) => ({ strength: products[0]?.strengthDisplay ?? '', products: [...products] })),
+      })),
+    },
+  });
+  server.answer('GetLocationClient', {
+    locationClient: known.locationClient && { ...known.locationClient, locationPatientClients: [] },
+  });
+  server.answer('getLocationPatient', { locationPatient: patient() });
+  server.answer('GetProductByProductId', { product: detailedProduct() });
+  return server;
+}
+
+const query = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeQueryValue(value)}`)
+    .join('&');
+const page = '/create/rx/product-selection/';
+const atStrength = `${page}?${query({ productFamily: 'Prednisolone', productPresentation: '1' })}`;
+const chosenStrength = { productClassification: 'Medication', productStrength: '5 mg' };
+const atProduct = `${page}?${query({ productFamily: 'Prednisolone', productPresentation: '1', ...chosenStrength })}`;
+
+function show(path = page, server = createServer()) {
+  return renderScreen(<ProductSelectionScreen />, {
+    server,
+    path,
+    practice: samplePractice({ features: ['fancySearch'] }),
+  });
+}
+
+const row = (name: RegExp) => screen.findByRole('button', { name });
+const step = () =>
+  screen.getByRole('navigation', { name: 'Steps of the product' }).querySelector('[aria-current=step]');
+const valueIn = (path: string, name: string) => new URLSearchParams(path.split('?')[1]).get(name);
+const configured = (server: FakeServer) =>
+  server.lastVariables('GetProductsExtendedDataFromProductFamily')?.configureFilter;
+
+describe('choosing a product', () => {
+  it('P-026 P-034 goes from family to form, strength and product, and on to the wizard with all of it', async () => {
+    const { user, path } = show();
+    expect(step()?.textContent).toContain('Product Family');
+    await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}');
+    await user.click(await row(/^Tablet/));
+    expect(step()?.textContent).toContain('Product Strength');
+    await user.click(await row(/^5 mg/));
+    await user.click(await row(/^Prednisolone Tablets 5 mg.*100 tablets/));
+    await waitFor(() => expect(path()).toMatch(/^\/create\/rx\/\?/));
+    expect(atob(valueIn(path(), 'productId') ?? '')).toBe('41');
+    expect(atob(valueIn(path(), 'productStrength') ?? '')).toBe('5 mg');
+    expect(atob(valueIn(path(), 'productFamily') ?? '')).toBe('Prednisolone');
+  });
+
+  it('P-026 earlier steps can be clicked and later ones not; P-027 going back clears what came later', async () => {
+    const { user, path } = show(atProduct);
+    await row(/^Prednisolone Tablets 5 mg.*30 tablets/);
+    const names = screen.getAllByRole('button', { name: /^Product / }).map((button) => button.textContent);
+    expect(names).toEqual(['Product FamilyPrednisolone', 'Product FormTablet', 'Product Strength5 mg']);
+    await user.click(screen.getByRole('button', { name: /^Product Form/ }));
+    await row(/^Oral Suspension/);
+    expect(path()).toBe(`${page}?${query({ productFamily: 'Prednisolone' })}`);
+    expect(screen.queryByRole('button', { name: /^Product Strength/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(path()).toBe(page);
+  });
+
+  it('P-028 restores the furthest step whose parameters are complete', async () => {
+    const { unmount } = show(atStrength);
+    await row(/^20 mg/);
+    unmount();
+    show(atProduct);
+    expect(await row(/^Prednisolone Tablets 5 mg.*30 tablets/)).toBeDefined();
+  });
+
+  it('P-011 removes from the address what does not decode, what is not found and what lies behind a gap', async () => {
+    const gone = query({ productFamily: 'Prednisolone', productPresentation: '99', ...chosenStrength });
+    const { path, unmount } = show(`${page}?${gone}&clientId=%25%25`);
+    await row(/^Oral Suspension/);
+    await waitFor(() => expect(path()).toBe(`${page}?${query({ productFamily: 'Prednisolone' })}`));
+    unmount();
+    const second = show(`${page}?${query({ productStrength: '5 mg' })}`);
+    await waitFor(() => expect(second.path()).toBe(page));
+  });
+
+  it('P-026 the only choice has the focus, and Enter goes on; of several none is taken unasked', async () => {
+    const { user } = show(atStrength, createServer([[product()]]));
+    await waitFor(async () => expect(document.activeElement).toBe(await row(/^5 mg/)));
+    await user.keyboard('{Enter}');
+    expect(await row(/^Prednisolone Tablets/)).toBeDefined();
+  });
+
+  it('P-026 arrows move among several choices', async () => {
+    const { user } = show(atStrength);
+    await row(/^20 mg/);
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
+    await user.keyboard('{Enter}');
+    expect(step()?.textContent).toContain('Product Strength');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await row(/^Prednisolone Tablets 20 mg/)).toBeDefined();
+  });
+
+  it('P-179 shows the details of a product without choosing it', async () => {
+    const { user, path } = show(atProduct);
+    await row(/^Prednisolone Tablets 5 mg.*30 tablets/);
+    const [details] = screen.getAllByRole('button', { name: 'Details of Prednisolone Tablets' });
+    if (details) await user.click(details);
+    expect(await screen.findByText('Additional Details')).toBeDefined();
+    expect(path()).toBe(atProduct);
+  });
+});
+
+describe('what narrows the choice', () => {
+  it('P-033 sends the first three times until one is chosen, All with 5+, any other itself', async () => {
+    const { user, server } = show(atStrength);
+    await row(/^20 mg/);
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: /^Time To Ship/ }));
+      await user.click(screen.getByRole('option', { name }));
+    };
+    await waitFor(() => expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['1-2', '2-3', '3-5']));
+    await choose('3 to 5 business days');
+    await waitFor(() => expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['3-5']));
+    await choose('All');
+    await waitFor(() => expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['1-2', '2-3', '3-5', '5+']));
+  });
+
+  it('P-029 another family starts without the filters of the one before', async () => {
+    const { user, server } = show(atStrength);
+    await row(/^20 mg/);
+    await user.click(screen.getByRole('button', { name: 'Flavor' }));
+    await user.click(screen.getByLabelText('Liver'));
+    await waitFor(() => expect(configured(server)?.flavorIds).toEqual(['3']));
+    await user.click(screen.getByRole('button', { name: /^Product Family/ }));
+    await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}');
+    await user.click(await row(/^Tablet/));
+    await row(/^20 mg/);
+    expect(configured(server)).not.toHaveProperty('flavorIds');
+    expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['1-2', '2-3', '3-5']);
+  });
+
+  it('P-032 a preventative strength sets the weights of its products', async () => {
+    const { user, server } = show(atStrength, createServer([[preventative]]));
+    await user.click(await row(/^60 mg/));
+    await waitFor(() =>
+      expect(configured(server)).toMatchObject({
+        minProductWeight: 11.1,
+        maxProductWeight: 22,
+        selectedStrength: '60 mg',
+      }),
+    );
+  });
+
+  it('P-202 asks for products anew each time, and never shows remembered ones', async () => {
+    const { user, server } = show(atStrength);
+    await row(/^20 mg/);
+    const before = server.calls('GetProductsExtendedDataFromProductFamily').length;
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await row(/^Tablet/));
+    await row(/^20 mg/);
+    expect(server.calls('GetProductsExtendedDataFromProductFamily').length).toBeGreaterThan(before);
+  });
+
+  it('P-025 says that the medication is unavailable, with the number to call', async () => {
+    const server = createServer();
+    server.answer('GetProductPresentationsForProductFamily', { productPresentations: [] });
+    show(`${page}?${query({ productFamily: 'Gone' })}`, server);
+    expect(
+      await screen.findByText(
+        /^This medication is currently unavailable, please call the pharmacy support line for alternatives\./,
+      ),
+    ).toBeDefined();
+    expect(screen.getAllByText('(518) 555-0142').length).toBeGreaterThan(0);
+  });
+
+  it('P-025 says with a filter set that the filters may be why', async () => {
+    const { user, server } = show(atStrength);
+    await row(/^20 mg/);
+    server.answer('GetProductsExtendedDataFromProductFamily', ({ configureFilter }) => ({
+      productsExtendedData: {
+        flavorProductMap: flavors,
+        classificationProductMap:
+          configureFilter?.rxDeliveryDaysFilter?.length === 1
+            ? []
+            : [{ classification: 'Medication', strengthProductMap: [{ strength: '5 mg', products: [product()] }] }],
+      },
+    }));
+    await user.click(screen.getByRole('button', { name: /^Time To Ship/ }));
+    await user.click(screen.getByRole('option', { name: '2 to 3 business days' }));
+    expect(
+      await screen.findByText(
+        /^No products found with the current search filters or this medication is currently unavailable, please call/,
+      ),
+    ).toBeDefined();
+  });
+});
+
+describe('for whom', () => {
+  it('P-030 Back on the first step leads to the client, else to the create home', async () => {
+    const { user, path, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(path()).toBe('/create'));
+    unmount();
+    const second = show(`${page}?${query({ clientId: '5', patientId: '6' })}`);
+    await second.user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(second.path()).toBe(`/clients/profile/5?${query({ patientId: '6' })}`));
+  });
+
+  it('P-039 shows the client and patient of the address, and P-011 drops who is not found', async () => {
+    const parties = query({ clientId: '5', patientId: '6' });
+    const { unmount } = show(`${page}?${parties}`);
+    expect((await screen.findByRole('region', { name: 'Prescribed for' })).textContent).toContain('Otis');
+    unmount();
+    const server = createServer();
+    server.answer('getLocationPatient', { locationPatient: null });
+    const second = show(`${page}?${parties}`, server);
+    await waitFor(() => expect(second.path()).toBe(`${page}?${query({ clientId: '5' })}`));
+  });
+
+  it('P-031 the office-use path asks for office use and leads to the office-use wizard', async () => {
+    const office = '/officeuserx/create/rx/product-selection';
+    const where = query({ productFamily: 'Prednisolone', productPresentation: '1', ...chosenStrength });
+    const { user, server, path } = show(`${office}?${where}`);
+    await user.click(await row(/^Prednisolone Tablets 5 mg.*30 tablets/));
+    await waitFor(() => expect(path()).toMatch(/^\/officeuserx\/create\/rx\?/));
+    expect(server.lastVariables('GetProductsExtendedDataFromProductFamily')?.isOfficeUse).toBe(true);
+    expect(server.lastVariables('GetProductPresentationsForProductFamily')?.isOfficeUse).toBe(true);
+  });
+});
