@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { api, listOperations } from './command/api.js';
 import { login } from './command/login.js';
 import { logout } from './command/logout.js';
+import { type PrintOptions, printPrescription } from './command/prescription/print.js';
 import { whoami } from './command/whoami.js';
 import { CommandError, type ExitCode, exitCodes } from './exit-code.js';
 import type { Io } from './io.js';
@@ -62,5 +63,15 @@ function program({ io, file, defaultServer }: Toolbox): Command {
         );
       return api(io, file, operation, variables);
     });
+  signa
+    .command('prescription')
+    .description('work with prescriptions')
+    .command('print')
+    .description('record a reprint and write the printed form to a PDF')
+    .argument('<id>', 'id of the prescription')
+    .option('--output <file>', 'where the PDF goes (default: prescription-<id>.pdf)')
+    .option('--force', 'replace a file that is there already', false)
+    .option('--json', 'print JSON', false)
+    .action((id: string, options: PrintOptions) => printPrescription(io, file, id, options));
   return signa;
 }

@@ -19,7 +19,7 @@ export interface Terminal {
 export interface World {
   readonly session?: Session | null;
   readonly input?: string;
-  /** The answer of the server by the name of the operation; an answer without data stands for a server that is down. */
+  /** The answer of the server by the name of the operation, or by the path of a file; an answer without data stands for a server that is down. */
   readonly answers?: Record<string, unknown>;
 }
 
@@ -64,10 +64,10 @@ export function terminal({ session = signedIn, input = '', answers = {} }: World
       fetch: (address, init) => {
         const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
         requests.push({ url: String(address), headers: init?.headers as Record<string, string>, body });
-        const answer = answers[String(body.operationName)];
+        const answer = answers[String(body.operationName ?? new URL(String(address)).pathname)];
         return answer === undefined
           ? Promise.reject(new TypeError('fetch failed'))
-          : Promise.resolve(Response.json(answer));
+          : Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
       },
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import {
   type Answer,
   type OperationName,
@@ -14,6 +15,7 @@ import { openContract } from '../api/contract.js';
 import { openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolvers.js';
 import { answerGraphql } from '../http/graphql-endpoint.js';
+import { openPrintEndpoint } from '../print/print-endpoint.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { TestClock } from './test-clock.js';
 import type { TestDatabase } from './test-database.js';
@@ -50,24 +52,34 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const fontFolder = fileURLToPath(new URL('../../font', import.meta.url));
+/** Where hard copies go, as an installation would say it. */
+const testMail = { address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001', number: '6025550190' };
+
 /** @param practiceSystems - the practice systems it reaches; none unless a test gives some */
 export async function startTestServer(db: TestDatabase, practiceSystems: PracticeSystems = {}): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
   const reported: unknown[] = [];
-  const execute = openExecutor({
+  const parts = {
     contract: openContract(resolvers),
     database: db.database,
     directory: openDirectory(db.database),
     bearer: tokens.bearer,
     clock,
     practiceSystems,
-    report: (error) => {
+    report: (error: unknown) => {
       reported.push(error);
       return randomUUID();
     },
+  };
+  const execute = openExecutor(parts);
+  const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
+  const server = createServer((request, response) => {
+    void print(request, response, request.url ?? '').then(async (isPrint) => {
+      if (!isPrint) await answerGraphql(execute, request, response);
+    });
   });
-  const server = createServer((request, response) => void answerGraphql(execute, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const known = new Map<string, Promise<string>>();

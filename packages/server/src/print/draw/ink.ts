@@ -94,7 +94,11 @@ export class Ink {
   }
 }
 
-/** Accents joined to their letters, as the font has them; the Greek letter of µg is the sign that the font has. */
+/** Accents joined to their letters, as the font has them, and kinds of hyphens and spaces that it does not tell apart. */
 function printable(text: string): string {
-  return text.normalize('NFC').replaceAll('\u03bc', '\u00b5').replaceAll('\u00a0', ' ');
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll(/[\u200b\ufeff]/g, '');
 }

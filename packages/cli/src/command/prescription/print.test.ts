@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../program.js';
+import { refused, type Terminal, terminal } from '../../testing/terminal.js';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signa-print-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } });
+const recorded = { data: { reprintPrescription: { id: '12', reprintCount: 2 } } };
+const path = '/prescriptions/12/print.pdf';
+const answers = () => ({ ReprintPrescription: recorded, [path]: pdf('%PDF paper') });
+const signa = (at: Terminal, ...args: string[]) =>
+  run(['prescription', 'print', ...args], { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+const target = () => join(folder, 'paper.pdf');
+
+describe('signa prescription print', () => {
+  it('P-108 P-146 A-191 records the reprint, then writes the PDF for its owner alone', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, '12', '--output', target())).toBe(0);
+    expect(at.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/graphql', path]);
+    expect(at.requests[0]?.body).toMatchObject({ operationName: 'ReprintPrescription', variables: { id: '12' } });
+    expect(at.requests[1]?.headers).toMatchObject({
+      application: 'practice-portal',
+      authorization: 'Bearer access.token.secret',
+    });
+    expect(await readFile(target(), 'utf8')).toBe('%PDF paper');
+    expect(((await stat(target())).mode & 0o777).toString(8)).toBe('600');
+    expect(at.out.join()).toContain(target());
+    expect([...at.out, ...at.err].join()).not.toContain('access.token.secret');
+  });
+
+  it('A-191 tells file and reprint as JSON', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, '12', '--output', target(), '--json')).toBe(0);
+    expect(JSON.parse(at.out.join(''))).toEqual({ file: target(), reprint: 2 });
+  });
+
+  it('A-191 replaces a file only when told to, and records nothing before', async () => {
+    await writeFile(target(), 'mine');
+    await chmod(target(), 0o644);
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, '12', '--output', target())).toBe(2);
+    expect(at.err.join()).toContain('--force');
+    expect(at.requests).toEqual([]);
+    expect(await readFile(target(), 'utf8')).toBe('mine');
+    expect(await signa(at, '12', '--output', target(), '--force')).toBe(0);
+    expect(await readFile(target(), 'utf8')).toBe('%PDF paper');
+    expect(((await stat(target())).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it.each([
+    ['UNAUTHENTICATED', 3],
+    ['FORBIDDEN', 4],
+    ['NOT_FOUND', 1],
+    ['CONFLICT', 1],
+  ])('P-146 A-191 answers a reprint refused with %s by exit code %i, and leaves no file', async (code, exit) => {
+    const at = terminal({ answers: { ...answers(), ReprintPrescription: refused(code, 'Refused') } });
+    expect(await signa(at, '12', '--output', target())).toBe(exit);
+    expect(at.err).toEqual([code === 'UNAUTHENTICATED' ? 'Not logged in' : 'Refused']);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('A-191 leaves the old file when the new one does not arrive', async () => {
+    await writeFile(target(), 'mine');
+    const at = terminal({ answers: { ...answers(), [path]: refused('CONFLICT', 'Archived meanwhile') } });
+    expect(await signa(at, '12', '--output', target(), '--force')).toBe(1);
+    expect(at.err).toEqual(['Archived meanwhile']);
+    expect(await readdir(folder)).toEqual(['paper.pdf']);
+    expect(await readFile(target(), 'utf8')).toBe('mine');
+    const away = terminal({ answers: { ReprintPrescription: recorded } });
+    expect(await signa(away, '12', '--output', target(), '--force')).toBe(1);
+    expect(away.err).toEqual(['No Signa server answers at http://signa.test.']);
+  });
+
+  it('A-191 refuses what is no id, no folder, and a caller without a session', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, '../12')).toBe(2);
+    expect(await signa(at, '12', '--output', join(folder, 'none', 'paper.pdf'))).toBe(2);
+    expect(await signa(at)).toBe(2);
+    expect(at.requests).toEqual([]);
+    expect(await signa(terminal({ session: null }), '12', '--output', target())).toBe(3);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url';
+import { type PrintFacts, printModel, type PrintModel } from '@signa/core/prescription';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '../print.test-data.js';
+import { drawPrescription } from './draw-prescription.js';
+import { type PlacedText, type ReadPage, readPdf, squeezed, textOf } from './read-pdf.test-data.js';
+
+const fontFolder = fileURLToPath(new URL('../../../font', import.meta.url));
+const draw = (facts: PrintFacts) => drawPrescription(printModel(facts), facts.printedAt, fontFolder);
+
+/** Every text of the model, each value as its block shows it. */
+function textsOf(model: PrintModel): string[] {
+  const { header, authorization, patient, practice, controlled } = model;
+  const lines = [...patient, ...practice].flatMap(({ label, value }) => [label + value.join('')]);
+  const cells = authorization
+    .filter(({ label }) => label !== 'Product')
+    .map(({ label, value }) => label + value.join(', '));
+  const checklist = controlled && [
+    ...controlled.checklist.steps.flatMap(({ title, text }) => [title, text]),
+    controlled.checklist.mailTo.join(''),
+    `Pharmacy phone${controlled.checklist.pharmacyPhone}`,
+    `Pharmacy fax${controlled.checklist.pharmacyFax}`,
+  ];
+  const only = controlled && [
+    controlled.schedule,
+    controlled.notice,
+    `DEA number${controlled.deaNumber}`,
+    `Owner address${controlled.ownerAddress.join('')}`,
+    controlled.practitionerAddress.join(''),
+    controlled.wetSignature.title,
+    controlled.wetSignature.mark,
+    controlled.wetSignature.signer,
+    controlled.wetSignature.dateLabel,
+  ];
+  return [
+    `Issue date${header.issueDate}`,
+    `Rx#${header.rxNumber}`,
+    `Pharmacy fax${header.pharmacyFax}`,
+    model.practiceName,
+    model.eSignature,
+    model.signedBy ?? '',
+    model.printed,
+    model.reprintMark?.toUpperCase() ?? '',
+    ...lines,
+    ...cells,
+    ...(only ?? []),
+    ...(checklist ?? []),
+  ];
+}
+
+const overlap = (one: PlacedText, other: PlacedText): boolean =>
+  one.left < other.right - 0.5 &&
+  other.left < one.right - 0.5 &&
+  one.baseline - one.size * 0.7 < other.baseline &&
+  other.baseline - other.size * 0.7 < one.baseline;
+
+describe.each(Object.entries<PrintFacts>(kinds))('the file of %s', (kind, facts) => {
+  const model = printModel(facts);
+  let pages: ReadPage[];
+  beforeAll(async () => {
+    pages = await readPdf(await draw(facts));
+  });
+
+  it('P-108 is of letter size, and nothing is cut or covers another text', () => {
+    for (const { width, height, texts } of pages) {
+      expect([width, height]).toEqual([612, 792]);
+      for (const text of texts) {
+        expect(text.left, text.text).toBeGreaterThanOrEqual(36 - 0.5);
+        expect(text.right, text.text).toBeLessThanOrEqual(612 - 36 + 0.5);
+        expect(text.baseline - text.size, text.text).toBeGreaterThanOrEqual(36 - 2);
+        expect(text.baseline, text.text).toBeLessThanOrEqual(792 - 36);
+      }
+      const covered = texts.flatMap((one, index) => texts.slice(index + 1).filter((other) => overlap(one, other)));
+      expect(covered).toEqual([]);
+    }
+  });
+
+  it('P-104 P-109 P-110 P-111 P-112 P-113 P-114 P-146 P-184 says every text of the form', () => {
+    const text = textOf(pages);
+    for (const expected of textsOf(model)) expect(text).toContain(squeezed(expected));
+  });
+
+  it('P-108 numbers its pages and names the prescription on each', () => {
+    for (const [index, page] of pages.entries()) {
+      const text = textOf([page]);
+      expect(text).toContain(squeezed(`Page ${index + 1} of ${pages.length}`));
+      expect(text).toContain(`Rx#${model.header.rxNumber}`);
+    }
+  });
+
+  it('P-112 has the checklist on a page of its own, only for a controlled product', () => {
+    const isControlled = model.controlled !== null;
+    expect(pages).toHaveLength(isControlled ? 2 : 1);
+    expect(textOf(pages.slice(1)).includes('Controlledsubstancechecklist')).toBe(isControlled);
+    // The line to sign on stands on the page that is signed.
+    expect(textOf(pages.slice(0, 1)).includes('Thisisthesignaturethatcounts.')).toBe(isControlled);
+    expect(textOf(pages).includes('DEAnumber')).toBe(isControlled);
+  });
+
+  it('P-108 P-109 P-111 P-112 lies on the paper as it lay before', async () => {
+    const lines = pages.flatMap(({ texts }, index) =>
+      texts.map(({ text, left, baseline, size }) =>
+        [
+          `p${index + 1}`,
+          left.toFixed(0).padStart(4),
+          baseline.toFixed(0).padStart(4),
+          size.toFixed(1).padStart(5),
+          text,
+        ].join(' '),
+      ),
+    );
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`golden/${kind.replaceAll(' ', '-')}.txt`);
+  });
+});
+
+it('is the same file for the same prescription printed at the same instant', async () => {
+  expect((await draw(kinds.plain)).equals(await draw(kinds.plain))).toBe(true);
+});
+
+it('P-111 prints accents, fractions and letters beyond Western Europe', async () => {
+  const name = 'Žofie Łódź Ångström Đặng Иван';
+  const { prescription } = kinds.plain;
+  const patient = prescription.locationPatient && { ...prescription.locationPatient, name };
+  const facts = {
+    ...kinds.plain,
+    prescription: { ...prescription, locationPatient: patient, directions: '½ tablet, 5 μg' },
+  };
+  const text = textOf(await readPdf(await draw(facts)));
+  expect(text).toContain(squeezed(name));
+  expect(text).toMatch(/½tablet,5[µ\u03bc]g/);
+});
+
+it('P-108 goes on over more pages rather than cutting anything', async () => {
+  const { prescription } = kinds.plain;
+  const allergies = Array.from({ length: 160 }, (_, index) => ({ name: `Allergen number ${index}` }));
+  const patient = prescription.locationPatient && { ...prescription.locationPatient, allergies };
+  const pages = await readPdf(
+    await draw({ ...kinds.plain, prescription: { ...prescription, locationPatient: patient } }),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  expect(textOf(pages)).toContain(squeezed(allergies.map(({ name }) => name).join(', ')));
+  for (const { texts } of pages)
+    for (const { baseline, text } of texts) expect(baseline, text).toBeLessThanOrEqual(792 - 36);
+});

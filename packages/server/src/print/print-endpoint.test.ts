@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callHeaders } from '@signa/core/operation';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+import { readPdf, squeezed, textOf } from './draw/read-pdf.test-data.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSampleServer(await embeddedTestDatabase());
+});
+afterAll(() => server.close());
+
+const fetchPrint = async (as: string, id: string) =>
+  await fetch(`${server.url}/prescriptions/${id}/print.pdf`, { headers: callHeaders(await server.token(as), null) });
+
+const codeOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
+
+/** The first of the practice that is so. */
+async function prescriptionThat(is: string): Promise<string> {
+  const [row] = await server.db.asOwner(
+    `select id::text as id from signa.prescription
+     where location_id = 1 and removed_at is null and ${is} order by id limit 1`,
+  );
+  if (!row) throw new Error(`The sample has no prescription with ${is}`);
+  return String(row['id']);
+}
+
+const prescriptionIn = (status: string) => prescriptionThat(`rx_status = '${status}' and not archived`);
+
+describe('the printed prescription from the server', () => {
+  it('P-108 P-109 P-111 is a PDF that tells what GetPrescription tells, under a name without a person', async () => {
+    const id = await prescriptionIn('Created');
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
+    const answer = await fetchPrint(sample.vet, id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="prescription-${id}.pdf"`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = textOf(await readPdf(new Uint8Array(await answer.arrayBuffer())));
+    for (const expected of [
+      `Rx#${prescription?.rxNumber}`,
+      prescription?.directions,
+      prescription?.locationPatient?.name,
+      prescription?.authorizingVetLocationUser?.displayName,
+      'by Dr. Maya Okafor',
+    ])
+      expect(text).toContain(squeezed(expected ?? 'missing'));
+  });
+
+  it('P-146 carries the number of the reprint that was recorded, and records none itself', async () => {
+    const id = await prescriptionIn('Created');
+    const read = async () =>
+      textOf(await readPdf(new Uint8Array(await (await fetchPrint(sample.vet, id)).arrayBuffer())));
+    const before = (await server.data(sample.vet, 'GetPrescription', { id })).prescription?.reprintCount ?? 0;
+    await server.data(sample.staff, 'ReprintPrescription', { id });
+    expect(await read()).toContain(`REPRINT${before + 1}`);
+    expect(await read()).toContain(`REPRINT${before + 1}`);
+    const after = await server.data(sample.vet, 'GetPrescription', { id });
+    expect(after.prescription?.reprintCount).toBe(before + 1);
+  });
+
+  it.each(['Draft', 'RejectedDraft'])('P-146 is refused for %s', async (status) => {
+    const answer = await fetchPrint(sample.vet, await prescriptionIn(status));
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('P-146 is refused for an archived one', async () => {
+    const answer = await fetchPrint(
+      sample.vet,
+      await prescriptionThat("rx_status not in ('Draft', 'RejectedDraft') and archived"),
+    );
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('A-018 reads a foreign one like a missing one', async () => {
+    const foreign = await fetchPrint(sample.denverVet, await prescriptionIn('Created'));
+    const missing = await fetchPrint(sample.vet, '99999999');
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(await foreign.json()).toEqual(await missing.json());
+    expect((await fetchPrint(sample.vet, 'x')).status).toBe(404);
+  });
+
+  it('A-011 A-012 asks for a token and for the application header', async () => {
+    const address = `${server.url}/prescriptions/${await prescriptionIn('Created')}/print.pdf`;
+    const unknown = await fetch(address, { headers: callHeaders('nobody', null) });
+    expect([unknown.status, await codeOf(unknown)]).toEqual([401, 'UNAUTHENTICATED']);
+    const elsewhere = await fetch(address, { headers: { authorization: `Bearer ${await server.token(sample.vet)}` } });
+    expect([elsewhere.status, await codeOf(elsewhere)]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('A-015 reports nothing unforeseen', () => {
+    expect(server.reported).toEqual([]);
+  });
+});
