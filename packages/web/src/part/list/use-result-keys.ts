@@ -55,5 +55,6 @@ export function useResultKeys(needs: ResultKeysNeeds) {
     event.preventDefault();
     act();
   };
-  return { active, onKeyDown } as const;
+  // What an Enter would not choose yet is not marked either.
+  return { active: isSettled ? active : -1, onKeyDown } as const;
 }

@@ -47,6 +47,7 @@ export function FamilyRow({ family, id, search, isActive, speciesNames, onChoose
   return (
     <Row role="option" id={id} aria-selected={isActive} data-active={isActive || undefined} onClick={onChoose}>
       <chakra.span
+        aria-hidden
         display="inline-flex"
         alignItems="center"
         justifyContent="center"

@@ -85,7 +85,7 @@ export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPa
               onType={search.type}
               onKeyDown={onKeyDown}
               list={list}
-              activeRow={rows > 0 ? rowId(list, active) : null}
+              activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
             />
           </chakra.div>
           {shown.panel && (

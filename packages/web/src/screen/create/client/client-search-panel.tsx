@@ -51,7 +51,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
         onType={search.type}
         onKeyDown={onKeyDown}
         list={list}
-        activeRow={rows > 0 ? rowId(list, active) : null}
+        activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
       />
       <Switch checked={search.onlyActive} onChange={search.setOnlyActive}>
         Show only active
