@@ -190,6 +190,7 @@ describe('what may not be prescribed is not', () => {
     await page.getByText(/^This medication is currently unavailable/).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.goto(wizard({ productId: '999999999' }));
+    await page.getByText('This product is not available, please reselect').waitFor();
     await heading(page, 'Search For Product').waitFor();
     expect(new URL(page.url()).search).toBe('');
   });

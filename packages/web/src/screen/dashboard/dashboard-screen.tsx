@@ -16,6 +16,8 @@ const unsentLine = later(() =>
   import('../../part/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
 
+const unsentNew = later(() => import('../prescribe/unsent-new-line').then((module) => module.UnsentNewLine));
+
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {
   const dashboard = useDashboard();
@@ -30,6 +32,7 @@ export function DashboardScreen() {
           The counts could not be refreshed.
         </FailedLine>
       )}
+      {all !== undefined && <unsentNew.Part />}
       {all !== undefined && <unsentLine.Part />}
       <Tiles dashboard={dashboard} />
       <chakra.div

@@ -24,6 +24,7 @@ import { SkeletonFacts } from '../../part/surface/skeleton';
 import { fullTitle } from '../../part/text/product-title';
 import { ClientSearchPanel } from '../create/client/client-search-panel';
 import { PartyCard } from '../create/flow/party-card';
+import { productGone } from '../create/flow/product-gone';
 import { StepBar } from '../create/flow/step-bar';
 import { useAddress } from '../create/flow/use-address';
 import { useVisit } from '../create/flow/use-visit';
@@ -82,7 +83,8 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
   const { context } = snapshot;
   const step = stepOf(snapshot);
   const [saved, setSaved] = useState<Saved['prescription'] | null>(null);
-  useVisit(visitOf({ step, snapshot, saved, query: address.query }), onMoved);
+  const isProductGone = step === 'product' && context.notice !== null;
+  useVisit(visitOf({ step, snapshot, saved, query: address.query }), onMoved, isProductGone ? productGone : null);
   useAhead(true, ahead);
   const facts = useWizardFacts(context, send);
   const [searched, setSearched] = useState('');

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { supportContactFor } from '@signa/core/practice';
 import {
   productSelection,
+  productUnavailableNotice,
   selectionFromUrl,
   selectionNotice,
   selectionStepLabels,
@@ -9,10 +10,11 @@ import {
   stepOf,
   visitOfSelection,
 } from '@signa/core/selection';
-import type { SelectionContext, SelectionEvent, SelectionStep } from '@signa/core/selection';
+import type { SelectionContext, SelectionEvent, SelectionStep, Visit } from '@signa/core/selection';
 import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
+import { findRoute } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
 import { useServices } from '../../app/services';
 import { usePractice } from '../../app/session/practice';
@@ -25,6 +27,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { KeyHints } from '../create/flow/key-hints';
 import { PartyCard } from '../create/flow/party-card';
+import { tellsProductGone } from '../create/flow/product-gone';
 import { StepBar } from '../create/flow/step-bar';
 import { useAddress } from '../create/flow/use-address';
 import { isPatientOf, useParties } from '../create/flow/use-parties';
@@ -42,13 +45,18 @@ export function ProductSelectionScreen() {
   return <Selection key={epoch} onMoved={startAnew} />;
 }
 
+/** The way out leads to the client's profile (P-030), or as near to it as there is a page. */
+const reachable = (visit: Visit): Visit =>
+  visit.path.startsWith('/clients/') && !findRoute(visit.path) ? { ...visit, path: '/create', search: '' } : visit;
+
 function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const address = useAddress();
   const [input] = useState(() => selectionFromUrl(address));
   const [snapshot, send] = useMachine(productSelection, { input });
   const { context } = snapshot;
-  useVisit(visitOfSelection(snapshot, address.query), onMoved);
+  useVisit(reachable(visitOfSelection(snapshot, address.query)), onMoved);
   const step = stepOf(context.choice);
+  const [isProductGone] = useState(() => tellsProductGone(address.state));
   const search = useProductSearch({ isOfficeUse: context.isOfficeUse });
   const lookUps = useLookUps(context, send);
   const chosen: Readonly<Record<SelectionStep, string | null>> = {
@@ -66,6 +74,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
         steps={selectionSteps.map((name) => ({ step: name, label: selectionStepLabels[name], note: chosen[name] }))}
         onGo={(earlier) => send({ type: 'goTo', step: earlier })}
       />
+      {isProductGone && step === stepOf(input.choice) && <UnavailableLine notice={productUnavailableNotice} />}
       {step === 'family' ? (
         <>
           <Told context={context} />

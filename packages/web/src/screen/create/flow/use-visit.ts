@@ -6,8 +6,10 @@ import { useLocation, useNavigate } from 'react-router';
 /**
  * Keeps the address where a chart says that its screen is (P-028). Whoever goes Back or Forward moves the address
  * instead: then `onMoved` starts the chart anew from it.
+ *
+ * @param state - what the page that is led to is told
  */
-export function useVisit(visit: Visit, onMoved: () => void): void {
+export function useVisit(visit: Visit, onMoved: () => void, state: unknown = null): void {
   const location = useLocation();
   const navigate = useNavigate();
   const agreed = useRef(location.key);
@@ -22,8 +24,7 @@ export function useVisit(visit: Visit, onMoved: () => void): void {
       onMoved();
     } else if (underWay.current !== target) {
       underWay.current = target;
-      const isReplaced = visit.history === 'replace';
-      void navigate(target, { replace: isReplaced, state: isReplaced ? (location.state as unknown) : null });
+      void navigate(target, { replace: visit.history === 'replace', state });
     }
   });
   useEffect(() => follow(), [target, location.key]);
