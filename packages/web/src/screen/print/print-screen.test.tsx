@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RouteParams } from '../../app/frame/route-params';
 import { createFakeServer } from '../../testing/fake-server';
@@ -79,6 +79,16 @@ describe('the printed prescription', () => {
     expect(valueOf(form, 'Type')).toEqual(['Rx']);
     expect(valueOf(form, 'Origin')).toEqual(['Practice']);
     expect(valueOf(form, 'Method')).toEqual(['ePrescribe']);
+  });
+
+  it('P-184 has a price only when exactly one pack is prescribed', async () => {
+    open(issued());
+    const [pack] = await sheets();
+    expect(valueOf(pack, 'Price')).toEqual(['$204.99']);
+    cleanup();
+    open(issued({ unitPerFill: 45 }));
+    const [half] = await sheets();
+    expect(valueOf(half, 'Price')).toEqual(['N/A']);
   });
 
   it('P-104 carries the statement of the eSignature', async () => {

@@ -1,15 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { PaperMark } from './mark';
+import { countPages } from './page-count';
+import type { PageCount } from './page-count';
+import { useLetters } from './use-letters';
 import type { PrintHead, PrintRow } from '@signa/core/prescription';
 
 /** The height of a printed page between its margins, in CSS pixels. */
 const pageHeight = 10 * 96;
 const roundingSlack = 4;
 const stepSmaller = 0.02;
+const onePage: PageCount = { pages: 1, blank: 0 };
 
-interface Fit {
-  readonly pages: number;
+interface Fit extends PageCount {
   readonly zoom: number;
 }
 
@@ -18,13 +21,15 @@ function fitOf(content: HTMLElement, foot: number, smallest: number): Fit {
   const room = pageHeight - roundingSlack - foot;
   const whole = content.offsetHeight;
   const zoomed = content.parentElement;
-  if (whole <= room || !zoomed) return { pages: 1, zoom: 1 };
+  if (whole <= room || !zoomed) return { ...onePage, zoom: 1 };
   for (let zoom = 1 - stepSmaller; zoom >= smallest; zoom -= stepSmaller) {
     zoomed.style.zoom = String(zoom);
-    if (content.offsetHeight * zoom <= room) return { pages: 1, zoom };
+    if (content.offsetHeight * zoom <= room) return { ...onePage, zoom };
   }
   zoomed.style.zoom = '1';
-  return { pages: Math.ceil((whole + foot) / (pageHeight - roundingSlack)), zoom: 1 };
+  const heights = Array.from(content.children, (block) => (block as HTMLElement).offsetHeight);
+  const gap = parseFloat(getComputedStyle(content).rowGap) || 0;
+  return { ...countPages([...heights, foot], gap, pageHeight), zoom: 1 };
 }
 
 export interface SheetProps {
@@ -44,13 +49,18 @@ export interface SheetProps {
 export function Sheet({ head, foot, smallest, from, total, onPages, children }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLElement>(null);
-  const [{ pages, zoom }, setFit] = useState<Fit>({ pages: 1, zoom: 1 });
+  const [{ pages, blank, zoom }, setFit] = useState<Fit>({ ...onePage, zoom: 1 });
+  const letters = useLetters();
   useLayoutEffect(() => {
     if (content.current) setFit(fitOf(content.current, footer.current?.offsetHeight ?? 0, smallest));
-  }, [children, smallest]);
+  }, [children, smallest, letters]);
   useLayoutEffect(() => onPages(pages), [onPages, pages]);
   return (
-    <section className="paper-sheet" style={{ '--pages': pages } as CSSProperties} aria-label={head.title}>
+    <section
+      className="paper-sheet"
+      style={{ '--pages': pages, '--blank': `${blank}px` } as CSSProperties}
+      aria-label={head.title}
+    >
       <div style={{ zoom }}>
         <div ref={content} className="paper-content">
           <header className="paper-head">

@@ -1,0 +1,40 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** A text as it lies on its page, in points from the page's top left corner. */
+export interface PaperText {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+}
+
+export interface PaperPage {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly PaperText[];
+}
+
+/** What a reader of PDF files finds on each page of one. */
+export async function readPaper(file: Uint8Array): Promise<PaperPage[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages: PaperPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [x = 0, y = 0] = (item.transform as number[]).slice(4);
+      return [{ text: item.str, left: x, right: x + item.width, baseline: height - y }];
+    });
+    pages.push({ width, height, texts });
+  }
+  await pdf.destroy();
+  return pages;
+}
+
+/** Lines break anywhere, so texts are compared without their spaces. */
+export const squeezed = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, '');
+
+export const wordsOf = (pages: readonly PaperPage[]): string =>
+  squeezed(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(''));

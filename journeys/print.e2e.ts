@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Operations } from '@signa/core/operation';
+import { hardCopyNotice } from '@signa/core/product';
+import { eSignatureText, prescriptionLimits } from '@signa/core/prescription';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerAs, tokenOf } from './harness/call.js';
+import { expectGolden } from './harness/golden-picture.js';
+import { readPaper, squeezed, wordsOf } from './harness/read-paper.js';
+import { people, signIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+type Prescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;
+type Place = NonNullable<Prescription['location']>;
+
+const stage = openStage();
+let maya: Caller;
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+});
+
+/** The first issued prescription of the practice that is so. */
+async function issuedThat(
+  is: (row: Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number]) => boolean,
+) {
+  const { prescriptionHistory } = await maya('GetPrescriptionHistory', { locationId: '1', archived: false, take: 100 });
+  const row = prescriptionHistory
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .find((candidate) => !candidate.rxStatus.code.endsWith('Draft') && is(candidate));
+  if (!row) throw new Error('The sample has no such prescription');
+  const { prescription } = await maya('GetPrescription', { id: row.id });
+  if (!prescription?.location) throw new Error(`Prescription ${row.id} is of a location`);
+  return { ...prescription, location: prescription.location };
+}
+
+const filled = (words: string, length: number) =>
+  words
+    .repeat(Math.ceil(length / words.length))
+    .slice(0, length - 1)
+    .trimEnd()
+    .padEnd(length, '.');
+const elsewhere = (place: Place): Place => ({
+  ...place,
+  locationAddresses: place.locationAddresses.map((address) => ({
+    ...address,
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43085',
+  })),
+});
+
+/** Facts that never change, so that its picture does not: everything else is the sample's. */
+const still = {
+  rxNumber: '26-121877',
+  issuedDate: '2026-11-20T14:02:00.000Z',
+  prescExpiryDate: '2027-11-20',
+  notifyClientDate: '2026-12-01',
+  directions: 'Give 1 tablet by mouth 2 hours before car travel or a visit, up to twice a week.',
+  noteToClient: 'Keep out of reach; may cause sleepiness.',
+  noteToPharmacy: 'Toy breed, cannot take capsules.',
+  unitPerFill: 60,
+  refills: 2,
+  prnFlag: false,
+  daysSupply: 30,
+  reprintCount: 0,
+} as const;
+
+const longest = ({ product, locationPatient, locationClient }: Prescription) => ({
+  ...still,
+  directions: filled('Give 1¾ tablets by mouth every 12 hours with food; ', prescriptionLimits.directionsMax),
+  noteToClient: filled('Gib sie während der Mahlzeit, ', prescriptionLimits.noteMax),
+  noteToPharmacy: filled('Extra-label because no tablet is small enough. ', prescriptionLimits.noteMax),
+  unitPerFill: 7777.77,
+  product: { ...product, title: 'Buprenorphine Hydrochloride in Sterile Oil with Vitamin B12 Suspension Veterinary' },
+  locationPatient: locationPatient && {
+    ...locationPatient,
+    name: 'Maximiliane-Friederike von und zu Hohenstein-Württemberg',
+  },
+  locationClient: locationClient && {
+    ...locationClient,
+    firstName: 'Bartholomew-Alexander Christopher',
+    lastName: 'Featherstonehaugh-Cholmondeley de Oliveira',
+  },
+});
+
+/** Each kind of paper, made of a prescription of the sample; a prescription of another day would change the picture. */
+const kinds: Readonly<Record<string, (one: Prescription & { location: Place }) => Prescription>> = {
+  plain: (one) => ({ ...one, ...still }),
+  compound: (one) => ({
+    ...one,
+    ...still,
+    unitPerFill: 2.5,
+    product: { ...one.product, title: 'Tramadol Oil Suspension', strengthDisplay: null, compound: true },
+  }),
+  'schedule-ii': (one) => ({
+    ...one,
+    ...still,
+    refills: 0,
+    product: { ...one.product, isControlled: true, deaSchedule: 'C-II' },
+    location: elsewhere(one.location),
+  }),
+  'new-york': (one) => ({ ...one, ...still, product: { ...one.product, isControlled: true, deaSchedule: 'C-IV' } }),
+  'office-use': (one) => ({
+    ...one,
+    ...still,
+    isOfficeUse: true,
+    locationPatient: null,
+    locationClient: null,
+    daysSupply: null,
+    noteToClient: null,
+  }),
+  'longest-texts': (one) => ({ ...one, ...longest(one) }),
+  'longest-texts-controlled': (one) => {
+    const long = longest(one);
+    return { ...one, ...long, product: { ...long.product, isControlled: true, deaSchedule: 'C-II' } };
+  },
+};
+
+/** Opens the print view of a prescription that the server answers in this shape. */
+async function openPaper(page: Page, shown: Prescription): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== 'GetPrescription') return await route.fallback();
+    await route.fulfill({ json: { data: { prescription: shown } } });
+  });
+  await page.goto(`${stage.url}/print/rx/${shown.id}`);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+const printed = async (page: Page) => await readPaper(await page.pdf({ preferCSSPageSize: true }));
+
+describe('the printed prescription', () => {
+  it.each(Object.keys(kinds))(
+    'P-104 P-108 P-109 P-110 P-111 P-112 P-113 P-114 prints %s on letter paper, whole, as it was looked at',
+    async (kind) => {
+      const page = await stage.page();
+      await signIn(page, stage.url, people.vet);
+      const shown = kinds[kind]?.(await issuedThat(({ product }) => product.title.startsWith('Gabapentin')));
+      if (!shown) throw new Error(`No kind ${kind}`);
+      await openPaper(page, shown);
+      const pages = await printed(page);
+      const notice = hardCopyNotice(shown.product);
+      expect(pages).toHaveLength(notice === null ? 1 : 2);
+      for (const { width, height, texts } of pages) {
+        expect([width, height]).toEqual([612, 792]);
+        for (const { left, right, baseline, text } of texts) {
+          expect(left, text).toBeGreaterThanOrEqual(35);
+          expect(right, text).toBeLessThanOrEqual(577);
+          expect(baseline, text).toBeGreaterThanOrEqual(36);
+          expect(baseline, text).toBeLessThanOrEqual(756);
+        }
+      }
+      const [form = '', checklist = ''] = pages.map((one) => wordsOf([one]));
+      const expected = [
+        eSignatureText,
+        shown.directions,
+        shown.noteToClient,
+        shown.noteToPharmacy,
+        shown.locationPatient?.name,
+        shown.locationClient?.lastName,
+        shown.product.title,
+        'Reprint 1'.toUpperCase(),
+        'Page 1 of',
+        notice && 'This is the signature that counts.',
+        notice,
+      ];
+      for (const text of expected) expect(form).toContain(squeezed(text ?? ''));
+      expect(form.includes('DEAnumber')).toBe(notice !== null);
+      if (notice !== null) expect(checklist).toContain('Controlledsubstancechecklist');
+      await comparePictures(page, kind);
+    },
+  );
+
+  it('P-108 takes another page before it cuts anything, and divides no block', async () => {
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    const one = await issuedThat(({ product }) => product.title.startsWith('Gabapentin'));
+    const allergies = Array.from({ length: 60 }, (_, index) => ({
+      code: `x${index}`,
+      name: `Allergen number ${index}`,
+      kind: 'other',
+    }));
+    const { locationPatient } = one;
+    await openPaper(page, {
+      ...one,
+      ...longest(one),
+      locationPatient: locationPatient && { ...locationPatient, allergies },
+    });
+    const pages = await printed(page);
+    expect(pages.length).toBeGreaterThan(1);
+    const words = wordsOf(pages);
+    expect(words).toContain(squeezed(allergies.map(({ name }) => name).join(', ')));
+    const whole = pages.filter((sheet) => wordsOf([sheet]).includes(squeezed(longest(one).directions)));
+    expect(whole).toHaveLength(1);
+    expect(words).toContain(`of${pages.length}`);
+  });
+
+  it('P-108 P-109 P-111 P-112 is the same from the portal, from the server and from the command line', async () => {
+    const { id } = await issuedThat(({ product }) => product.deaSchedule === 'C-II');
+    const folder = await mkdtemp(join(tmpdir(), 'signa-print-'));
+    try {
+      const env = { PATH: '', SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: stage.url };
+      const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
+      const signa = async (input: string, ...args: string[]) => {
+        const running = promisify(execFile)(process.execPath, [program, ...args], { env });
+        running.child.stdin?.end(input);
+        await running;
+      };
+      await signa(await tokenOf(stage.url, people.vet), 'login', '--with-token');
+      await signa('', 'prescription', 'print', id, '--output', join(folder, 'paper.pdf'));
+      const file = await readPaper(await readFile(join(folder, 'paper.pdf')));
+      expect(wordsOf(file)).toContain('REPRINT1');
+
+      const page = await stage.page();
+      await signIn(page, stage.url, people.vet);
+      await page.goto(`${stage.url}/print/rx/${id}`);
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+      const paper = await printed(page);
+      expect(wordsOf(paper)).toContain('REPRINT2');
+      expect(paper).toHaveLength(file.length);
+      for (const [index, sheet] of paper.entries()) {
+        // The order of texts in a file is its writer's; the minute of the print and its number are its own.
+        const letters = (pages: typeof file) =>
+          Array.from(
+            wordsOf(pages)
+              .replace(/Printed.*?by/, '')
+              .replace(/REPRINT\d/, ''),
+          )
+            .toSorted()
+            .join('');
+        expect(letters([sheet])).toBe(letters(file.slice(index, index + 1)));
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+async function comparePictures(page: Page, kind: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const sheets = page.locator('.paper-print .paper-sheet');
+  for (let index = 0; index < (await sheets.count()); index += 1) {
+    const sheet = sheets.nth(index);
+    // When it was printed is another minute each time.
+    const taken = await sheet.screenshot({ mask: [sheet.locator('.paper-foot span').nth(1)], maskColor: '#ffffff' });
+    await expectGolden(`${kind}-${index + 1}`, taken);
+  }
+}
