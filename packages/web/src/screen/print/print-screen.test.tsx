@@ -81,7 +81,7 @@ describe('the printed prescription', () => {
     expect(valueOf(form, 'Method')).toEqual(['ePrescribe']);
   });
 
-  it('P-184 has a price only when exactly one pack is prescribed', async () => {
+  it('P-109 P-184 has a price only when exactly one pack is prescribed', async () => {
     open(issued());
     const [pack] = await sheets();
     expect(valueOf(pack, 'Price')).toEqual(['$204.99']);
