@@ -20,16 +20,22 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     );
 }
 
+/** Looks at the page as it stands, on a phone and on a desk, and keeps what stands in the way. */
+function eyesOn(page: Page) {
+  const faults: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    for (const [where, viewport] of Object.entries({ phone, desk })) {
+      await page.setViewportSize(viewport);
+      for (const fault of await faultsOf(page)) faults.push(`${name} on a ${where}: ${fault}`);
+    }
+  };
+  return { faults, look };
+}
+
 describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
   it('no page stands in the way of anybody, on a desk or on a phone', async () => {
     const page = await stage.page({ colorScheme });
-    const faults: string[] = [];
-    const look = async (name: string): Promise<void> => {
-      for (const [where, viewport] of Object.entries({ phone, desk })) {
-        await page.setViewportSize(viewport);
-        for (const fault of await faultsOf(page)) faults.push(`${name} on a ${where}: ${fault}`);
-      }
-    };
+    const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/login`);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await look('/login');
@@ -54,7 +60,10 @@ describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
     const row = page.getByRole('region', { name: 'Prescriptions' }).getByRole('link', { name: /Rx#/ }).first();
     await row.waitFor();
     await look('/history');
-    await page.getByRole('button', { name: /^Copy / }).first().click();
+    await page
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
     await look('/create/rx/direct/');
     await page.goBack();
@@ -67,4 +76,26 @@ describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
     await look('/print/rx/{id}');
     expect(faults).toEqual([]);
   }, 240_000);
+
+  it('nor does one on the way to a new prescription', async () => {
+    const page = await stage.page({ colorScheme });
+    const { faults, look } = eyesOn(page);
+    await signIn(page, stage.url, people.vet);
+    await goTo(page, 'Create');
+    await page.getByRole('option').first().waitFor();
+    await look('/create by client');
+    await page.goto(`${stage.url}/create?createBy=product`);
+    await page.getByLabel('Search By Product Name').fill('galliprant');
+    await page.getByRole('option', { name: /Galliprant/ }).waitFor();
+    await page.getByRole('button', { name: 'Show Filters' }).click();
+    await look('/create by product');
+    await page.getByRole('option', { name: /Galliprant/ }).click();
+    await page.getByText('Flavored Tablet').first().waitFor();
+    await look('/create/rx/product-selection');
+    await goTo(page, 'Products');
+    await page.getByLabel('Search By Product Name').fill('galliprant');
+    await page.getByRole('option', { name: /Galliprant/ }).waitFor();
+    await look('/products');
+    expect(faults).toEqual([]);
+  }, 180_000);
 });
