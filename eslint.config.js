@@ -19,6 +19,10 @@ const inside = {
   message: 'Import a package by its name, not by a path into it.',
 };
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [inside, ...patterns] }] });
+const portal = [
+  ours(['server', 'cli'], 'The portal knows core only.'),
+  ours(['fixtures'], 'Only tests use fixtures.'),
+];
 const noNode = { regex: '^node:', message: 'This runs where there is no Node.' };
 
 const shapes = [
@@ -164,17 +168,17 @@ export default defineConfig(
     files: ['packages/web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      ...restrict(
-        ours(['server', 'cli'], 'The portal knows core only.'),
-        ours(['fixtures'], 'Only tests use fixtures.'),
-        noNode,
-      ),
+      ...restrict(...portal, noNode),
       // For the React compiler, which is not used.
       'react-hooks/preserve-manual-memoization': 'off',
       // Both take a look-up for a creation, and a wait for the next answer for a loop.
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
     },
+  },
+  {
+    files: ['packages/web/src/part/**/*.{ts,tsx}'],
+    rules: restrict(...portal, noNode, { regex: '/screen/', message: 'A screen is made of parts, not the reverse.' }),
   },
   {
     files: testsOf('web'),

@@ -6,8 +6,8 @@ import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
-import { PaperForPrinter } from './paper/paper';
-import { PaperPreview } from './paper/paper-preview';
+import { PaperForPrinter } from '../../part/print/paper/paper';
+import { PaperPreview } from '../../part/print/paper/paper-preview';
 import { useReprint } from './use-reprint';
 
 /** An issued prescription on paper, once more: marked as a reprint and recorded as one (P-146). */

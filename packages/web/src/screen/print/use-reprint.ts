@@ -8,8 +8,8 @@ import { useNotices } from '../../app/notice/notice-context';
 import { useAct } from '../../client/query/use-act';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
-import { printNow } from './print-now';
-import { usePrintModel } from './use-print-model';
+import { printNow } from '../../part/print/print-now';
+import { usePrintModel } from '../../part/print/use-print-model';
 
 type Printed = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 

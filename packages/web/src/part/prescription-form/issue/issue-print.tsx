@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { usePractice } from '../../../app/session/practice';
-import { PrintOverlay } from '../../../screen/print/print-overlay';
-import { usePrintModel } from '../../../screen/print/use-print-model';
-import type { PrintSource } from '../../../screen/print/use-print-model';
+import { PrintOverlay } from '../../print/print-overlay';
+import { usePrintModel } from '../../print/use-print-model';
+import type { PrintSource } from '../../print/use-print-model';
 import type { FormSetting } from '../setting';
 import { paperAfterSave, paperBeforeSave } from './print-source';
 import type { IssueWork } from './use-issue';

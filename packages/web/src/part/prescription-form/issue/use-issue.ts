@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router';
 import { useNotices } from '../../../app/notice/notice-context';
 import { usePractice } from '../../../app/session/practice';
 import { failureOfError } from '../../../client/call-error';
-import { printNow } from '../../../screen/print/print-now';
+import { printNow } from '../../print/print-now';
 import type { FormPatient, FormPrescription } from '../setting';
 import type { FormWork } from '../use-prescription-form';
 import { factsOfPress } from './knowledge';

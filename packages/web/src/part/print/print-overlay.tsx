@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { PrintModel } from '@signa/core/prescription';
 import { Printer } from 'lucide-react';
-import { Button } from '../../part/button/button';
-import { Dialog } from '../../part/overlay/dialog';
+import { Button } from '../button/button';
+import { Dialog } from '../overlay/dialog';
 import { PaperForPrinter } from './paper/paper';
 import { PaperPreview } from './paper/paper-preview';
 
