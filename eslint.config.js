@@ -19,10 +19,7 @@ const inside = {
   message: 'Import a package by its name, not by a path into it.',
 };
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [inside, ...patterns] }] });
-const portal = [
-  ours(['server', 'cli'], 'The portal knows core only.'),
-  ours(['fixtures'], 'Only tests use fixtures.'),
-];
+const portal = [ours(['server', 'cli'], 'The portal knows core only.'), ours(['fixtures'], 'Only tests use fixtures.')];
 const noNode = { regex: '^node:', message: 'This runs where there is no Node.' };
 
 const shapes = [
