@@ -12,8 +12,10 @@ export function AdvancedOptions() {
   const { setting, issues, state, errorAt } = useFormWork();
   const [byDefault, setByDefault] = useState(isOpenByDefault);
   const [chosen, setChosen] = useState<boolean | null>(null);
+  // A copy starts with values that somebody chose, as a draft does.
+  const isBegun = setting.draft !== null || state.form.rxOriginCode === 'copy';
   const [opened] = useState(() =>
-    opensAdvancedOptions({ issues: [], isOpenByDefault: byDefault, draft: setting.draft && state.form }),
+    opensAdvancedOptions({ issues: [], isOpenByDefault: byDefault, draft: isBegun ? state.form : null }),
   );
   const hasError =
     opensAdvancedOptions({
