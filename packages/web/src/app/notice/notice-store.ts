@@ -7,6 +7,8 @@ export interface SaidNotice extends Notice {
   readonly at: number;
   /** Milliseconds it stays; null until it is dismissed. */
   readonly stays: number | null;
+  /** The act it speaks of; null when of none. */
+  readonly act: string | null;
 }
 
 export interface NoticeState {
@@ -35,11 +37,14 @@ export function createNoticeStore(now: () => number = Date.now) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    say(notice: Notice, stays: number | null = noticeStay(notice, 'general')) {
-      const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays };
+    say(notice: Notice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
+      const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays, act };
       set({ shown: [...state.shown, said], said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
     },
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),
+    /** An act succeeded: its errors leave the screen, and stay in the list (P-224). */
+    takeBack: (act: string) =>
+      set({ ...state, shown: state.shown.filter((notice) => notice.act !== act || notice.status !== 'error') }),
     markRead: () => set({ ...state, unread: 0 }),
     clear: () => set(quiet),
   };

@@ -55,6 +55,20 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('P-224 is taken back as an error once its act succeeds, stays in the list, and no other goes with it', () => {
+    const notices = start();
+    act(() => {
+      notices.say({ status: 'error', title: 'Error Authorizing RX' }, null, 'save 41');
+      notices.say({ status: 'error', title: 'Error Archive RX' }, null, 'archive 42');
+      notices.say({ status: 'success', title: 'Workflow Saved' }, 1_500, 'save 41');
+    });
+    act(() => notices.takeBack('save 41'));
+    expect(shown('Error Authorizing RX')).toBe(false);
+    expect([shown('Error Archive RX'), shown('Workflow Saved')]).toEqual([true, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Notices, 3 new' }));
+    expect(shown('Error Authorizing RX')).toBe(true);
+  });
+
   it('P-224 stays readable in the list behind the bell', () => {
     const notices = start();
     act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));

@@ -70,6 +70,17 @@ describe('an act', () => {
     expect(third).not.toBe(first);
   });
 
+  it('P-224 takes back the error of its last try once it succeeds', async () => {
+    const { server, user } = start();
+    server.fail('AddShortcut', 'CONFLICT', 'This label is taken.');
+    await user.click(screen.getByText('Add'));
+    expect(await screen.findByText('Error Add shortcut')).toBeDefined();
+    server.answer('AddShortcut', added);
+    await user.click(screen.getByText('Add'));
+    expect(await screen.findByText('Add shortcut Successfully')).toBeDefined();
+    expect(screen.queryByText('Error Add shortcut')).toBeNull();
+  });
+
   it('A-017 happens once, however often the button is pressed meanwhile', async () => {
     const { server, user } = start();
     const held = server.hold('AddShortcut', added);

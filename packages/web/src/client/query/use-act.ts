@@ -2,9 +2,12 @@ import { noticeStay } from '@signa/core/failure';
 import type { Notice, NoticeArea } from '@signa/core/failure';
 import type { Answer, CallFailure, MutationName, Operations } from '@signa/core/operation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotices } from '../../app/notice/notice-context';
 import { touchedBy } from '../touched';
+import { actName } from './act-name';
+import { createAttemptMemory, isSettledBy, sentText } from './attempt';
+import type { AttemptMemory } from './attempt';
 import { useCall } from './use-call';
 
 export interface ActOptions<N extends MutationName> {
@@ -14,6 +17,8 @@ export interface ActOptions<N extends MutationName> {
   readonly success?: Notice | ((data: Operations[N]['data']) => Notice | null);
   /** Said when it did not; gets the server's message. */
   readonly error?: (serverMessage: string) => Notice | null;
+  /** Remembers an act without an answer for longer than the screen is open. */
+  readonly attempts?: AttemptMemory;
 }
 
 export interface Act<N extends MutationName> {
@@ -22,20 +27,17 @@ export interface Act<N extends MutationName> {
   readonly busy: boolean;
 }
 
-interface Attempt {
-  readonly sent: string;
-  readonly key: string;
-}
-
 /** Performs a mutation: one key for each act of the person, notices, and fresh lists afterwards. */
 export function useAct<N extends MutationName>(name: N, options: ActOptions<N> = {}): Act<N> {
   const { area = 'general', success, error } = options;
+  const place = useId();
   const call = useCall();
   const cache = useQueryClient();
   const notices = useNotices();
   const [busy, setBusy] = useState(false);
   const running = useRef<Promise<Answer<N>> | null>(null);
-  const unanswered = useRef<Attempt | null>(null);
+  const [ownAttempts] = useState(createAttemptMemory);
+  const attempts = options.attempts ?? ownAttempts;
 
   const noticeOf = (answer: Answer<N>): Notice | null | undefined => {
     if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
@@ -43,13 +45,19 @@ export function useAct<N extends MutationName>(name: N, options: ActOptions<N> =
   };
 
   const perform = async (variables: Operations[N]['variables']): Promise<Answer<N>> => {
-    const sent = JSON.stringify(variables);
+    const sent = sentText(name, variables);
+    const earlier = attempts.read();
     // Nobody knows whether an act without an answer happened; sent again unchanged, it is the same act.
-    const key = unanswered.current?.sent === sent ? unanswered.current.key : crypto.randomUUID();
-    const answer = await call(name, variables, { idempotencyKey: key });
-    unanswered.current = !answer.ok && answer.failure.code === 'UNAVAILABLE' ? { sent, key } : null;
+    const isRepeat = earlier?.sent === sent;
+    const attempt = isRepeat ? earlier : { sent, key: crypto.randomUUID() };
+    // Not only when no answer came: the page may be gone before.
+    attempts.write(attempt);
+    const answer = await call(name, variables, { idempotencyKey: attempt.key });
+    if (isSettledBy(answer, isRepeat)) attempts.write(null);
+    const act = actName(name, variables, place);
+    if (answer.ok) notices.takeBack(act);
     const notice = noticeOf(answer);
-    if (notice) notices.say(notice, noticeStay(notice, area));
+    if (notice) notices.say(notice, noticeStay(notice, area), act);
     if (answer.ok)
       void cache.invalidateQueries({
         predicate: ({ queryKey }) => (touchedBy[name] as readonly unknown[]).includes(queryKey[0]),

@@ -15,6 +15,7 @@ import { IssueDialogs } from '../issue/issue-dialogs';
 import { IssuePrint } from '../issue/issue-print';
 import { saveOperation } from '../issue/save-target';
 import type { SaveTarget } from '../issue/save-target';
+import { UnknownTryLine } from '../issue/unknown-try-line';
 import type { CorrectPatient } from '../issue/use-correct-patient';
 import { useIssue } from '../issue/use-issue';
 import type { Saved } from '../issue/use-issue';
@@ -27,7 +28,7 @@ import { focusFirstError, focusNote } from './focus';
 import type { Editor } from './use-editor';
 
 export interface PrescriptionEditorProps {
-  readonly editor: Pick<Editor, 'work' | 'markSent'>;
+  readonly editor: Pick<Editor, 'work' | 'unsent' | 'markSent'>;
   readonly people: CorrectPatient;
   /** What it is saved to. */
   readonly target: SaveTarget;
@@ -47,7 +48,7 @@ const firstRefusal = (...verdicts: readonly Verdict[]): Verdict =>
 
 /** Product and patient, the form, what will be signed, and every question on the way: one screen for all that is prescribed. */
 export function PrescriptionEditor({
-  editor: { work, markSent },
+  editor: { work, unsent, markSent },
   people,
   target,
   title,
@@ -68,6 +69,7 @@ export function PrescriptionEditor({
   );
   const issue = useIssue({
     target,
+    workKey: unsent.key,
     work,
     answerPrompt: people.answerPrompt,
     maySend: {
@@ -115,7 +117,12 @@ export function PrescriptionEditor({
           </FactsBox>
           <PrescriptionForm
             title={title}
-            notices={notices}
+            notices={
+              <>
+                {issue.unknown && <UnknownTryLine at={issue.unknown.at} setting={setting} onNotThere={issue.settle} />}
+                {notices}
+              </>
+            }
             onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
             onContinue={issue.isWaitingForNote ? sign : undefined}
           />

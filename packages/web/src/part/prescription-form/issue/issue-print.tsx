@@ -8,7 +8,7 @@ import { paperAfterSave, paperBeforeSave } from './print-source';
 import type { IssueWork } from './use-issue';
 
 export interface IssuePrintProps {
-  readonly issue: Pick<IssueWork, 'flow' | 'saved'>;
+  readonly issue: Pick<IssueWork, 'flow' | 'saved' | 'isPrinted'>;
   readonly setting: FormSetting;
   readonly workflowUserId: string | null;
 }
@@ -18,7 +18,7 @@ export function IssuePrint(props: IssuePrintProps) {
   return props.issue.flow.snapshot.context.isPrintViewOpen ? <Open {...props} /> : null;
 }
 
-function Open({ issue: { flow, saved }, setting, workflowUserId }: IssuePrintProps) {
+function Open({ issue: { flow, saved, isPrinted }, setting, workflowUserId }: IssuePrintProps) {
   const { assignment } = usePractice();
   const { snapshot, send } = flow;
   const form = snapshot.context.facts?.form ?? null;
@@ -34,6 +34,7 @@ function Open({ issue: { flow, saved }, setting, workflowUserId }: IssuePrintPro
     <PrintOverlay
       model={model}
       state={state}
+      isPrinted={isPrinted}
       onPrint={() => send({ type: 'print' })}
       onClose={() => send({ type: 'close' })}
     />

@@ -21,11 +21,13 @@ import { usePractice } from '../../../app/session/practice';
 import { failureOfError } from '../../../client/call-error';
 import { printNow } from '../../print/print-now';
 import type { FormPatient, FormPrescription } from '../setting';
+import type { WorkKey } from '../unsent/unsent-work';
 import type { FormWork } from '../use-prescription-form';
 import { factsOfPress } from './knowledge';
 import { notSavedNotice, savedNotice } from './save-target';
 import type { SaveTarget } from './save-target';
 import { useIssueFlow } from './use-issue-flow';
+import { useKeptAttempt } from './use-kept-attempt';
 import { useSave } from './use-save';
 
 /** A save that is over, with all that follows it. */
@@ -36,6 +38,8 @@ export interface Saved {
 
 export interface IssueNeeds {
   readonly target: SaveTarget;
+  /** What is worked on, among the unsent work of the person. */
+  readonly workKey: WorkKey;
   readonly work: FormWork;
   /** Stores weight and birth date; answers the patient with them. */
   readonly answerPrompt: (answers: PromptAnswers) => Promise<FormPatient>;
@@ -48,7 +52,7 @@ export interface IssueNeeds {
 }
 
 /** Everything behind Authorize, Print Rx and Save As Draft: rules from core, effects from here (P-096 to P-107). */
-export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSent, onDone }: IssueNeeds) {
+export function useIssue({ target, workKey, work, answerPrompt, maySend, showIssues, onSent, onDone }: IssueNeeds) {
   const { setting, form, act } = work;
   const { product, location } = setting;
   const { assignment, isImpersonating } = usePractice();
@@ -56,8 +60,16 @@ export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSe
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [printsAfter, setPrintsAfter] = useState(false);
-  const { saved, save, recordWorkflow } = useSave(target);
-  const say = (notice: Notice) => notices.say(notice, noticeStay(notice, 'prescribing'));
+  const [isPrinted, setPrinted] = useState(false);
+  const attempt = useKeptAttempt(workKey);
+  const { saved, save, recordWorkflow } = useSave(target, attempt);
+  const acts = actsOn(workKey);
+  const say = (notice: Notice, act: string | null = null) =>
+    notices.say(notice, noticeStay(notice, 'prescribing'), act);
+  const succeeded = (act: string, notice: Notice | null) => {
+    notices.takeBack(act);
+    if (notice) say(notice);
+  };
 
   const vet = setting.vets.find(({ id }) => id === form.authorizingVet) ?? null;
   const authority = product
@@ -86,7 +98,7 @@ export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSe
   const notSaved = (type: SaveType, error: unknown) => {
     const failure = failureOfError(error);
     if (failure?.code === 'UNAUTHENTICATED' || failure?.code === 'IMPERSONATION_EXPIRED') return;
-    say(notSavedNotice(target, type, failure?.message ?? null));
+    say(notSavedNotice(target, type, failure?.message ?? null), acts.save);
     // Who was faster, and when, stands in what was worked on.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
     for (const name of ['GetPrescriptionTask', 'GetPrescription']) void cache.invalidateQueries({ queryKey: [name] });
@@ -97,25 +109,29 @@ export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSe
       facts(flow.snapshot.context.facts?.type ?? 'AuthorizeRx', await answerPrompt(answers)),
     save,
     recordWorkflow,
-    print: printNow,
+    print: async () => {
+      await printNow();
+      setPrinted(true);
+      succeeded(acts.print, null);
+    },
     openLinkPage: () => {
       if (setting.client) void navigate(linkPageOf(setting.client));
     },
     showIssues: ({ issues }) => {
-      if (issues.some(({ message }) => message === controlledRefusalText)) say(controlledNotice);
+      if (issues.some(({ message }) => message === controlledRefusalText)) say(controlledNotice, acts.save);
       showIssues();
     },
     showRefusal: ({ authority: refused }) =>
-      !refused.allowed && say(notSavedNotice(target, 'AuthorizeRx', refused.reason)),
-    patientSaved: () => say(patientEditedNotice),
-    patientNotSaved: () => say(patientNotUpdatedNotice),
+      !refused.allowed && say(notSavedNotice(target, 'AuthorizeRx', refused.reason), acts.save),
+    patientSaved: () => succeeded(acts.patient, patientEditedNotice),
+    patientNotSaved: () => say(patientNotUpdatedNotice, acts.patient),
     saved: (type) => {
       onSent();
-      say(savedNotice(target, type));
+      succeeded(acts.save, savedNotice(target, type));
     },
     notSaved,
     workflowFailed: (error) => say(prescriptionErrorNotice('workflow', failureOfError(error)?.message ?? null)),
-    printFailed: () => say(prescriptionErrorNotice('print', null)),
+    printFailed: () => say(prescriptionErrorNotice('print', null), acts.print),
     done: () => {
       const { facts: sent } = flow.snapshot.context;
       if (saved && sent) onDone({ type: sent.type, prescription: saved });
@@ -140,6 +156,10 @@ export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSe
   return {
     flow,
     saved,
+    isPrinted,
+    /** What was sent for this work before and never answered; `settle` once the person knows that it did not arrive. */
+    unknown: attempt.unknown,
+    settle: attempt.settle,
     printsAfter,
     setPrintsAfter,
     mayPress,
@@ -152,6 +172,12 @@ export function useIssue({ target, work, answerPrompt, maySend, showIssues, onSe
     mayDraft: maySend.draft,
     saveDraft: () => maySend.draft.allowed && press('SaveAsDraft'),
   } as const;
+}
+
+/** The acts of one piece of work among notices: the next success takes back the errors of the same one (P-224). */
+function actsOn({ locationId, subject }: WorkKey) {
+  const name = (act: string) => `${act} ${locationId}/${subject}`;
+  return { save: name('save'), patient: name('patient'), print: name('print') } as const;
 }
 
 export type IssueWork = ReturnType<typeof useIssue>;

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptAttempts, unknownTry } from './kept-attempt';
+import { forgetAllUnsent, keepUnsent, unsentWork } from './unsent-work';
+
+const key = { locationUserId: '7', locationId: '3', subject: 'prescription-copy/41' };
+const at = '2026-11-20T14:00:00.000Z';
+const attempt = { sent: '["AddPrescription",{}]', key: 'key-1' };
+const attemptsOf = (place: typeof key) => keptAttempts(place, () => at);
+
+beforeEach(() => forgetAllUnsent());
+
+describe('an act without an answer', () => {
+  it('A-017 is known with its key after the page was loaded again, until it is answered', () => {
+    expect(unknownTry(key)).toBeNull();
+    attemptsOf(key).write(attempt);
+    expect(attemptsOf(key).read()).toMatchObject(attempt);
+    expect(unknownTry(key)).toEqual({ ...attempt, at });
+    attemptsOf(key).write(null);
+    expect(unknownTry(key)).toBeNull();
+  });
+
+  it('P-001 is known to the same person, at the same location, for the same work only', () => {
+    const ids = fc.string({ maxLength: 6 });
+    const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
+    fc.assert(
+      fc.property(keys, keys, (mine, other) => {
+        forgetAllUnsent();
+        attemptsOf(mine).write(attempt);
+        expect(unknownTry(other) !== null).toBe(JSON.stringify(mine) === JSON.stringify(other));
+      }),
+    );
+  });
+
+  it('P-152 stands beside what was typed: neither is lost with the other', () => {
+    const work = { typed: { directions: 'Give 1 tablet' }, basis: '1', at };
+    keepUnsent(key, work);
+    attemptsOf(key).write(attempt);
+    expect(unsentWork(key)).toEqual(work);
+    attemptsOf(key).write(null);
+    expect(unsentWork(key)).toEqual(work);
+  });
+
+  it('A-007 is forgotten on sign-out', () => {
+    attemptsOf(key).write(attempt);
+    forgetAllUnsent();
+    expect(unknownTry(key)).toBeNull();
+  });
+});

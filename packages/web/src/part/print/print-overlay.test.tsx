@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  openRequest,
+  prescription,
+  product,
+  renewal,
+  scheduleIV,
+  vet,
+} from '../../screen/approve/open/form.test-data';
+import type { FormProduct } from '../prescription-form/setting';
+
+const licensed = vet({ deaLicense: 'AO1234563', deaLicenseExpiration: '2027-05-31', hasCurrentDeaLicense: true });
+const question = 'This prescription has not been printed';
+const hardCopy =
+  'This is a controlled substance. A physical hard copy must be received by our pharmacy for this prescription to be processed.';
+
+const print = vi.fn<() => void>();
+beforeEach(() => {
+  print.mockReset();
+  vi.stubGlobal('print', print);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const view = () => within(screen.getByRole('dialog', { name: 'Print prescription' }));
+const asked = () => within(screen.getByRole('dialog', { name: question }));
+const isAsked = () => screen.queryByRole('dialog', { name: question }) !== null;
+
+/** The print view of a prescription that the server has accepted. */
+async function accepted(chosen: FormProduct) {
+  const opened = await openRequest(renewal(chosen), {
+    vets: [licensed],
+    prepare: (server) => server.answer('AddPrescription', { addPrescription: prescription({ product: chosen }) }),
+  });
+  await opened.sign();
+  await waitFor(() => expect(button('Print').getAttribute('aria-disabled')).toBeNull());
+  return { ...opened, close: () => opened.user.click(view().getByText('Close')) };
+}
+
+describe('closing the print view', () => {
+  it('P-100 P-112 asks first when a controlled prescription was never printed, and says which hard copy is needed', async () => {
+    const { close, seen, user } = await accepted(scheduleIV);
+    await close();
+    expect(asked().getByText(hardCopy)).toBeDefined();
+    expect(seen.done).toBe(0);
+    await user.click(asked().getByText('Close without printing'));
+    await waitFor(() => expect(seen.done).toBe(1));
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('P-100 P-112 prints from the question, and then closes unasked', async () => {
+    const { close, seen, user } = await accepted(scheduleIV);
+    await close();
+    await user.click(asked().getByText('Print'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(isAsked()).toBe(false);
+    await waitFor(() => expect(view().getByText('Close').hasAttribute('disabled')).toBe(false));
+    await close();
+    await waitFor(() => expect(seen.done).toBe(1));
+    expect(isAsked()).toBe(false);
+  });
+
+  it('P-112 goes back to the view when the question is closed', async () => {
+    const { close, seen, user } = await accepted(scheduleIV);
+    await close();
+    await user.click(asked().getByRole('button', { name: 'Close' }));
+    expect(isAsked()).toBe(false);
+    expect(view().getByText('Print')).toBeDefined();
+    expect(seen.done).toBe(0);
+  });
+
+  it('P-101 P-112 still asks after a failed print, whose error goes once printing worked', async () => {
+    print.mockImplementationOnce(() => {
+      throw new Error('No printer');
+    });
+    const { close, press, user } = await accepted(scheduleIV);
+    await press('Print');
+    expect(await screen.findByText('Error trying to print!')).toBeDefined();
+    await waitFor(() => expect(view().getByText('Close').hasAttribute('disabled')).toBe(false));
+    await close();
+    await user.click(asked().getByText('Print'));
+    await waitFor(() => expect(screen.queryByText('Error trying to print!')).toBeNull());
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
+  it('P-112 asks nothing about a prescription that needs no hard copy', async () => {
+    const { close, seen } = await accepted(product({ fullfillmentVendor: null }));
+    await close();
+    await waitFor(() => expect(seen.done).toBe(1));
+    expect(isAsked()).toBe(false);
+  });
+});
