@@ -30,6 +30,8 @@ const node = (name: string, { isolate }: { isolate: boolean }) => ({
 
 export default defineConfig({
   test: {
+    // Otherwise one core of two would only watch.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
       node('core', { isolate: false }),

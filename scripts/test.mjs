@@ -35,15 +35,13 @@ async function step(title, work) {
   }
 }
 
-/** A script that has to succeed; a quiet one shows what it says only when it does not. */
-const must =
-  (script, given, { quiet = false } = {}) =>
-  async () => {
-    const { code, output } = await node(script, given, { show: !quiet });
-    if (code === 0) return;
-    if (quiet) console.error(output);
-    throw new Stop('It failed; the reason stands above.');
-  };
+/** A script that has to succeed; it says something only when it does not, as tests run beside it. */
+const must = (script, given) => async () => {
+  const { code, output } = await node(script, given, { show: false });
+  if (code === 0) return;
+  console.error(output);
+  throw new Stop('It failed; the reason stands above.');
+};
 
 /** The journeys come last: they need everything else. */
 const parts = () => ['scripts', ...packages(), 'journeys'];
@@ -52,15 +50,10 @@ async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
   await step('format', must(tool('prettier'), ['--check', '--log-level', 'warn', '.']));
-  await step(
-    'package core: publint',
-    must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm'], { quiet: true }),
-  );
+  await step('package core: publint', must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm']));
   await step(
     'package core: types',
-    must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only'], {
-      quiet: true,
-    }),
+    must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']),
   );
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
 }
@@ -95,8 +88,8 @@ async function everything() {
   if (!only) await step('typecheck', compileAll);
   else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
   if (!only || names.includes('journeys')) await step('portal builds', buildWeb);
-  if (!only) await checks();
-  await suites(names);
+  // The checks have one thread each: beside them the tests keep every core at work.
+  await Promise.all([only ? undefined : checks(), suites(names)]);
 }
 
 for (const [signal, code] of [
