@@ -67,6 +67,8 @@ export {
   productSearchTextTooLong,
   searchedText,
 } from './search-text.js';
+export { parseProductSearch, serialiseProductSearch } from './search-url.js';
+export type { ProductSearchInUrl } from './search-url.js';
 export { isSearched, searchedFamily, shipDaysOf } from './searched-family.js';
 export type { SearchedFamily, SearchedProduct } from './searched-family.js';
 export {
@@ -80,6 +82,7 @@ export {
 } from './spelling.js';
 export { productTitle } from './product-title.js';
 export type { ProductTitle } from './product-title.js';
+export { quantityInUnits, unitOf } from './quantity-in-units.js';
 export { shelfLifeLabel } from './shelf-life.js';
 export {
   defaultTimesToShip,

@@ -3,3 +3,19 @@ export const taskPageSize = { approvals: 10, patientPanel: 5 } as const;
 
 /** Pages are counted from here (P-228). */
 export const firstPage = 1;
+
+/** The last page of a list of `total` rows; an empty list has its first page only. @see P-228 */
+export function lastPage(total: number, size: number): number {
+  return Math.max(firstPage, Math.ceil(total / size));
+}
+
+/**
+ * The page to show where `page` was asked for: one beyond the end is the last page, so that an old link or a list that
+ * grew shorter never reads as an empty list.
+ *
+ * @param page - counted from 1
+ * @see P-147, P-178
+ */
+export function pageWithin(page: number, total: number, size: number): number {
+  return Math.min(page, lastPage(total, size));
+}

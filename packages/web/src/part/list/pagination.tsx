@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { lastPage, pageWithin } from '@signa/core/task';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
 import { Select } from '../field/select';
@@ -35,8 +36,9 @@ const PageButton = chakra('button', {
 });
 
 /** 'Clients 1 to 6 of 6' and the pages around the current one. */
-export function Pagination({ noun, page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+export function Pagination({ noun, page: asked, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
+  const last = lastPage(total, pageSize);
+  const page = pageWithin(asked, total, pageSize);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <chakra.nav

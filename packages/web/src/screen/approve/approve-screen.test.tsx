@@ -53,6 +53,31 @@ describe('the queue of /approve', () => {
     expect(server.lastVariables('GetPrescriptionTasksGroupedCount')).toEqual({ locationId: '1', status: 'pending' });
   });
 
+  it('P-147 shows the last page where one beyond the end is asked for', async () => {
+    const server = createQueueServer([], 50);
+    server.answer('GetPrescriptionTasksGrouped', ({ skip }) => ({
+      prescriptionTasksGrouped: (skip ?? 0) < 50 ? [group(marcus, [rowFor('Otis')])] : [],
+    }));
+    const { path } = open('/approve?page=99&name=o', server);
+    await groupOf('Marcus Thibodeaux');
+    expect(path()).toBe('/approve?name=o&page=5');
+    expect(screen.getByText('Clients 41 to 50 of 50')).toBeTruthy();
+    expect(screen.queryByText('No Approvals')).toBeNull();
+    expect(server.lastVariables('GetPrescriptionTasksGrouped')).toMatchObject({ skip: 40, take: 10 });
+  });
+
+  it('P-147 P-152 leaves a card that is being answered where it is, when its page ends meanwhile', async () => {
+    const server = createQueueServer([group(marcus, [rowFor('Otis')])], 11);
+    const { user, path, services } = open('/approve?page=2', server);
+    await groupOf('Marcus Thibodeaux');
+    await user.click(screen.getByRole('button', { name: /^Otis/ }));
+    setQueue(server, [], 10);
+    await services.cache.refetchQueries();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(path()).toBe('/approve?page=2');
+    expect(screen.getByRole('button', { name: /^Otis/, expanded: true })).toBeTruthy();
+  });
+
   it('P-148 P-149 counts each type of request and filters by the one that is chosen', async () => {
     const server = two();
     server.answer('GetPrescriptionTasksCount', ({ type }) => ({

@@ -36,6 +36,7 @@ export function ApproveScreen() {
         filters={filters}
         lists={lists}
         id={listId}
+        onPageGone={(page) => turnTo(page, { replace: true })}
         head={({ typeCounts, clientCount }) => (
           <StickyBar>
             <FilterBar
@@ -57,7 +58,7 @@ export function ApproveScreen() {
                 page={filters.page}
                 pageSize={taskPageSize.approvals}
                 total={clientCount}
-                onPage={turnTo}
+                onPage={(page) => turnTo(page)}
               />
             </chakra.div>
           )

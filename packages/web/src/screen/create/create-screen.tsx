@@ -50,6 +50,6 @@ function pageOfClient(id: string): string {
 }
 
 function ByProduct({ onChoose }: { readonly onChoose: (family: string) => void }) {
-  const search = useProductSearch({ isOfficeUse: false });
+  const search = useProductSearch({ isOfficeUse: false, isInAddress: true });
   return <ProductSearchPanel search={search} onChoose={({ productFamily }) => onChoose(productFamily)} />;
 }

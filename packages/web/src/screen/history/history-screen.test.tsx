@@ -148,6 +148,33 @@ describe('the history', () => {
     expect(path()).toBe('/history?size=20');
   });
 
+  it('P-178 shows the last page where one beyond the end is asked for', async () => {
+    const { server, path } = start('/history?page=99&active=yes', (given) => {
+      given.answer('GetPrescriptionCount', { prescriptionCount: 130 });
+      given.answer('GetPrescriptionHistory', ({ skip }) => ({
+        prescriptionHistory: (skip ?? 0) < 130 ? [samplePrescriptionRow()] : [],
+      }));
+    });
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText('Prescriptions 121 to 130 of 130')).toBeDefined();
+    expect(screen.queryByText('0 Results Found...')).toBeNull();
+    expect(path()).toBe('/history?active=yes&page=13');
+    expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 120, take: 10 });
+  });
+
+  it('P-178 never says that nothing was found before it is known how many there are', async () => {
+    let release: () => void = () => undefined;
+    const { server } = start('/history?page=99', (given) => {
+      given.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
+      ({ release } = given.hold('GetPrescriptionCount', { prescriptionCount: 0 }));
+    });
+    await waitFor(() => expect(server.calls('GetPrescriptionHistory')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('0 Results Found...')).toBeNull();
+    release();
+    expect(await screen.findByText('0 Results Found...')).toBeDefined();
+  });
+
   it('P-227 stays usable without a notice when it cannot be read, and tries again', async () => {
     const { user, server } = start('/history', (given) => given.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now'));
     expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();

@@ -49,7 +49,8 @@ function Rows({ history }: { readonly history: History }) {
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
   const rows = history.rows.data?.prescriptionHistory;
-  if (!rows) return history.rows.loading ? <SkeletonRows rows={8} label="Loading prescriptions" /> : null;
+  if (history.isTurning || history.rows.loading) return <SkeletonRows rows={8} label="Loading prescriptions" />;
+  if (!rows) return null;
   if (rows.length === 0) {
     return (
       <chakra.div p="4">

@@ -4,6 +4,7 @@ import { usePractice } from '../../app/session/practice';
 import type { PageAhead } from '../../client/query/read-ahead';
 import { operationQuery, useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
+import { useExistingPage } from '../../part/list/use-existing-page';
 import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
 import type { HistoryFilters } from './history-filters';
 
@@ -12,6 +13,8 @@ export interface History {
   readonly rows: Read<Operations['GetPrescriptionHistory']['data']>;
   /** All rows that fit, undefined while it is not known. */
   readonly total: number | undefined;
+  /** The page that was asked for does not exist, and the last one is on its way. */
+  readonly isTurning: boolean;
   readonly change: (change: Partial<Omit<HistoryFilters, 'page'>>) => void;
   readonly toPage: (page: number) => void;
   readonly again: () => void;
@@ -40,11 +43,20 @@ export function useHistory(): History {
   const variables = historyVariables(filters, location.id);
   const rows = useOperation('GetPrescriptionHistory', pageOf(filters, location.id), { keepOld: true });
   const count = useOperation('GetPrescriptionCount', variables, { keepOld: true });
-  const go = (next: HistoryFilters) => setQuery(writeHistoryFilters(next));
+  const go = (next: HistoryFilters, replace = false) => setQuery(writeHistoryFilters(next), { replace });
+  const total = count.data?.prescriptionCount;
+  const isTurning = useExistingPage({
+    page: filters.page,
+    pageSize: filters.pageSize,
+    count: { total, isOld: count.old, isLoading: count.loading },
+    rows: { isEmpty: rows.data?.prescriptionHistory.length === 0, isOld: rows.old },
+    turnTo: (page) => go({ ...filters, page }, true),
+  });
   return {
     filters,
     rows,
-    total: count.data?.prescriptionCount,
+    total,
+    isTurning,
     change: (change) => go(changeHistoryFilters(filters, change)),
     toPage: (page) => go({ ...filters, page }),
     again: () => {

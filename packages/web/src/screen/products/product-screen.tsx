@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Page } from '../../app/frame/page';
 import { useRouteParam } from '../../app/frame/route-params';
 import { LinkButton } from '../../part/button/link-button';
+import { useListPath } from '../../part/list/use-list-path';
 import { LoadedDetails, useProduct } from '../../part/product/details/loaded-details';
 import { Card } from '../../part/surface/card';
 import { fullTitle } from '../../part/text/product-title';
@@ -10,12 +11,13 @@ import { fullTitle } from '../../part/text/product-title';
 /** `/products/{id}`: the details of one product as a page (P-014). */
 export function ProductScreen() {
   const read = useProduct(useRouteParam('id'));
+  const listPath = useListPath('/products');
   const title = read.product ? fullTitle(read.product) : 'Product details';
   return (
     <Page
       crumbs={[{ label: title }]}
       actions={
-        <LinkButton to="/products" icon={ArrowLeft}>
+        <LinkButton to={listPath} icon={ArrowLeft}>
           Back
         </LinkButton>
       }

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createProductServer, detailedProduct, family } from '../../part/product/product.test-data';
+import { RouteParams } from '../../app/frame/route-params';
+import { createProductServer, detailedProduct, families, family } from '../../part/product/product.test-data';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
+import { ProductScreen } from './product-screen';
 import { ProductsScreen } from './products-screen';
 
 describe('the catalogue', () => {
@@ -22,5 +25,50 @@ describe('the catalogue', () => {
     expect(screen.getByText('Open as a page').getAttribute('href')).toBe('/products/7');
     await user.click(screen.getByText('Prescribe'));
     expect(path()).toMatch(/^\/create\/rx\/product-selection\/\?productFamily=/);
+  });
+
+  const show = (path: string, server = createProductServer(families(12))) =>
+    renderScreen(<ProductsScreen />, { server, practice: samplePractice({ features: ['fancySearch'] }), path });
+  const box = () => screen.getByLabelText<HTMLInputElement>('Search By Product Name');
+
+  it('P-014 opens with the search of its address, and an emptied box leaves it', async () => {
+    const { user, server, path } = show('/products?search=pred&page=2');
+    expect(await screen.findByText('Products 11 to 12 of 12')).toBeDefined();
+    expect(box().value).toBe('pred');
+    expect(server.calls('SearchProducts')).toHaveLength(1);
+    await user.clear(box());
+    await waitFor(() => expect(path()).toBe('/products'));
+    expect(screen.getByText('Find Your Product')).toBeDefined();
+  });
+
+  it('P-014 shows the last page where one beyond the end is asked for', async () => {
+    const { path } = show('/products?search=pred&page=99');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByText('Products 11 to 12 of 12')).toBeDefined();
+    expect(path()).toBe('/products?search=pred&page=2');
+  });
+
+  it('P-014 comes back from the page of a product to the search', async () => {
+    const server = createProductServer(families(12));
+    server.answer('GetProductByProductId', { product: detailedProduct() });
+    const { user, path } = renderScreen(
+      <Routes>
+        <Route path="/products" element={<ProductsScreen />} />
+        <Route
+          path="/products/:id"
+          element={
+            <RouteParams value={{ id: '7' }}>
+              <ProductScreen />
+            </RouteParams>
+          }
+        />
+      </Routes>,
+      { server, practice: samplePractice({ features: ['fancySearch'] }), path: '/products?search=pred&page=2' },
+    );
+    await user.click((await screen.findAllByRole('option'))[0]!);
+    await user.click(await screen.findByText('Open as a page'));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(path()).toBe('/products?search=pred&page=2');
+    expect(box().value).toBe('pred');
   });
 });

@@ -1,7 +1,7 @@
 import { formatPrice } from '@signa/core/product';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { visitOfFamily } from '@signa/core/selection';
 import { Page } from '../../app/frame/page';
 import { usePractice } from '../../app/session/practice';
@@ -15,7 +15,7 @@ import { KeyHints } from '../create/flow/key-hints';
 
 /** `/products`: the product search, whose results open the product details modal (P-014). */
 export function ProductsScreen() {
-  const search = useProductSearch({ isOfficeUse: false });
+  const search = useProductSearch({ isOfficeUse: false, isInAddress: true });
   const [shown, setShown] = useState<FoundFamily | null>(null);
   return (
     <Page actions={<KeyHints />}>
@@ -44,13 +44,16 @@ function priceOf({ srp, srpHighest }: FoundFamily): string | null {
 function Acts({ family }: { readonly family: FoundFamily }) {
   const { mayUse } = usePractice();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const prescribe = () => {
-    const { path, search } = visitOfFamily(family.productFamily);
-    void navigate(path + search);
+    const visit = visitOfFamily(family.productFamily);
+    void navigate(visit.path + visit.search);
   };
   return (
     <>
-      <LinkButton to={`/products/${family.id}`}>Open as a page</LinkButton>
+      <LinkButton to={`/products/${family.id}`} state={{ from: pathname + search }}>
+        Open as a page
+      </LinkButton>
       {mayUse('AddPrescription') && (
         <Button variant="solid" iconAfter={ArrowRight} onClick={prescribe}>
           Prescribe

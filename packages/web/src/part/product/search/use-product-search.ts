@@ -1,6 +1,6 @@
 import {
-  emptyProductSearch,
   noProductFilters,
+  productSearchPage,
   productSearchText,
   searchedText,
   withSearchFilters,
@@ -11,13 +11,24 @@ import type { ProductFilters } from '@signa/core/product';
 import { searchDebounceMs } from '@signa/core/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
+import { useExistingPage } from '../../list/use-existing-page';
 import { useFoundFamilies } from './use-found-families';
+import { useSearchRequest } from './use-search-request';
+
+export interface ProductSearchNeeds {
+  readonly isOfficeUse: boolean;
+  /** The page is this search: text and page stand in its address. */
+  readonly isInAddress?: boolean;
+}
 
 /** A product search at work: what is typed, what is asked once the typing rests, and what was found (P-015 to P-024). */
-export function useProductSearch({ isOfficeUse }: { readonly isOfficeUse: boolean }) {
+export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSearchNeeds) {
   const { location, features } = usePractice();
-  const [request, setRequest] = useState(emptyProductSearch);
-  const [typed, setTyped] = useState('');
+  const [request, change] = useSearchRequest(isInAddress);
+  const { text } = request;
+  const [typed, setTyped] = useState({ text, sent: text, seen: text });
+  // A text that was not asked from here came by Back or by a link: the box follows. Its own it leaves as typed.
+  if (text !== typed.seen) setTyped(text === typed.sent ? { ...typed, seen: text } : { text, sent: text, seen: text });
   const [showsFilters, setShowsFilters] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -27,13 +38,24 @@ export function useProductSearch({ isOfficeUse }: { readonly isOfficeUse: boolea
   );
   const answer = useFoundFamilies(request, place, showsFilters);
 
-  const ask = (text: string) => {
+  const setPage = (page: number) => change((now) => withSearchPage(now, page));
+  useExistingPage({
+    page: request.page,
+    pageSize: productSearchPage.size,
+    count: { total: answer.found?.total, isOld: answer.isOld, isLoading: answer.refreshing },
+    rows: { isEmpty: answer.found?.families.length === 0, isOld: answer.isOld },
+    turnTo: setPage,
+  });
+
+  const ask = (wanted: string) => {
+    const sent = searchedText(wanted);
     clearTimeout(timer.current);
-    setRequest((now) => withSearchText(now, text));
+    setTyped((now) => ({ ...now, sent }));
+    change((now) => withSearchText(now, sent));
   };
-  const type = (text: string) => {
-    const next = text.slice(0, productSearchText.maximum);
-    setTyped(next);
+  const type = (written: string) => {
+    const next = written.slice(0, productSearchText.maximum);
+    setTyped((now) => ({ ...now, text: next }));
     clearTimeout(timer.current);
     // An emptied box needs no answer.
     if (searchedText(next) === '') ask('');
@@ -43,15 +65,15 @@ export function useProductSearch({ isOfficeUse }: { readonly isOfficeUse: boolea
     ...answer,
     request,
     isOfficeUse,
-    typed,
+    typed: typed.text,
     type,
     /** Does not wait for the typing to rest. */
-    askNow: () => ask(typed),
+    askNow: () => ask(typed.text),
     /** What shows answers what is typed: a press of Enter means what is seen. */
-    isSettled: answer.found !== null && !answer.isOld && searchedText(typed) === searchedText(request.text),
-    setPage: (page: number) => setRequest((now) => withSearchPage(now, page)),
-    applyFilters: (filters: ProductFilters) => setRequest((now) => withSearchFilters(now, filters)),
-    clearFilters: () => setRequest((now) => withSearchFilters(now, noProductFilters)),
+    isSettled: answer.found !== null && !answer.isOld && searchedText(typed.text) === searchedText(text),
+    setPage,
+    applyFilters: (filters: ProductFilters) => change((now) => withSearchFilters(now, filters)),
+    clearFilters: () => change((now) => withSearchFilters(now, noProductFilters)),
     showsFilters,
     setShowsFilters,
   } as const;

@@ -27,6 +27,8 @@ export interface ApproveQueueProps {
   readonly lists: FormLists;
   /** The id that the filters name as what they filter. */
   readonly id: string;
+  /** Shows another page in place of one that does not exist; left out where only the first one shows. */
+  readonly onPageGone?: (page: number) => void;
   /** Above the list, such as the filters. */
   readonly head: (queue: Queue) => ReactNode;
   /** Below the list, such as the pages. */
@@ -41,13 +43,15 @@ const declineDialog = later(() => import('../answers').then((module) => module.D
 const workflowDialog = later(() => import('../answers').then((module) => module.WorkflowDialog));
 const answers = [openTask, declineDialog, workflowDialog];
 
+const stay = () => undefined;
+
 /** The requests that wait, each answered where it stands. */
-export function ApproveQueue({ filters, lists, id, head, foot }: ApproveQueueProps) {
+export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot }: ApproveQueueProps) {
   const { location, today } = usePractice();
   const list = useRef<HTMLDivElement>(null);
   const { openId, open, close } = useOpenCard(list, JSON.stringify(filters));
   const { holding, watch } = useHolding();
-  const queue = useQueue(filters, location.id, holding || openId !== null);
+  const queue = useQueue(filters, location.id, holding || openId !== null, onPageGone);
   const { release } = queue;
   const expectToLeave = useSuccessor(list, queue.groups);
   const workflow = useWorkflow();

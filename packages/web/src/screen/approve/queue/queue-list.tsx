@@ -33,7 +33,7 @@ const firstGroups = 3;
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
 export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
-  const { rows, groups, added, gone, update, release } = queue;
+  const { rows, groups, added, gone, isTurning, update, release } = queue;
   const again = () => {
     release();
     rows.again();
@@ -65,12 +65,14 @@ export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
     <chakra.div {...list}>
       {rows.failure && <FailedLine onRetry={again} busy={rows.refreshing} />}
       <NewsLine added={added} gone={gone.size} onUpdate={update} />
-      {groups.length === 0 ? (
+      {groups.length > 0 ? (
+        <Groups groups={groups} gone={gone} {...cards} />
+      ) : isTurning ? (
+        <QueueSkeleton />
+      ) : (
         <Empty icon={ClipboardCheck} title={noApprovalsText.title} minH="16rem">
           {noApprovalsText.description}
         </Empty>
-      ) : (
-        <Groups groups={groups} gone={gone} {...cards} />
       )}
     </chakra.div>
   );

@@ -22,7 +22,8 @@ export function useQueueFilters() {
     [setQuery],
   );
   const turnTo = useCallback(
-    (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now)),
+    (page: number, options?: { readonly replace?: boolean }) =>
+      setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now), options),
     [setQuery],
   );
 

@@ -1,11 +1,13 @@
 import type { Operations } from '@signa/core/operation';
 import type { QueueFilters } from '@signa/core/task';
+import { taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../../../client/query/use-call';
 import { operationQuery, useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
+import { useExistingPage } from '../../../part/list/use-existing-page';
 import { queuePage, queueVariables } from './queue-variables';
 import { requestTypes, valueOfType } from './request-types';
 import { useSteady } from './use-steady';
@@ -17,12 +19,23 @@ export interface Queue extends Steady {
   /** The page of groups as it was last read. */
   readonly rows: Read<Operations['GetPrescriptionTasksGrouped']['data']>;
   readonly clientCount: number | undefined;
+  /** The page that was asked for does not exist, and the last one is on its way. */
+  readonly isTurning: boolean;
   /** By the value of the type's control. */
   readonly typeCounts: Readonly<Record<string, number>>;
 }
 
-/** One page of the queue, its size, and how many requests wait of every type (P-149, P-152, P-210). */
-export function useQueue(filters: QueueFilters, locationId: string, holding: boolean): Queue {
+/**
+ * One page of the queue, its size, and how many requests wait of every type (P-149, P-152, P-210).
+ *
+ * @param turnTo - shows another page, in place of one that does not exist
+ */
+export function useQueue(
+  filters: QueueFilters,
+  locationId: string,
+  holding: boolean,
+  turnTo: (page: number) => void,
+): Queue {
   const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
   const page = useMemo(() => queuePage(filters, locationId), [filters, locationId]);
   const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
@@ -31,10 +44,20 @@ export function useQueue(filters: QueueFilters, locationId: string, holding: boo
     { groups: rows.data?.prescriptionTasksGrouped, key: JSON.stringify(page), old: rows.old, at: rows.at },
     holding,
   );
+  const clientCount = clients.data?.prescriptionTasksGroupedCount;
+  const isTurning = useExistingPage({
+    page: filters.page,
+    pageSize: taskPageSize.approvals,
+    count: { total: clientCount, isOld: clients.old, isLoading: clients.loading },
+    rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
+    isHeld: holding,
+    turnTo,
+  });
   return {
     ...steady,
     rows,
-    clientCount: clients.data?.prescriptionTasksGroupedCount,
+    clientCount,
+    isTurning,
     typeCounts: useTypeCounts(filters, locationId),
   };
 }

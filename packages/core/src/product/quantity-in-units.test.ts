@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { quantityInUnits } from './quantity-in-units.js';
+
+describe('a quantity with its unit', () => {
+  it.each([
+    [90, 'tablets', '90 tablets'],
+    [1, 'tablets', '1 tablet'],
+    [1, 'dropperettes', '1 dropperette'],
+    [1, 'patches', '1 patch'],
+    [1, 'chews', '1 chew'],
+    [0.5, 'tablets', '0.5 tablets'],
+    [1, 'mL', '1 mL'],
+    [1, 'kg', '1 kg'],
+    [1, 'g', '1 g'],
+    [60, null, '60'],
+    [60, ' ', '60'],
+  ])('reads %d %j as %s', (quantity, unit, text) => {
+    expect(quantityInUnits(quantity, unit)).toBe(text);
+  });
+});
