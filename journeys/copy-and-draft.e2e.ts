@@ -90,7 +90,7 @@ describe('a copy', () => {
     expect(await directions(page).inputValue()).toBe('Give 1 tablet by mouth every 8 hours.');
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
-    await page.waitForURL(`${stage.url}/dashboard`);
+    await page.waitForURL(`${stage.url}/create`);
     const [draft] = await draftsOf('Clementine');
     expect(draft).toMatchObject({
       rxOrigin: { code: 'copy' },
@@ -140,8 +140,9 @@ describe('a draft', () => {
     await directions(page).fill('Apply 0.1 mL to the inside of the ear every 12 hours.');
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
-    await page.waitForURL(`${stage.url}/dashboard`);
+    await page.waitForURL(`${stage.url}/create`);
 
+    await goTo(page, 'Dashboard');
     const again = await openDraft(createPanel(page), 'Miso');
     await again.getByText('Apply 0.1 mL to the inside of the ear every 12 hours.').waitFor();
     await again.getByRole('button', { name: 'Create the prescription for Miso' }).click();

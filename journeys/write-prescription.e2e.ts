@@ -98,11 +98,9 @@ describe('a prescription is written', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => hasFocus(row(page, /Tablet/))).toBe(true);
     await page.keyboard.press('Enter');
-    await row(page, /^5 mg/).waitFor();
-    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => hasFocus(row(page, /^5 mg/))).toBe(true);
     await page.keyboard.press('Enter');
-    await row(page, /30 tablets/).waitFor();
-    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => hasFocus(row(page, /30 tablets/))).toBe(true);
     await page.keyboard.press('Enter');
 
     await expect.poll(() => hasFocus(page.getByLabel('Search by patient name'))).toBe(true);

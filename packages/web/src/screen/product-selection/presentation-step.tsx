@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { focusedChoice, selectionStepLabels } from '@signa/core/selection';
+import { selectionStepLabels } from '@signa/core/selection';
 import { DosageImage } from '../../part/picture/dosage-image';
 import { RowEnd } from './row-end';
 import { ChoiceRow, RowList, StepList } from './step-list';
@@ -13,7 +13,7 @@ export interface PresentationStepProps {
 /** Step 1: the dosage forms of the family (P-026, P-145). */
 export function PresentationStep({ presentations, onChoose }: PresentationStepProps) {
   return (
-    <StepList label={selectionStepLabels.presentation} isSingle={focusedChoice(presentations) !== null}>
+    <StepList label={selectionStepLabels.presentation}>
       <RowList>
         {presentations.map(({ id, description }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { encodeQueryValue } from '@signa/core/practice';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '../../app/built-routes';
 import { createProductServer, detailedProduct, family } from '../../part/product/product.test-data';
@@ -95,7 +95,7 @@ describe('choosing a product', () => {
     const { user, path } = show();
     expect(step()?.textContent).toContain('Product Family');
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
-    await screen.findByRole('option');
+    await screen.findByRole('option', { selected: true });
     await user.keyboard('{Enter}');
     await user.click(await row(/^Tablet/));
     expect(step()?.textContent).toContain('Product Strength');
@@ -145,14 +145,48 @@ describe('choosing a product', () => {
     expect(await row(/^Prednisolone Tablets/)).toBeDefined();
   });
 
+  it('P-026 the first of several is marked and not taken, and Enter chooses it', async () => {
+    const { user } = show(atStrength);
+    const first = await row(/^5 mg/);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(getComputedStyle(first.querySelector('[data-enter]')!).display).not.toBe('none');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(step()?.textContent).toContain('Product Strength');
+    await user.keyboard('{Enter}');
+    expect(step()?.textContent).toMatch(/^4Product$/);
+  });
+
+  it('P-026 an Enter that is held down goes through one step only', async () => {
+    const { user } = show(`${page}?${query({ productFamily: 'Prednisolone' })}`);
+    const first = await row(/^Tablet/);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('{Enter}');
+    const next = await row(/^5 mg/);
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    const isTaken = fireEvent.keyDown(next, { key: 'Enter', repeat: true });
+    expect(isTaken).toBe(false);
+  });
+
   it('P-026 arrows move among several choices', async () => {
     const { user } = show(atStrength);
-    await row(/^20 mg/);
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
-    await user.keyboard('{Enter}');
-    expect(step()?.textContent).toContain('Product Strength');
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const first = await row(/^5 mg/);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(await row(/^Prednisolone Tablets 20 mg/)).toBeDefined();
+  });
+
+  it('P-012 P-026 goes from the typed family to the product by Enter alone', async () => {
+    const { user, path } = show();
+    await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
+    await screen.findByRole('option', { selected: true });
+    await user.keyboard('{Enter}');
+    for (const name of [/^Tablet/, /^5 mg/, /^Prednisolone Tablets 5 mg.*30 tablets/]) {
+      const first = await row(name);
+      await waitFor(() => expect(document.activeElement).toBe(first));
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(path()).toMatch(/^\/create\/rx\/\?/));
+    expect(atob(valueIn(path(), 'productId') ?? '')).toBe('40');
   });
 
   it('P-179 shows the details of a product without choosing it', async () => {
@@ -188,7 +222,7 @@ describe('what narrows the choice', () => {
     await waitFor(() => expect(configured(server)?.flavorIds).toEqual(['3']));
     await user.click(screen.getByRole('button', { name: /^Product Family/ }));
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
-    await screen.findByRole('option');
+    await screen.findByRole('option', { selected: true });
     await user.keyboard('{Enter}');
     await user.click(await row(/^Tablet/));
     await row(/^20 mg/);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { deliveryTimeLabel, outOfStockBanner, priceLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/product';
 import type { PriceQuestion } from '@signa/core/product';
-import { focusedChoice, selectionStepLabels } from '@signa/core/selection';
+import { selectionStepLabels } from '@signa/core/selection';
 import { Info, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../part/badge/badge';
@@ -25,7 +25,7 @@ export function ProductStep({ products, priceOf, onChoose }: ProductStepProps) {
   const [shown, setShown] = useState<SelectionProduct | null>(null);
   return (
     <>
-      <StepList label={selectionStepLabels.product} isSingle={focusedChoice(products) !== null}>
+      <StepList label={selectionStepLabels.product}>
         <RowList>
           {products.map((product) => (
             <chakra.li key={product.id} pe="2">

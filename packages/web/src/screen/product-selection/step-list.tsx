@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Card } from '../../part/surface/card';
 import { focusSoon } from '../../part/list/focus-soon';
@@ -7,39 +7,23 @@ import { useRowKeys } from '../../part/list/use-row-keys';
 
 export interface StepListProps {
   readonly label: string;
-  /** Only one choice: it has the focus, so that Enter goes on (P-026). */
-  readonly isSingle: boolean;
   readonly children: ReactNode;
 }
 
-/** The choices of a step. Arrows move; of several none is chosen by an Enter that was meant for the step before. */
-export function StepList({ label, isSingle, children }: StepListProps) {
-  const { list, onKeyDown, first } = useRowKeys<HTMLDivElement>();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => focusSoon(() => (isSingle ? list.current?.querySelector<HTMLElement>('[data-row]') : box.current)),
-    [isSingle, list],
-  );
+/** The choices of a step. The first one has the focus: arrows move, Enter chooses, nothing is taken by itself (P-026). */
+export function StepList({ label, children }: StepListProps) {
+  const { list, onKeyDown } = useRowKeys<HTMLDivElement>();
+  useEffect(() => focusSoon(() => list.current?.querySelector<HTMLElement>('[data-row]')), [list]);
   const onKey = (event: KeyboardEvent) => {
     // A key that is held down goes through one step only.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
-    if (event.key === 'ArrowDown' && event.target === box.current) {
-      event.preventDefault();
-      first();
-    } else onKeyDown(event);
+    onKeyDown(event);
   };
   return (
     <Card overflow="hidden">
-      <chakra.div
-        ref={box}
-        role="group"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKey}
-        css={{ '&:focus-visible': { outlineOffset: '-2px' } }}
-      >
-        <div ref={list}>{children}</div>
-      </chakra.div>
+      <div ref={list} role="group" aria-label={label} onKeyDown={onKey}>
+        {children}
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { priceLabel, weightRangeLabel } from '@signa/core/product';
 import type { PriceQuestion } from '@signa/core/product';
-import { focusedChoice, selectionStepLabels } from '@signa/core/selection';
+import { selectionStepLabels } from '@signa/core/selection';
 import type { OfferedStrength } from '@signa/core/selection';
 import { RowEnd } from './row-end';
 import { ChoiceRow, RowList, StepList } from './step-list';
@@ -19,7 +19,7 @@ export interface StrengthStepProps {
 export function StrengthStep({ strengths, priceOf, onChoose }: StrengthStepProps) {
   const classifications = [...new Set(strengths.map(({ classification }) => classification))];
   return (
-    <StepList label={selectionStepLabels.strength} isSingle={focusedChoice(strengths) !== null}>
+    <StepList label={selectionStepLabels.strength}>
       {classifications.map((classification) => (
         <section key={classification} aria-label={classification}>
           <chakra.h3

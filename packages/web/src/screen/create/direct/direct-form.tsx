@@ -36,7 +36,7 @@ const nobodyText = 'It names no client or patient, so it can be neither saved no
 
 /** Where a saved prescription can be seen when the page of its client does not exist. */
 const nearestTo = ({ prescription: { id, rxStatus } }: Saved): string =>
-  rxStatus.code === 'Draft' ? '/dashboard' : `/history/${id}`;
+  rxStatus.code === 'Draft' ? '/create' : `/history/${id}`;
 
 /** A draft that is edited, or a copy that is new, in the one form of the portal (P-042). */
 export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }: DirectFormProps) {

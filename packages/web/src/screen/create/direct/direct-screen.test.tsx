@@ -53,7 +53,7 @@ describe('the direct form', () => {
     const { id, input, addPrescriptionType } = server.lastVariables('UpdatePrescription') ?? {};
     expect({ id, addPrescriptionType }).toEqual({ id: '77', addPrescriptionType: 'SaveAsDraft' });
     expect(input).toMatchObject({ directions: 'Give 2 capsules.', version: 4 });
-    await waitFor(() => expect(path()).toBe('/dashboard'));
+    await waitFor(() => expect(path()).toBe('/create'));
   });
 
   it('P-225 P-040 issues it with the words of the form, and shows what was issued', async () => {
@@ -126,6 +126,16 @@ describe('a copy', () => {
     });
     for (const gone of ['id', 'uuid', 'rxNumber', 'rxStatus', 'issuedDate'])
       expect(sent?.input).not.toHaveProperty(gone);
+  });
+
+  it('P-040 P-170 of a request that was declined leads to the create home as a draft too', async () => {
+    const server = serverWith(issued);
+    server.answer('GetPrescriptionTask', { prescriptionTask: { ...renewal(), status: 'VET_DECLINED' } });
+    server.answer('AddPrescription', { addPrescription: draft({ id: '78' }) });
+    const { user, path } = await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);
+    await formShown();
+    await user.click(button('Save As Draft'));
+    await waitFor(() => expect(path()).toBe('/create'));
   });
 
   it('P-119 P-170 of a request takes what its form would have started from', async () => {
@@ -216,7 +226,7 @@ describe('ending a draft', () => {
       id: '77',
       input: { declineReason: 'Due for exam', declinedByLocationUserId: '11' },
     });
-    await waitFor(() => expect(path()).toBe('/dashboard'));
+    await waitFor(() => expect(path()).toBe('/create'));
   });
 
   it.each([
