@@ -7,6 +7,7 @@ export {
   mayPrescribeFor,
 } from './activity.js';
 export type { ClientActivity, PatientActivity } from './activity.js';
+export { patientAge } from './age.js';
 export {
   automaticDeclineReasons,
   automaticDeclineWarning,
@@ -23,6 +24,7 @@ export {
   earliestBirthdate,
   isBirthdateKnown,
 } from './birthdate.js';
+export { genderWord } from './gender.js';
 export { checkPatientName, nameCharactersText } from './name.js';
 export { speciesCodes, weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, SpeciesCode, WeightUnit } from './patient.js';
@@ -30,7 +32,7 @@ export { checkPatientUpdate, lifeAfter } from './patient-update.js';
 export type { PatientUpdate } from './patient-update.js';
 export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswers } from './prompt.js';
 export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';
-export { patientEditedNotice, patientErrorNotice, patientNotUpdatedNotice } from './text.js';
+export { noKnownAllergiesText, patientEditedNotice, patientErrorNotice, patientNotUpdatedNotice } from './text.js';
 export { isWeightKnown, weightInKilograms, weightInPounds, weightLabel, weightLabels } from './weight.js';
 export type { StoredWeight, WeightLabels } from './weight.js';
 export { checkWeightEdit } from './weight-edit.js';

@@ -1,5 +1,8 @@
 import { errorNotice, type Notice } from '../failure/index.js';
 
+/** Where no allergy is recorded, on paper and on every screen (P-111). */
+export const noKnownAllergiesText = 'No Known Allergies';
+
 /** P-107, C-074. */
 export const patientEditedNotice = {
   status: 'success',

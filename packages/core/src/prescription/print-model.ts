@@ -1,4 +1,4 @@
-import { weightLabel } from '../patient/index.js';
+import { noKnownAllergiesText, weightLabel } from '../patient/index.js';
 import { formatDate, formatDateTime, todayIn } from '../time/index.js';
 import { eSignatureText } from './esignature.js';
 import { practiceRows } from './print-address.js';
@@ -66,7 +66,7 @@ function patientRows(patient: PrintPatient | null, client: PrintClient | null): 
     rowOf('Species', patient?.species?.name),
     rowOf('Weight', patient === null ? null : weightLabel(patient)),
     rowOf('Birthdate', patient?.birthdate ? formatDate(patient.birthdate) : null),
-    rowOf('Allergies', allergies || 'No Known Allergies'),
+    rowOf('Allergies', allergies || noKnownAllergiesText),
     rowOf('Owner', [client?.firstName, client?.lastName].filter(Boolean).join(' ')),
   ];
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createProductServer } from '../../part/product/product.test-data';
+import { createProductServer, families } from '../../part/product/product.test-data';
 import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
@@ -44,10 +44,25 @@ describe('the create home', () => {
     expect(path()).toBe('/create?createBy=client');
   });
 
+  it('P-012 keeps the text and the page of the products in the address, through a reload', async () => {
+    const server = createProductServer(families(12));
+    server.answer('Prescriptions', { prescriptions: [] });
+    const { user, path, unmount } = show('/create?createBy=product', server);
+    await user.type(screen.getByLabelText('Search By Product Name'), ' pred ');
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(path()).toBe('/create?createBy=product&search=pred&page=2'));
+    expect(screen.getByLabelText<HTMLInputElement>('Search By Product Name').value).toBe(' pred ');
+    unmount();
+    show(path(), server);
+    expect(screen.getByLabelText<HTMLInputElement>('Search By Product Name').value).toBe('pred');
+    expect(await screen.findByText('Products 11 to 12 of 12')).toBeDefined();
+    expect(server.lastVariables('SearchProducts')).toMatchObject({ text: 'pred', offset: 10 });
+  });
+
   it('P-012 a family leads to the selection at step 1', async () => {
     const { user, path } = show('/create?createBy=product');
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
-    await screen.findByRole('option');
+    await screen.findByRole('option', { selected: true });
     await user.keyboard('{Enter}');
     expect(path()).toBe(`/create/rx/product-selection/?productFamily=${encodeURIComponent(btoa('Prednisolone'))}`);
   });
@@ -88,6 +103,7 @@ describe('the create home', () => {
       prescriptions: [
         draft('1', '2026-11-01T12:00:00.000Z'),
         draft('2', '2026-11-19T12:00:00.000Z', {
+          unitPerFill: 1,
           locationPatient: row.locationPatient && { ...row.locationPatient, name: 'Juno' },
           authorizingVet: '99',
         }),
@@ -100,7 +116,9 @@ describe('the create home', () => {
     const heads = await list.findAllByRole('button', { expanded: false });
     expect(heads.map((head) => head.textContent.slice(0, 4))).toEqual(['Juno', 'Otis']);
     expect(server.lastVariables('Prescriptions')).toEqual({ locationId: '1', rxStatusFilters: ['DRAFT'] });
+    expect(list.queryByText('1 tablet')).toBeNull();
     if (heads[0]) await user.click(heads[0]);
+    expect(await list.findByText('1 tablet')).toBeDefined();
     expect(await list.findByText('Create')).toBeDefined();
   });
 

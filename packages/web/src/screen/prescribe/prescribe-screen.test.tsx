@@ -1,5 +1,5 @@
 import { encodeQueryValue } from '@signa/core/practice';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
 import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
@@ -83,6 +83,29 @@ describe('the prescribe wizard', () => {
     expect(current()).toContain('Prescribe');
     expect(screen.queryByRole('listbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(directions()));
+  });
+
+  it('P-041 says of a deceased patient that it is, and tells no age of today', async () => {
+    const server = createServer();
+    server.answer('getLocationPatient', {
+      locationPatient: patient({ isActive: false, isDeceased: true, deceasedDate: '2026-01-05', allergies: [] }),
+    });
+    open(whole, server);
+    const card = within(await screen.findByRole('region', { name: 'Prescribed for' }));
+    expect(await card.findByText('Deceased')).toBeDefined();
+    expect(await screen.findByText('Patient is not active')).toBeDefined();
+    expect(screen.getByText('Please make Patient active')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).not.toMatch(/\d+ (y|mo)\b/);
+  });
+
+  it('P-039 says No Known Allergies as the form and the paper do', async () => {
+    const server = createServer();
+    server.answer('getLocationPatient', { locationPatient: patient({ allergies: [], isActive: false }) });
+    open(whole, server);
+    const card = within(await screen.findByRole('region', { name: 'Prescribed for' }));
+    expect(await card.findByText('No Known Allergies')).toBeDefined();
+    expect(card.queryByText('Deceased')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toMatch(/\d+ (y|mo)\b/);
   });
 
   it('P-037 P-038 selects a client and a patient by keyboard, the patient by its name', async () => {

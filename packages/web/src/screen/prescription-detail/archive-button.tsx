@@ -1,9 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { confirmArchivalText } from '@signa/core/archive';
 import { Archive } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import type { DetailedPrescription } from './detailed-prescription';
 import { useArchive } from './use-archive';
+import { wholeTitle } from './whole-title';
 
 /** Greyed with its reason while an order is in progress; archiving asks first (P-141, P-142). */
 export function ArchiveButton({ prescription }: { readonly prescription: DetailedPrescription }) {
@@ -23,9 +25,18 @@ export function ArchiveButton({ prescription }: { readonly prescription: Detaile
           onYes={() => void yes()}
           busy={busy}
         >
-          {confirmArchivalText.text}
+          <p>{confirmArchivalText.text}</p>
+          <chakra.p mt="2" textStyle="strong" overflowWrap="anywhere">
+            {whatIsArchived(prescription)}
+          </chakra.p>
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** 'Galliprant Tablets 60 mg for Otis, Rx# 25-118203'; a draft has no number yet. */
+function whatIsArchived({ product, isOfficeUse, locationPatient, rxNumber }: DetailedPrescription): string {
+  const whom = isOfficeUse ? 'Office Use' : (locationPatient?.name ?? 'N/A');
+  return `${wholeTitle(product)} for ${whom}, ${rxNumber ? `Rx# ${rxNumber}` : 'without an Rx number'}`;
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { detailRows } from '@signa/core/prescription';
 import type { DetailField } from '@signa/core/prescription';
+import { quantityInUnits } from '@signa/core/product';
 import { usePractice } from '../../app/session/practice';
 import { RxStatusValue } from '../../part/badge/rx-status-badge';
 import { TitledCard } from '../../part/surface/card';
@@ -68,12 +69,7 @@ function Value({
   if (value === null || value === '') return <chakra.span color="fg.subtle">N/A</chakra.span>;
   if (field === 'status') return <RxStatusValue prescription={prescription} />;
   if (field === 'direction') return <chakra.span textStyle="reading">{value}</chakra.span>;
-  if (field === 'quantity') return quantityInUnits(value, prescription.product.unitMeasure?.description);
+  if (field === 'quantity')
+    return quantityInUnits(prescription.unitPerFill, prescription.product.unitMeasure?.description);
   return value;
-}
-
-/** '90 tablets', '1 tablet', '60 mL'. */
-function quantityInUnits(quantity: string, unit: string | undefined): string {
-  if (!unit) return quantity;
-  return `${quantity} ${quantity === '1' && unit.length > 2 ? unit.replace(/s$/, '') : unit}`;
 }

@@ -116,6 +116,19 @@ describe('the detail view', () => {
     for (const [label, value] of Object.entries(shown)) expect([label, valueOf(label)]).toEqual([label, value]);
   });
 
+  it('P-144 says beside the status that it is controlled, and counts one as one', async () => {
+    const { product } = samplePrescription();
+    start({
+      prescription: samplePrescription({
+        unitPerFill: 1,
+        product: { ...product, isControlled: true, deaSchedule: 'C-IV' },
+      }),
+    });
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('C-IV Controlled')).toBeDefined();
+    expect(valueOf('Quantity')).toBe('1 tablet');
+  });
+
   it('P-144 leaves Office Use out where the location has it off, and says PRN for refills as needed', async () => {
     start({
       prescription: samplePrescription({ prnFlag: true, refills: null }),
@@ -188,6 +201,7 @@ describe('archiving', () => {
     await user.click(button);
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm Archival?' }));
     expect(dialog.getByText('Proceed with Rx archival?')).toBeDefined();
+    expect(dialog.getByText('Galliprant Tablets 60 mg for Otis, Rx# 25-118203')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls('ArchivePrescription')).toHaveLength(0);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { detailsNotFoundText, mayReprint, originTag } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
 import { Copy, FilePen, FileX, Printer } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isBuilt, printRxPath } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
 import { useRouteParam } from '../../app/frame/route-params';
@@ -10,11 +10,13 @@ import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';
+import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { ExpiryBadge } from '../../part/badge/expiry-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { WorkflowBadge } from '../../part/badge/task-badges';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
+import { useListPath } from '../../part/list/use-list-path';
 import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
 import { DiscardButtons } from '../../part/prescription-form/draft/discard-buttons';
 import { SpeciesIcon } from '../../part/picture/species-icon';
@@ -33,7 +35,7 @@ import { wholeTitle } from './whole-title';
 export function PrescriptionDetailScreen() {
   const id = useRouteParam('id');
   const read = useOperation('GetPrescription', { id }, { pollEvery: pollingMs.pagedTasks });
-  const listPath = useListPath();
+  const listPath = useListPath('/history');
   const navigate = useNavigate();
   const prescription = read.data?.prescription;
   const retry = read.failure && (
@@ -75,14 +77,6 @@ const crumbOf = (prescription: DetailedPrescription | null | undefined): string 
   if (!prescription) return 'Prescription';
   return prescription.rxNumber ? `Rx# ${prescription.rxNumber}` : 'Draft';
 };
-
-/** The list as it was left; the list itself when the page was opened by its address. */
-function useListPath(): string {
-  const location = useLocation();
-  const state: unknown = location.state;
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' ? from : '/history';
-}
 
 function Actions({
   prescription,
@@ -164,6 +158,7 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" gap="1">
             <RxStatusBadge prescription={prescription} />
+            <ControlledBadge product={product} />
             {prescription.currentWorkflowStatus && (
               <WorkflowBadge description={prescription.currentWorkflowStatus.description} />
             )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { refillsLabel } from '@signa/core/prescription';
+import { quantityInUnits } from '@signa/core/product';
 import { formatDate } from '@signa/core/time';
 import { FilePen } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -22,9 +23,7 @@ export function OpenDraft({ draft }: { readonly draft: DraftRow }) {
         <Fact label="Directions" wide>
           {draft.directions}
         </Fact>
-        <Fact label="Quantity">
-          {[draft.unitPerFill, draft.product.unitMeasure?.description].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact label="Quantity">{quantityInUnits(draft.unitPerFill, draft.product.unitMeasure?.description)}</Fact>
         <Fact label="Refills">{refillsLabel(draft)}</Fact>
         <Fact label="Expiration">{draft.prescExpiryDate && formatDate(draft.prescExpiryDate)}</Fact>
         <Fact label="Authorizing Vet">{draft.authorizingVetLocationUser?.displayName}</Fact>

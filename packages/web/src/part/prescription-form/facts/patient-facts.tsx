@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { isBirthdateKnown, weightLabels } from '@signa/core/patient';
-import { ageOn, formatDate } from '@signa/core/time';
+import { genderWord, isBirthdateKnown, noKnownAllergiesText, patientAge, weightLabels } from '@signa/core/patient';
+import { formatDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -36,19 +36,20 @@ export const PatientFacts = memo(function PatientFacts({ patient, today }: Patie
         label="Patient"
         value={patient.name}
         note={
-          [patient.species?.name, patient.breed?.name, patient.gender].filter(Boolean).join(', ') || 'Species not known'
+          [patient.species?.name, patient.breed?.name, genderWord(patient.gender)].filter(Boolean).join(', ') ||
+          'Species not known'
         }
       />
       <Fact label="Weight" value={weight?.recorded ?? <Unknown />} note={weight?.other} />
       <Fact
         label="Age"
-        value={(birthdate && ageOn(birthdate, today)) ?? <Unknown />}
+        value={patient.isDeceased ? 'Deceased' : (patientAge(patient, today) ?? <Unknown />)}
         note={birthdate && <Born on={birthdate} />}
       />
       <Fact
         wide
         label="Allergies"
-        value={allergies.length === 0 ? 'No Known Allergies' : <Allergies names={allergies} />}
+        value={allergies.length === 0 ? noKnownAllergiesText : <Allergies names={allergies} />}
       />
       <Fact wide label="Medications" value={medications.join(', ') || 'None recorded'} />
       <Fact wide label="Health conditions" value={conditions.join(', ') || 'None recorded'} />

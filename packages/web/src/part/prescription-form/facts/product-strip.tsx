@@ -3,6 +3,7 @@ import {
   deliveryTimeLabel,
   outOfStockBanner,
   packPriceLabel,
+  quantityInUnits,
   shelfLifeLabel,
   weightRangeLabel,
 } from '@signa/core/product';
@@ -42,11 +43,10 @@ export const ProductStrip = memo(function ProductStrip({
   isOfficeUse,
 }: ProductStripProps) {
   const title = fullTitle(product);
-  const unit = product.unitMeasure?.description ?? '';
   const what = [
     product.productFamily,
     product.productPresentation.description,
-    quantity === null ? '' : `${quantity} ${unit}`.trim(),
+    quantity === null || Number.isNaN(quantity) ? '' : quantityInUnits(quantity, product.unitMeasure?.description),
     flavor ?? '',
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { quantityStepper, stepsOf } from '@signa/core/prescription';
 import type { QuantityStepper } from '@signa/core/prescription';
+import { quantityInUnits, unitOf } from '@signa/core/product';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../button/icon-button';
 import { Field } from '../../field/field';
@@ -11,7 +12,7 @@ import type { FormProduct } from '../setting';
 
 /** The quantity, typed; at the brand portal whole packs by a stepper (P-047, P-048). */
 export function QuantityField() {
-  const { setting, state, act, errorAt, leave } = useFormWork();
+  const { setting, state, form, act, errorAt, leave } = useFormWork();
   const { product, location, entry, requestedQuantity } = setting;
   const stepper = product && quantityStepper(product, location, entry === 'approval' ? requestedQuantity : null);
   if (product && stepper) return <Packs product={product} stepper={stepper} />;
@@ -23,7 +24,7 @@ export function QuantityField() {
         value={state.typed.unitPerFill}
         onChange={(text) => act({ type: 'number', field: 'unitPerFill', text })}
         onBlur={() => leave('unitPerFill')}
-        after={product?.unitMeasure?.description}
+        after={unitOf(form.unitPerFill ?? 0, product?.unitMeasure?.description) || undefined}
       />
     </Field>
   );
@@ -34,12 +35,16 @@ function Packs({ product, stepper }: { readonly product: FormProduct; readonly s
   const count =
     form.unitPerFill === null || Number.isNaN(form.unitPerFill) ? stepper.min : stepsOf(form.unitPerFill, product);
   const step = (next: number) => act({ type: 'packs', count: next, product });
-  const unit = product.unitMeasure?.description ?? '';
   return (
     <Field
       label="Quantity"
       error={errorAt('unitPerFill')}
-      help={`${form.unitPerFill ?? ''} ${unit}, packs of ${stepper.packSize}`}
+      help={[
+        form.unitPerFill !== null && quantityInUnits(form.unitPerFill, product.unitMeasure?.description),
+        `packs of ${stepper.packSize}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     >
       <chakra.div role="group" aria-label="Packs" display="flex" alignItems="center" gap="1">
         <IconButton

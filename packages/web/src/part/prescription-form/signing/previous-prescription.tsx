@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { refillsLabel } from '@signa/core/prescription';
+import { quantityInUnits } from '@signa/core/product';
 import { formatDate, todayIn } from '@signa/core/time';
 import { memo, useId } from 'react';
 import { roomForRail } from '../room';
@@ -16,7 +17,7 @@ export const PreviousPrescription = memo(function PreviousPrescription({
   const titleId = useId();
   const lines: readonly (readonly [string, string | null | undefined])[] = [
     ['Issued', previous.issuedDate && formatDate(todayIn(timeZone, previous.issuedDate))],
-    ['Quantity', [String(previous.unitPerFill), previous.product.unitMeasure?.description].filter(Boolean).join(' ')],
+    ['Quantity', quantityInUnits(previous.unitPerFill, previous.product.unitMeasure?.description)],
     ['Refills', refillsLabel(previous)],
     ['Vet', previous.authorizingVetLocationUser?.displayName],
   ];

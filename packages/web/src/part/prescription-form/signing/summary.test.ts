@@ -69,6 +69,8 @@ describe('what will be signed', () => {
   it('P-164 tells what changed against the prescription before', () => {
     expect(lineOf('Quantity')).toMatchObject({ value: '90 tablets', was: null });
     expect(lineOf('Quantity', { unitPerFill: 60 })).toMatchObject({ value: '60 tablets', was: 'was 90' });
+    expect(lineOf('Quantity', { unitPerFill: 1 })).toMatchObject({ value: '1 tablet', was: 'was 90' });
+    expect(lineOf('Refills', { unitPerFill: 0.5, refills: 1 })).toMatchObject({ note: '(1 tablet in all)' });
     expect(lineOf('Refills', { refills: null })).toMatchObject({ value: null, was: 'was 3' });
     expect(lineOf('Directions', { directions: 'Give half' })).toMatchObject({ was: 'changed' });
     expect(lineOf('Flavor', { flavorId: null })).toMatchObject({ value: null, was: 'was Liver' });

@@ -1,7 +1,7 @@
 import type { ConflictReport } from '@signa/core/conflict';
 import { effectiveReason, refillsLabel } from '@signa/core/prescription';
 import type { PrescriptionForm } from '@signa/core/prescription';
-import { packPriceLabel } from '@signa/core/product';
+import { packPriceLabel, quantityInUnits } from '@signa/core/product';
 import { formatDate, isPlainDate } from '@signa/core/time';
 import { hasFeature } from '@signa/core/practice';
 import type { FormPrescription, FormSetting } from '../setting';
@@ -39,14 +39,10 @@ function was(now: string | null, before: string | null | undefined): string | nu
   return before === undefined || before === now ? null : `was ${before ?? 'none'}`;
 }
 
-function withUnit(quantity: string | null, unit: string | null | undefined): string | null {
-  return quantity === null ? null : [quantity, unit].filter(Boolean).join(' ');
-}
-
 /** What all fills together come to: '(180 tablets in all)'. */
 function inAll({ unitPerFill, refills, prnFlag }: Values, unit: string | null | undefined): string | null {
   if (prnFlag || refills === null || refills === 0 || unitPerFill === null || Number.isNaN(unitPerFill)) return null;
-  return `(${withUnit(String(Math.round(unitPerFill * (refills + 1) * 100) / 100), unit)} in all)`;
+  return `(${quantityInUnits(Math.round(unitPerFill * (refills + 1) * 100) / 100, unit)} in all)`;
 }
 
 function medicineLines(
@@ -67,7 +63,9 @@ function medicineLines(
   ];
   const changed = before && textOf(before.directions) !== directions ? 'changed' : null;
   return [
-    line('Quantity', withUnit(quantity, unit), { was: before && was(quantity, numberOf(before.unitPerFill)) }),
+    line('Quantity', quantity === null ? null : quantityInUnits(Number(quantity), unit), {
+      was: before && was(quantity, numberOf(before.unitPerFill)),
+    }),
     line('Directions', directions, { was: changed }),
     line('Days supply', days, {
       was: before && was(days, numberOf(before.daysSupply)),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { detailRows } from '@signa/core/prescription';
+import { quantityInUnits } from '@signa/core/product';
 import { alreadyAnswered, cardContent, officeUseGroup } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Copy } from 'lucide-react';
@@ -54,7 +55,7 @@ function Request({ task }: { readonly task: FullTask }) {
       <Fact label="Quantity requested">
         {task.quantityRequested === null
           ? null
-          : [task.quantityRequested, product?.unitMeasure?.description].filter(Boolean).join(' ')}
+          : quantityInUnits(task.quantityRequested, product?.unitMeasure?.description)}
       </Fact>
     </Facts>
   );

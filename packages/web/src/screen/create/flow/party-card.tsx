@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
-import { isBirthdateKnown, weightLabels } from '@signa/core/patient';
-import { ageOn } from '@signa/core/time';
+import { genderWord, noKnownAllergiesText, patientAge, weightLabels } from '@signa/core/patient';
 import type { PlainDate } from '@signa/core/time';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, HeartCrack } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../../app/session/practice';
+import { Badge } from '../../../part/badge/badge';
 import { Button } from '../../../part/button/button';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { Card } from '../../../part/surface/card';
@@ -43,6 +43,11 @@ export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onCha
               {isOfficeUse ? 'Office Use' : (patient?.name ?? (client ? clientName(client) : ''))}
             </chakra.span>
             {patient && <chakra.span color="fg.muted">{factsOf(patient, today()).join(', ')}</chakra.span>}
+            {patient?.isDeceased && (
+              <chakra.span ms="2" display="inline-flex" verticalAlign="middle">
+                <Badge icon={HeartCrack}>Deceased</Badge>
+              </chakra.span>
+            )}
           </p>
           {!isOfficeUse && (
             <chakra.p textStyle="meta" color="fg.muted">
@@ -54,7 +59,9 @@ export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onCha
       {patient && !isBrief && (
         <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="1">
           <Fact label="Allergies">
-            {patient.allergies.length > 0 && (
+            {patient.allergies.length === 0 ? (
+              noKnownAllergiesText
+            ) : (
               <chakra.span
                 display="inline-flex"
                 gap="1"
@@ -89,10 +96,13 @@ const namesOf = (entries: readonly { readonly name: string }[]): string =>
   [...new Set(entries.map(({ name }) => name))].join(', ');
 
 function factsOf(patient: PartyPatient, today: PlainDate): readonly string[] {
-  const age = isBirthdateKnown(patient.birthdate) && patient.birthdate ? ageOn(patient.birthdate, today) : null;
-  return [patient.species?.name, patient.breed?.name, weightLabels(patient)?.recorded, age].filter(
-    (part): part is string => Boolean(part),
-  );
+  return [
+    patient.species?.name,
+    patient.breed?.name,
+    genderWord(patient.gender),
+    weightLabels(patient)?.recorded,
+    patientAge(patient, today),
+  ].filter((part): part is string => Boolean(part));
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { genderWord } from './gender.js';
+
+describe('the gender of a patient', () => {
+  it.each([
+    ['M', 'Male'],
+    ['F', 'Female'],
+    ['S', 'Spayed'],
+    ['N', 'Neutered'],
+    ['U', null],
+    ['O', null],
+    [null, null],
+  ])('%s reads %s beside species and breed', (code, word) => {
+    expect(genderWord(code)).toBe(word);
+  });
+});
