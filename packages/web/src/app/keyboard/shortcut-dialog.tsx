@@ -33,7 +33,7 @@ export function ShortcutDialog({ onClose }: { readonly onClose: () => void }) {
                   <span>{shortcut.label}</span>
                   <span>
                     <chakra.span srOnly>{shortcut.keys.join(' and ')}</chakra.span>
-                    <KeyCap keys={shortcut.keys} />
+                    <KeyCap keys={shortcut.keys} isAlways />
                   </span>
                 </chakra.div>
               ))}

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
+import { KeyCap } from './key-cap';
 
 afterEach(() => vi.useRealTimers());
 
@@ -32,6 +33,28 @@ describe('a button', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(press).not.toHaveBeenCalled();
+  });
+});
+
+describe('the cap of a key', () => {
+  const hidingRules = () =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .filter(({ media, cssText }) => media.mediaText.includes('coarse') && cssText.includes('display: none'))
+      .flatMap((rule) => [...rule.cssRules])
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+
+  it('is hidden from fingers and in a narrow window, but for the list of keys', () => {
+    renderScreen(
+      <>
+        <Button keys={['P']}>Print RX</Button>
+        <KeyCap keys={['Q']} isAlways />
+      </>,
+    );
+    const isHidden = (key: string) => hidingRules().some((selector) => screen.getByText(key).closest(selector));
+    expect(isHidden('P')).toBe(true);
+    expect(isHidden('Q')).toBe(false);
   });
 });
 

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** An 18 px cap that says which key does the same; never on touch, and silent for a screen reader. */
+/** No key is pressed by a finger, and a narrow window has no room to name one. */
+const noKeys = '@media (pointer: coarse), (max-width: 48em)';
+
+/** An 18 px cap that says which key does the same; silent for a screen reader. */
 const Cap = chakra('kbd', {
   base: {
     display: 'inline-flex',
@@ -15,7 +18,6 @@ const Cap = chakra('kbd', {
     fontFamily: 'body',
     lineHeight: '1',
     flexShrink: '0',
-    '@media (pointer: coarse)': { display: 'none' },
   },
   variants: {
     on: {
@@ -29,11 +31,18 @@ const Cap = chakra('kbd', {
 export interface KeyCapProps {
   readonly keys: readonly string[];
   readonly on?: 'surface' | 'accent';
+  /** Shown wherever it stands: the page is about keys. */
+  readonly isAlways?: boolean;
 }
 
-export function KeyCap({ keys, on = 'surface' }: KeyCapProps) {
+export function KeyCap({ keys, on = 'surface', isAlways = false }: KeyCapProps) {
   return (
-    <chakra.span display="inline-flex" gap="0.5" aria-hidden>
+    <chakra.span
+      display="inline-flex"
+      gap="0.5"
+      aria-hidden
+      css={isAlways ? undefined : { [noKeys]: { display: 'none' } }}
+    >
       {keys.map((key) => (
         <Cap key={key} on={on}>
           {key}

@@ -33,7 +33,6 @@ export const HeadGrid = chakra('div', {
           position: 'sticky',
           top: '3.25rem',
           zIndex: 'sticky',
-          mx: '-1px',
           py: '2.5',
           bg: 'bg.surface',
           borderBottomWidth: '1px',
