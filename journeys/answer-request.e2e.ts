@@ -149,7 +149,7 @@ describe.each([
       Origin: 'Practice',
       Method: 'ePrescribe',
     });
-    expect(paper.get('Quantity')).toMatch(/^\d+ \([a-z -]+\)$/);
+    expect(paper.get('Quantity')).toMatch(/^\d+ \([a-z -]+\) [A-Za-z ]+$/);
     expect(paper.has('DEA number')).toBe(false);
     expect(await pdfOf(page)).toEqual({ pages: 1, sizes: ['/MediaBox [0 0 612 792]'] });
   });

@@ -120,7 +120,7 @@ export { inactiveProductText } from './product-choice.js';
 export { productForQuantity, withPresentation, withQuantity, withStrength } from './product-choice-change.js';
 export type { FormChoice, QuantityChange } from './product-choice-change.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
-export { quantityInWords } from './quantity-in-words.js';
+export { quantityInWords, quantityOnPaper } from './quantity-in-words.js';
 export {
   packSizeOf,
   quantityStepper,

@@ -2,7 +2,7 @@ import { packPriceLabel } from '../product/index.js';
 import { formatDate, type PlainDate } from '../time/index.js';
 import type { PrintLocation, PrintPrescription, PrintVet } from './print-facts.js';
 import { rowOf, type PrintRow } from './print-row.js';
-import { quantityInWords } from './quantity-in-words.js';
+import { quantityOnPaper } from './quantity-in-words.js';
 import { refillsLabel } from './refills-label.js';
 
 const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
@@ -26,7 +26,7 @@ export function authorizationRows(
     ...(strength ? [rowOf('Strength', strength)] : []),
     rowOf('Flavor', prescription.flavor?.flavor),
     rowOf('Price', packPriceLabel(product, unitPerFill, { priceBookType, isOfficeUse })),
-    rowOf('Quantity', quantityInWords(unitPerFill)),
+    rowOf('Quantity', quantityOnPaper(unitPerFill, product.unitMeasure?.description ?? null)),
     rowOf('Directions', prescription.directions),
     rowOf('Days supply', prescription.daysSupply?.toString()),
     rowOf('Refills', refillsLabel(prescription)),

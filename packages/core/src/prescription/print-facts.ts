@@ -65,7 +65,7 @@ export interface PrintPrescription {
   readonly actingLocationUser: { readonly displayName: string } | null;
   readonly impersonatedBy: string | null;
   readonly workflowLocationUser: { readonly displayName: string } | null;
-  readonly product: ProductFacts & PriceFacts;
+  readonly product: ProductFacts & PriceFacts & { readonly unitMeasure: { readonly description: string } | null };
   readonly locationPatient: PrintPatient | null;
   readonly locationClient: PrintClient | null;
 }

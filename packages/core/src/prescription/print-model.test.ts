@@ -21,7 +21,10 @@ const home = {
   zip: '12020',
   isActive: true,
 };
-const prices = { priceBooks: [{ name: 'Generic', caretakerPrice: 39.99, veterinarianPrice: 30 }] };
+const prices = {
+  priceBooks: [{ name: 'Generic', caretakerPrice: 39.99, veterinarianPrice: 30 }],
+  unitMeasure: { description: 'tablets' },
+};
 const practice: PrintLocation = {
   ...location(),
   name: 'Wren Street Animal Hospital',
@@ -139,7 +142,7 @@ describe('the authorization block', () => {
       'Strength: 50 mg',
       'Flavor: Chicken',
       'Price: $39.99',
-      'Quantity: 60 (sixty)',
+      'Quantity: 60 (sixty) tablets',
       'Directions: Give 1 tablet by mouth.',
       'Days supply: 60',
       'Refills: 2',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quantityInWords } from './quantity-in-words.js';
+import { quantityInWords, quantityOnPaper } from './quantity-in-words.js';
 
 it.each([
   [30, '30 (thirty)'],
@@ -33,3 +33,14 @@ it('P-110 prints the number itself, in words of letters only', () => {
 it.each([-1, 2.555, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('P-110 prints no paper with %d', (quantity) => {
   expect(() => quantityInWords(quantity)).toThrow(RangeError);
 });
+
+it.each([
+  [120, 'mL', '120 (one hundred twenty) mL'],
+  [30, 'tablets', '30 (thirty) tablets'],
+  [1, 'tablets', '1 (one) tablet'],
+  [1, 'mL', '1 (one) mL'],
+  [30, null, '30 (thirty)'],
+  [30, ' ', '30 (thirty)'],
+])('P-110 says behind the words what is counted: %d %s', (quantity, unit, text) =>
+  expect(quantityOnPaper(quantity, unit)).toBe(text),
+);

@@ -1,3 +1,5 @@
+import { unitOf } from '../product/index.js';
+
 const small = [
   'zero',
   'one',
@@ -50,4 +52,16 @@ export function quantityInWords(quantity: number): string {
       ? ''
       : ` point ${decimals.replace(/\d/g, (digit) => `${wholeInWords(Number(digit))} `).trimEnd()}`;
   return `${quantity} (${wholeInWords(Number(whole))}${fraction})`;
+}
+
+/**
+ * The quantity on paper, with what is counted behind it: '120 (one hundred twenty) mL'. Nobody may have to guess
+ * whether 120 of a liquid are millilitres or bottles.
+ *
+ * @param unit - as the product has it, in the plural where there is one: 'tablets', 'mL'; `null` when none is known
+ * @see P-110
+ */
+export function quantityOnPaper(quantity: number, unit: string | null): string {
+  const counted = unitOf(quantity, unit);
+  return counted ? `${quantityInWords(quantity)} ${counted}` : quantityInWords(quantity);
 }

@@ -26,6 +26,7 @@ const product: PrintPrescription['product'] = {
   isPrnOnlyFamily: false,
   fullfillmentVendor: 'GGVCP',
   shelfLife: 180,
+  unitMeasure: { description: 'tablets' },
   priceBooks: [{ name: 'Generic', caretakerPrice: 39.99, veterinarianPrice: 30 }],
 };
 

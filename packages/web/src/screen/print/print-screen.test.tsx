@@ -57,7 +57,7 @@ describe('the printed prescription', () => {
     expect(valueOf(form, 'Pharmacy fax')).toEqual(['(614)-555-0190']);
     expect(valueOf(form, 'Name')).toEqual([prescription.locationPatient?.name, 'Wren Street Animal Hospital']);
     expect(valueOf(form, 'Office phone')).toEqual(['(518)-555-0142']);
-    expect(valueOf(form, 'Quantity')).toEqual(['90 (ninety)']);
+    expect(valueOf(form, 'Quantity')).toEqual(['90 (ninety) tablets']);
     expect(valueOf(form, 'Directions')).toEqual([prescription.directions]);
     for (const label of [
       'Form',
