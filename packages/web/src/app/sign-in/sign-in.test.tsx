@@ -65,7 +65,7 @@ describe('/login/callback', () => {
     const { path } = renderApp('/login/callback', { identity: createFakeIdentity({ fails: true }) });
     expect(await screen.findByText('Error Logging In.')).toBeDefined();
     expect(screen.getByText('Please try again.')).toBeDefined();
-    expect(path()).toBe('/login');
+    await waitFor(() => expect(path()).toBe('/login'));
   });
 
   it('A-059 A-187 closes what a support user left open, and keeps their group', async () => {
