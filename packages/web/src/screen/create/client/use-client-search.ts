@@ -1,14 +1,12 @@
+import { activeFilterOf, filterAfterTyping } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
-import { isSearchable, pageSizes } from '@signa/core/practice';
+import { pageSizes } from '@signa/core/practice';
 import { searchDebounceMs } from '@signa/core/time';
 import { useEffect, useRef, useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useOperation } from '../../../client/query/use-operation';
 
 export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
-
-/** Whether a text is searched for: an emptied box brings the whole list back, too short a text changes nothing (C-010). */
-const isAsked = (text: string) => text.trim() === '' || isSearchable(text);
 
 /** The clients of the location by name, phone, e-mail or patient, a page at a time. */
 export function useClientSearch() {
@@ -23,7 +21,7 @@ export function useClientSearch() {
     {
       locationId: location.id,
       filter: filter || undefined,
-      activeFilterType: onlyActive ? 'active' : 'all',
+      activeFilterType: activeFilterOf(onlyActive),
       take: pageSizes.clients,
       skip: (page - 1) * pageSizes.clients,
     },
@@ -32,7 +30,10 @@ export function useClientSearch() {
 
   const ask = (text: string) => {
     clearTimeout(timer.current);
-    if (isAsked(text)) setRequest((now) => (now.filter === text.trim() ? now : { filter: text.trim(), page: 1 }));
+    setRequest((now) => {
+      const asked = filterAfterTyping(now.filter, text);
+      return asked === now.filter ? now : { filter: asked, page: 1 };
+    });
   };
   return {
     typed,
