@@ -10,7 +10,7 @@ import type { UnsentWork, WorkKey } from './unsent-work';
 const essence = ({ form, typed, notification }: FormState) => JSON.stringify({ form, typed, notification });
 
 /** The key of what the person works on here. */
-export function useWorkKey(subject: string): WorkKey {
+function useWorkKey(subject: string): WorkKey {
   const { assignment, location } = usePractice();
   return useMemo(
     () => ({ locationUserId: assignment.id, locationId: location.id, subject }),
