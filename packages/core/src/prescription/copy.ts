@@ -8,6 +8,11 @@ export const fieldsNotCopied = [
   'version',
 ] as const satisfies readonly PrescriptionField[];
 
+const notCopied = Object.fromEntries(fieldsNotCopied.map((field) => [field, null])) as Record<
+  (typeof fieldsNotCopied)[number],
+  null
+>;
+
 /** The fields that stand at their defaults in a copy: old dates would be invalid (P-119). */
 export const fieldsRenewedByCopy = [
   'prescExpiryDate',
@@ -21,14 +26,7 @@ export const fieldsRenewedByCopy = [
  * @see P-119
  */
 export function asCopy(form: PrescriptionForm): PrescriptionForm {
-  return {
-    ...form,
-    workflowLocationUserId: null,
-    currentWorkflowStatusId: null,
-    pimsConsultId: null,
-    version: null,
-    rxOriginCode: 'copy',
-  };
+  return { ...form, ...notCopied, rxOriginCode: 'copy' };
 }
 
 /** The tag of a saved copy; `null` for any other prescription (P-119). */
