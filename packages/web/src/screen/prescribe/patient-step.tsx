@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { linkedPatients } from '@signa/core/client';
 import { focusedChoice } from '@signa/core/selection';
 import { searchDebounceMs } from '@signa/core/time';
 import { HeartCrack, PawPrint } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { Badge } from '../../part/badge/badge';
 import { KeyCap } from '../../part/button/key-cap';
 import { MarkedText } from '../../part/list/marked-text';
+import { resultRow } from '../../part/list/result-row';
 import { SearchBox } from '../../part/list/search-box';
 import { useResultKeys } from '../../part/list/use-result-keys';
 import { SpeciesIcon } from '../../part/picture/species-icon';
@@ -31,9 +33,9 @@ const named = (text: string) => {
 
 /** Those that can be prescribed for first; of one kind by name. */
 function patientsOf(client: PartyClient): readonly ClientPatient[] {
-  return client.locationPatientClients
-    .flatMap(({ isActive, locationPatient }) => (isActive && locationPatient ? [locationPatient] : []))
-    .toSorted((a, b) => Number(isAlive(b)) - Number(isAlive(a)) || a.name.localeCompare(b.name, 'en'));
+  return linkedPatients(client).toSorted(
+    (a, b) => Number(isAlive(b)) - Number(isAlive(a)) || a.name.localeCompare(b.name, 'en'),
+  );
 }
 
 /** A text once the typing rests (P-038). */
@@ -119,17 +121,9 @@ interface PatientRowProps {
 
 const Row = chakra('li', {
   base: {
+    ...resultRow,
     display: 'flex',
-    alignItems: 'center',
     gap: '3',
-    minH: 'row',
-    px: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border.subtle',
-    cursor: 'pointer',
-    _first: { borderTopWidth: '0' },
-    '&:hover': { bg: 'bg.hover' },
-    '&[data-active]': { bg: 'accent.subtle' },
   },
 });
 

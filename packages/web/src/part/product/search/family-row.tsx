@@ -4,26 +4,19 @@ import { ChevronRight, FlaskConical, PackageX, ShieldAlert, Star } from 'lucide-
 import type { ReactNode } from 'react';
 import { Badge } from '../../badge/badge';
 import { KeyCap } from '../../button/key-cap';
+import { resultRow } from '../../list/result-row';
 import { DosageImage } from '../../picture/dosage-image';
 import { HitText } from './hit-text';
 import type { FoundFamily } from './use-found-families';
 
 const Row = chakra('li', {
   base: {
+    ...resultRow,
     display: 'grid',
-    alignItems: 'center',
     columnGap: '3',
     rowGap: '1.5',
     gridTemplateColumns: '2.75rem minmax(0, 1fr)',
-    minH: 'row',
-    px: '4',
     py: '2.5',
-    borderTopWidth: '1px',
-    borderColor: 'border.subtle',
-    cursor: 'pointer',
-    _first: { borderTopWidth: '0' },
-    '&:hover': { bg: 'bg.hover' },
-    '&[data-active]': { bg: 'accent.subtle' },
     '@container results (min-width: 44rem)': {
       gridTemplateColumns: '2.75rem minmax(0, 1fr) 7rem 8.75rem 4.75rem 2.75rem',
     },

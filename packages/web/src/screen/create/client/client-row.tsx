@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { linkedPatients } from '@signa/core/client';
 import { clientName } from '@signa/core/client';
 import { phoneCell } from '@signa/core/contact';
 import { ChevronRight, UserRoundX } from 'lucide-react';
@@ -7,25 +8,18 @@ import { Avatar } from '../../../part/picture/avatar';
 import { Badge } from '../../../part/badge/badge';
 import { KeyCap } from '../../../part/button/key-cap';
 import { MarkedText } from '../../../part/list/marked-text';
+import { resultRow } from '../../../part/list/result-row';
 import { MetaLine } from '../../../part/list/meta-line';
 import type { FoundClient } from './use-client-search';
 
 const Row = chakra('li', {
   base: {
+    ...resultRow,
     display: 'grid',
     gridTemplateColumns: '1.75rem minmax(0, 1fr) 2.75rem',
-    alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
-    minH: 'row',
-    px: '4',
     py: '2.5',
-    borderTopWidth: '1px',
-    borderColor: 'border.subtle',
-    cursor: 'pointer',
-    _first: { borderTopWidth: '0' },
-    '&:hover': { bg: 'bg.hover' },
-    '&[data-active]': { bg: 'accent.subtle' },
     '@container clients (min-width: 40rem)': {
       gridTemplateColumns: '1.75rem minmax(0, 1fr) minmax(0, 1fr) 2.75rem',
     },
@@ -48,9 +42,7 @@ export function ClientRow({ client, id, search, isActive, onChoose }: ClientRowP
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const { primary, more } = phoneCell(client.phones);
-  const patients = client.locationPatientClients.flatMap(({ isActive: isLinked, locationPatient }) =>
-    isLinked && locationPatient ? [locationPatient] : [],
-  );
+  const patients = linkedPatients(client);
   return (
     <Row
       ref={row}
