@@ -6,37 +6,38 @@ import { offersFlavor } from './flavor.js';
 import type { PrescriptionForm } from './form.js';
 import type { ReasonForCompoundFacts } from './form-context.js';
 import { prescriptionLimits } from './limits.js';
+import type { ProductWishes } from './product-wishes.js';
 
 /** What choosing a product needs to know beside the form. */
 export interface ProductChange {
   readonly product: ProductFacts;
-  /** The product chosen before; `null` when there was none. PRN that only it brought goes with it. */
-  readonly previous: ProductFacts | null;
+  /** What was asked for so far, whatever product stood there: it comes back where this product allows it. */
+  readonly wishes: ProductWishes;
   readonly today: PlainDate;
   /** Whether the user has edited the expiration; else it follows the product (P-064). */
   readonly isExpirationEdited: boolean;
 }
 
 /**
- * The form after another product was chosen: PRN and refills that the product does not allow are cleared, a flavor or
- * reason it does not have too, and an expiration that nobody edited becomes the product's default.
+ * The form after another product was chosen: what was asked for, but no PRN, refills, flavor or reason that the product
+ * does not allow; PRN where it starts so and nobody refused it; an expiration that nobody edited is its default.
  *
  * @see P-050, P-058, P-060, P-061, P-062, P-064, P-073
  */
 export function withProduct(
   form: PrescriptionForm,
-  { product, previous, today, isExpirationEdited }: ProductChange,
+  { product, wishes, today, isExpirationEdited }: ProductChange,
 ): PrescriptionForm {
-  const hadOwnPrn = form.prnFlag && !(previous !== null && countsAsOtc(previous));
-  const prnFlag = !isControlled(product) && (isPrnOnly(product) || countsAsOtc(product) || hadOwnPrn);
+  const prnFlag = isPrnOnly(product) || (!isControlled(product) && (wishes.prnFlag ?? countsAsOtc(product)));
+  const { flavorId, reasonForCompound, allergicIngredient } = wishes;
   return {
     ...form,
     productId: product.id,
     prnFlag,
-    refills: refillsFor(product, prnFlag, form.refills),
-    flavorId: form.flavorId !== null && offersFlavor(product, form.flavorId) ? form.flavorId : null,
-    reasonForCompound: effectiveReason(form.reasonForCompound, product),
-    allergicIngredient: product.compound && !product.hasPharmacyRationale ? form.allergicIngredient : null,
+    refills: refillsFor(product, prnFlag, wishes.refills),
+    flavorId: flavorId !== null && offersFlavor(product, flavorId) ? flavorId : null,
+    reasonForCompound: effectiveReason(reasonForCompound, product),
+    allergicIngredient: product.compound && !product.hasPharmacyRationale ? allergicIngredient : null,
     prescExpiryDate: isExpirationEdited ? form.prescExpiryDate : defaultExpiration(product, today),
   };
 }

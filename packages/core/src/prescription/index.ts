@@ -117,8 +117,16 @@ export type { PrintModel } from './print-model.js';
 export { readablePhones } from './print-phones.js';
 export type { PrintRow } from './print-row.js';
 export { inactiveProductText } from './product-choice.js';
-export { productForQuantity, withPresentation, withQuantity, withStrength } from './product-choice-change.js';
-export type { FormChoice, QuantityChange } from './product-choice-change.js';
+export {
+  productForQuantity,
+  selectionOf,
+  withPresentation,
+  withQuantity,
+  withStrength,
+} from './product-choice-change.js';
+export type { ChosenSelection, FormChoice, QuantityChange } from './product-choice-change.js';
+export { wishesAfter, wishesOf } from './product-wishes.js';
+export type { ProductWishes } from './product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
 export { quantityInWords, quantityOnPaper } from './quantity-in-words.js';
 export {

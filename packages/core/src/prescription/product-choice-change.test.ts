@@ -1,16 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brava, diet, form, location, product, scheduleIV, today } from './prescription.test-data.js';
+import { checkPrescriptionForm } from './check-form.js';
+import type { PrescriptionFormContext } from './form-context.js';
+import { anyLocation, anyProduct } from './prescription.arbitrary.test-data.js';
+import { brava, context, diet, form, location, product, scheduleIV, today } from './prescription.test-data.js';
+import type { ProductFacts } from '../product/index.js';
+import type { PrescriptionForm } from './form.js';
+import { wishesOf } from './product-wishes.js';
 import {
   productForQuantity,
+  selectionOf,
   withPresentation,
   withQuantity,
   withStrength,
   type FormChoice,
 } from './product-choice-change.js';
 
-const selection = { productFamily: 'Gabapentin', productPresentationId: '7', strengthDisplay: '50 mg' };
-const chosen: FormChoice = { form: form(), selection, product: product() };
+const selection = selectionOf(product());
+const choice = (of: PrescriptionForm, from: ProductFacts | null = product()): FormChoice => ({
+  form: of,
+  selection,
+  product: from,
+  wishes: wishesOf(of, from),
+});
+const chosen = choice(form());
+const stronger = { productClassification: 'Medication', strengthDisplay: '100 mg' };
 const [thirty, sixty] = [product({ id: '39', packsizeQty: 30 }), product({ packsizeQty: 60 })];
 const signa = location();
 const change = { products: [thirty, sixty], location: signa, today, isExpirationEdited: false };
@@ -19,28 +33,35 @@ describe('changing form and strength', () => {
   it('P-035 clears strength, quantity and product when the form changes', () => {
     expect(withPresentation(chosen, '8')).toEqual({
       form: form({ productId: null, unitPerFill: null }),
-      selection: { productFamily: 'Gabapentin', productPresentationId: '8', strengthDisplay: null },
+      selection: {
+        productFamily: 'Gabapentin',
+        productPresentationId: '8',
+        productClassification: null,
+        strengthDisplay: null,
+      },
       product: null,
+      wishes: chosen.wishes,
     });
   });
 
   it('P-035 clears product and quantity when the strength changes', () => {
-    expect(withStrength(chosen, '100 mg')).toEqual({
+    expect(withStrength(chosen, stronger)).toEqual({
       form: form({ productId: null, unitPerFill: null }),
       selection: { ...selection, strengthDisplay: '100 mg' },
       product: null,
+      wishes: chosen.wishes,
     });
   });
 
   it('P-035 P-061 takes PRN away that only the cleared product brought', () => {
-    const prn = { ...chosen, form: form({ prnFlag: true, refills: null }) };
-    expect(withStrength({ ...prn, product: diet }, '100 mg').form.prnFlag).toBe(false);
-    expect(withStrength(prn, '100 mg').form.prnFlag).toBe(true);
+    const prn = form({ prnFlag: true, refills: null });
+    expect(withStrength(choice(prn, diet), stronger).form.prnFlag).toBe(false);
+    expect(withStrength(choice(prn), stronger).form.prnFlag).toBe(true);
   });
 
   it('P-035 keeps what was typed', () => {
-    const typed = { ...chosen, form: form({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 }) };
-    for (const after of [withPresentation(typed, '8'), withStrength(typed, '100 mg')])
+    const typed = choice(form({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 }));
+    for (const after of [withPresentation(typed, '8'), withStrength(typed, stronger)])
       expect(after.form).toMatchObject({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 });
   });
 });
@@ -57,6 +78,12 @@ describe('changing the quantity', () => {
     expect(productForQuantity(quantity, [thirty, sixty], selected, at)?.id).toBe(id);
   });
 
+  it('P-036 leaves the selected one where several have that pack', () => {
+    const twin = { ...sixty, id: '41' };
+    expect(productForQuantity(60, [thirty, sixty, twin], twin, signa)).toBe(twin);
+    expect(productForQuantity(60, [thirty, sixty, twin], { ...twin, isActive: false }, signa)?.id).toBe('40');
+  });
+
   it('P-036 P-046 never picks an inactive product', () => {
     const inactive = { ...thirty, isActive: false };
     expect(productForQuantity(30, [inactive, sixty], null, signa)?.id).toBe('40');
@@ -65,10 +92,7 @@ describe('changing the quantity', () => {
 
   it('P-036 P-060 changes the form with the product', () => {
     const controlled = { ...scheduleIV, id: '39', packsizeQty: 30 };
-    const after = withQuantity(
-      { ...chosen, form: form({ refills: 9 }) },
-      { ...change, quantity: 30, products: [controlled] },
-    );
+    const after = withQuantity(choice(form({ refills: 9 })), { ...change, quantity: 30, products: [controlled] });
     expect(after.product).toBe(controlled);
     expect(after.form).toMatchObject({ productId: '39', unitPerFill: 30, refills: null });
   });
@@ -119,7 +143,7 @@ describe('changing the quantity', () => {
   it('P-035 P-036 never leaves a product of another strength, whatever is changed in whatever order', () => {
     const step = fc.oneof(
       fc.record({ presentation: fc.constantFrom('7', '8', null) }),
-      fc.record({ strength: fc.constantFrom('50 mg', '100 mg', null) }),
+      fc.record({ strength: fc.constantFrom('50 mg', '100 mg') }),
       fc.record({ quantity: fc.constantFrom(30, 45, 60, null, Number.NaN) }),
     );
     const offeredAt = ({ productPresentationId, strengthDisplay }: FormChoice['selection']) =>
@@ -135,15 +159,52 @@ describe('changing the quantity', () => {
           );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        let now: FormChoice = { form: form({ productId: null }), selection, product: null };
+        let now = choice(form({ productId: null }), null);
         for (const each of steps) {
           if ('presentation' in each) now = withPresentation(now, each.presentation);
-          else if ('strength' in each) now = withStrength(now, each.strength);
+          else if ('strength' in each) now = withStrength(now, { ...stronger, strengthDisplay: each.strength });
           else now = withQuantity(now, { ...change, quantity: each.quantity, products: offeredAt(now.selection) });
           expect(now.form.productId).toBe(now.product?.id ?? null);
           if (now.product === null) continue;
           expect(now.product.strengthDisplay).toBe(now.selection.strengthDisplay);
           expect(now.product.productPresentation?.id).toBe(now.selection.productPresentationId);
+        }
+      }),
+    );
+  });
+
+  it('P-035 P-036 P-045 reaches no form on which the choices and the product itself are judged differently', () => {
+    const step = fc.oneof(
+      fc.record({ presentation: fc.constantFrom('7', '8') }),
+      fc.record({ strength: fc.constantFrom('50 mg', '100 mg', '') }),
+      fc.record({ quantity: fc.constantFrom(30, 45, 60, 0, null, Number.NaN) }),
+    );
+    const packs = fc.array(fc.tuple(anyProduct, fc.constantFrom(30, 60)), { maxLength: 3 });
+    const opened = fc.option(anyProduct, { nil: null });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 10 }), packs, opened, anyLocation, (steps, offered, first, at) => {
+        let now = choice(form({ productId: first?.id ?? null }), first);
+        for (const each of steps) {
+          const { productPresentationId, strengthDisplay } = now.selection;
+          const products =
+            productPresentationId === null || strengthDisplay === null
+              ? []
+              : offered.map(([any, packsizeQty], index) => ({
+                  ...any,
+                  id: `${productPresentationId}/${strengthDisplay}/${index}`,
+                  productPresentation: { id: productPresentationId, description: 'Tablet' },
+                  strengthDisplay,
+                  packsizeQty,
+                }));
+          if ('presentation' in each) now = withPresentation(now, each.presentation);
+          else if ('strength' in each) now = withStrength(now, { ...stronger, strengthDisplay: each.strength });
+          else now = withQuantity(now, { ...change, quantity: each.quantity, products, location: at });
+          const { form: reached, product: found, selection: stands } = now;
+          for (const mode of ['issue', 'draft'] as const) {
+            const about = context({ mode, product: found, location: at });
+            const isRight = (of: PrescriptionFormContext) => checkPrescriptionForm(reached, of).length === 0;
+            expect(isRight({ ...about, selection: stands })).toBe(isRight(about));
+          }
         }
       }),
     );

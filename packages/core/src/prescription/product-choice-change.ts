@@ -1,38 +1,67 @@
 import type { LocationFacts } from '../practice/index.js';
-import { countsAsOtc, type ProductFacts } from '../product/index.js';
+import type { ProductFacts } from '../product/index.js';
 import { withProduct, type ProductChange } from './change-form.js';
 import type { PrescriptionForm } from './form.js';
 import type { ProductSelection } from './form-context.js';
+import type { ProductWishes } from './product-wishes.js';
 
-/** A form with the choice of its product, which change together. */
-export interface FormChoice {
-  readonly form: PrescriptionForm;
-  readonly selection: ProductSelection;
-  /** The product that `form.productId` names; `null` while none is chosen. */
-  readonly product: ProductFacts | null;
+/** What was chosen before the product itself; the classification tells two strengths of the same name apart. */
+export interface ChosenSelection extends ProductSelection {
+  readonly productClassification: string | null;
 }
 
-/** Without product and quantity; PRN that only the product brought goes with it (P-061). */
-function withoutProduct({ form, product }: FormChoice): Pick<FormChoice, 'form' | 'product'> {
-  const cleared = { ...form, productId: null, unitPerFill: null };
-  const isPrnOfProduct = form.prnFlag && product !== null && countsAsOtc(product);
-  return { form: isPrnOfProduct ? { ...cleared, prnFlag: false, refills: null } : cleared, product: null };
+/** A form with the choice of its product, which change together. */
+export interface FormChoice<Product extends ProductFacts = ProductFacts> {
+  readonly form: PrescriptionForm;
+  readonly selection: ChosenSelection;
+  /** The product that `form.productId` names; `null` while none is chosen. */
+  readonly product: Product | null;
+  readonly wishes: ProductWishes;
+}
+
+/** What stands chosen where a product stands. */
+export function selectionOf(product: ProductFacts): ChosenSelection {
+  return {
+    productFamily: product.productFamily,
+    productPresentationId: product.productPresentation?.id ?? null,
+    productClassification: product.classification,
+    strengthDisplay: product.strengthDisplay ?? '',
+  };
+}
+
+/** Without product and quantity; what only the product brought goes with it (P-061). */
+function withoutProduct<Product extends ProductFacts>({ form, wishes }: FormChoice<Product>) {
+  const prnFlag = wishes.prnFlag ?? false;
+  const cleared = { ...form, productId: null, unitPerFill: null, prnFlag, refills: prnFlag ? null : wishes.refills };
+  return { form: cleared, product: null, wishes };
 }
 
 /** After another form (presentation) was chosen: strength, quantity and product are cleared. @see P-035 */
-export function withPresentation(choice: FormChoice, productPresentationId: string | null): FormChoice {
-  const selection = { ...choice.selection, productPresentationId, strengthDisplay: null };
+export function withPresentation<Product extends ProductFacts>(
+  choice: FormChoice<Product>,
+  productPresentationId: string | null,
+): FormChoice<Product> {
+  const selection = {
+    ...choice.selection,
+    productPresentationId,
+    productClassification: null,
+    strengthDisplay: null,
+  };
   return { ...withoutProduct(choice), selection };
 }
 
 /** After another strength was chosen: product and quantity are cleared. @see P-035 */
-export function withStrength(choice: FormChoice, strengthDisplay: string | null): FormChoice {
-  return { ...withoutProduct(choice), selection: { ...choice.selection, strengthDisplay } };
+export function withStrength<Product extends ProductFacts>(
+  choice: FormChoice<Product>,
+  strength: Pick<ChosenSelection, 'productClassification' | 'strengthDisplay'>,
+): FormChoice<Product> {
+  const { productClassification, strengthDisplay } = strength;
+  return { ...withoutProduct(choice), selection: { ...choice.selection, productClassification, strengthDisplay } };
 }
 
 /**
- * The product that a quantity picks among those of the chosen strength: the active one whose pack is that quantity.
- * If none is, the first in portal type signa, or when no product is selected; else the selected one stays.
+ * The product that a quantity picks among those of the chosen strength: the active one whose pack is that quantity, the
+ * selected one before others of the same pack. If none is, the first in portal type signa, or when no product is selected; else the selected one stays.
  *
  * @param quantity - units as entered, not packs of the stepper: stepping counts packs of the selected product (P-048)
  * @param products - of the chosen strength, in the order in which they are offered
@@ -46,18 +75,23 @@ export function productForQuantity<Product extends Pick<ProductFacts, 'packsizeQ
   { locationPortalType }: Pick<LocationFacts, 'locationPortalType'>,
 ): Product | null {
   const offered = products.filter(({ isActive }) => isActive);
-  const match = offered.find(({ packsizeQty }) => packsizeQty === quantity);
+  const isMatch = ({ packsizeQty }: Product) => packsizeQty === quantity;
+  if (selected?.isActive && isMatch(selected)) return selected;
+  const match = offered.find(isMatch);
   if (match !== undefined) return match;
   const takesFirst = selected === null || locationPortalType.code === 'signa';
   return (takesFirst ? offered[0] : null) ?? selected;
 }
 
 /** What a changed quantity needs to know beside the form. */
-export interface QuantityChange extends Pick<ProductChange, 'today' | 'isExpirationEdited'> {
+export interface QuantityChange<Product extends ProductFacts = ProductFacts> extends Pick<
+  ProductChange,
+  'today' | 'isExpirationEdited'
+> {
   /** `null` when the field was emptied, NaN while the typed text names no number; neither picks a product. */
   readonly quantity: number | null;
   /** Of the chosen strength, in the order in which they are offered. */
-  readonly products: readonly ProductFacts[];
+  readonly products: readonly Product[];
   readonly location: Pick<LocationFacts, 'locationPortalType'>;
 }
 
@@ -66,14 +100,14 @@ export interface QuantityChange extends Pick<ProductChange, 'today' | 'isExpirat
  *
  * @see P-036
  */
-export function withQuantity(
-  choice: FormChoice,
-  { quantity, products, location, today, isExpirationEdited }: QuantityChange,
-): FormChoice {
-  const { form, product: previous, selection } = choice;
+export function withQuantity<Product extends ProductFacts>(
+  choice: FormChoice<Product>,
+  { quantity, products, location, today, isExpirationEdited }: QuantityChange<Product>,
+): FormChoice<Product> {
+  const { form, product: previous, wishes } = choice;
   const changed = { ...form, unitPerFill: quantity };
   const isNumber = quantity !== null && !Number.isNaN(quantity);
   const product = isNumber ? productForQuantity(quantity, products, previous, location) : previous;
-  if (product === null || product.id === previous?.id) return { form: changed, selection, product: previous };
-  return { form: withProduct(changed, { product, previous, today, isExpirationEdited }), selection, product };
+  if (product === null || product.id === previous?.id) return { ...choice, form: changed };
+  return { ...choice, form: withProduct(changed, { product, wishes, today, isExpirationEdited }), product };
 }
