@@ -1,3 +1,5 @@
+import { linkedId } from '../pims/index.js';
+
 /** What the rules read of a client; field names as they travel (C-194). */
 export interface ClientFacts {
   readonly id: string;
@@ -27,5 +29,5 @@ export function clientName(
 
 /** Whether a record of the practice-management system stands behind a client. @see C-050, C-125 */
 export function isLinkedClient(client: Pick<ClientFacts, 'pimsId' | 'pimsProviderId'>): boolean {
-  return Boolean(client.pimsId?.trim() || client.pimsProviderId?.trim());
+  return linkedId(client) !== null;
 }

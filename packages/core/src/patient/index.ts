@@ -25,6 +25,8 @@ export {
   isBirthdateKnown,
 } from './birthdate.js';
 export { genderWord } from './gender.js';
+export { medicalInformation, medicalLabels } from './medical-information.js';
+export type { MedicalField, MedicalInformation } from './medical-information.js';
 export { checkPatientName, nameCharactersText } from './name.js';
 export { speciesCodes, weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, SpeciesCode, WeightUnit } from './patient.js';

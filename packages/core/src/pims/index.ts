@@ -4,6 +4,8 @@ export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';
 export type { PimsSettings } from './enabled.js';
+export { linkedId, pimsStatus } from './link-status.js';
+export type { LinkedRecord, PimsStatus } from './link-status.js';
 export {
   consultSearchTypes,
   consultTypes,

@@ -1,0 +1,81 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { patientMeant, patientsInOrder, selectedPatient, type ProfilePatient } from './index.js';
+
+const patient = (id: string, name: string, over: Partial<ProfilePatient> = {}): ProfilePatient => ({
+  id,
+  name,
+  isActive: true,
+  isDeceased: false,
+  ...over,
+});
+const link = (locationPatient: ProfilePatient | null, isActive = true) => ({ isActive, locationPatient });
+const nobody = { patientInQuery: null, patientInState: null };
+
+const anyPatient = fc.record({
+  id: fc.nat({ max: 40 }).map(String),
+  name: fc.constantFrom('Otis', 'otis', 'Juno', 'Ågot', 'Zed'),
+  isActive: fc.boolean(),
+  isDeceased: fc.boolean(),
+});
+const patients = fc.uniqueArray(anyPatient, { selector: ({ id }) => id });
+
+describe('the patients of a profile', () => {
+  it('C-051 C-053 are those of active links, the active first, then by name; the deceased count as not active', () => {
+    const locationPatientClients = [
+      link(patient('1', 'Ash', { isDeceased: true })),
+      link(patient('2', 'Otis')),
+      link(patient('3', 'Birch', { isActive: false })),
+      link(patient('4', 'Juno')),
+      link(patient('5', 'Gone'), false),
+      link(null),
+    ];
+    expect(patientsInOrder({ locationPatientClients }).map(({ name }) => name)).toEqual([
+      'Juno',
+      'Otis',
+      'Ash',
+      'Birch',
+    ]);
+  });
+
+  test.prop([patients])('C-051 stand in one order, however their links were stored', (given) => {
+    const listed = patientsInOrder({ locationPatientClients: given.map((each) => link(each)) });
+    const turned = patientsInOrder({ locationPatientClients: given.toReversed().map((each) => link(each)) });
+    expect(turned).toEqual(listed);
+  });
+});
+
+describe('the selected patient', () => {
+  const [otis, juno, rex] = [patient('6', 'Otis'), patient('7', 'Juno'), patient('8', 'Rex')];
+  const listed = [otis, juno, rex];
+
+  it.each([
+    ['the first without anything', nobody, otis],
+    ['the one of the query', { patientInQuery: '7', patientInState: '8' }, juno],
+    ['the one of the state without a query', { patientInQuery: null, patientInState: '8' }, rex],
+    ['the one of the state when the query names a stranger', { patientInQuery: '99', patientInState: '8' }, rex],
+    ['the first when both name strangers', { patientInQuery: '99', patientInState: '98' }, otis],
+  ])('C-005 is %s', (_, asked, expected) => expect(selectedPatient(listed, asked)).toBe(expected));
+
+  it('C-005 is nobody where there is nobody', () =>
+    expect(selectedPatient([], { patientInQuery: '7', patientInState: null })).toBeNull());
+
+  const asked = fc.record({ patientInQuery: fc.option(fc.string()), patientInState: fc.option(fc.string()) });
+  test.prop([patients, asked])('C-005 is always one of the listed', (given, who) => {
+    const found = selectedPatient(given, who);
+    expect(given.length === 0 ? found === null : found !== null && given.includes(found)).toBe(true);
+  });
+});
+
+describe('the patient who was meant by a search', () => {
+  const [otis, otto, juno] = [patient('6', 'Otis'), patient('7', 'Otto'), patient('8', 'Juno Belle')];
+  it.each([
+    ['otis', otis],
+    ['marcus|juno  b', juno],
+    ['ot', null],
+    ['marcus', null],
+    ['', null],
+  ])('C-005 C-016 of %j is told by name', (searched, expected) =>
+    expect(patientMeant([otis, otto, juno], searched)).toBe(expected),
+  );
+});

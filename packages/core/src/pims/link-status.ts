@@ -1,0 +1,26 @@
+/** What tells of a client or patient whether a record of the practice-management system stands behind it. */
+export interface LinkedRecord {
+  readonly pimsId: string | null;
+  readonly pimsProviderId: string | null;
+}
+
+/** The id there: the PIMS id, without one that of the provider; `null` where it is not linked. @see C-056, C-125 */
+export function linkedId({ pimsId, pimsProviderId }: LinkedRecord): string | null {
+  return pimsId?.trim() || pimsProviderId?.trim() || null;
+}
+
+/** The status of a link in words, with what stands behind it. */
+export interface PimsStatus {
+  readonly isLinked: boolean;
+  readonly text: 'Linked' | 'Not Linked';
+  /** 'PIMS ID 4711'; `null` where it is not linked. */
+  readonly tooltip: string | null;
+}
+
+/** Whether a client or patient is linked, as a profile says it. @see C-050, C-056 */
+export function pimsStatus(record: LinkedRecord): PimsStatus {
+  const id = linkedId(record);
+  return id === null
+    ? { isLinked: false, text: 'Not Linked', tooltip: null }
+    : { isLinked: true, text: 'Linked', tooltip: `PIMS ID ${id}` };
+}
