@@ -1,6 +1,14 @@
-import { expect, expectTypeOf, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Operations } from '../operation/index.js';
-import { clientName, mayUseOffice, officeUseRecords, pendingTasksCount, type PendingTasksCount } from './index.js';
+import {
+  clientName,
+  mayUseOffice,
+  officeUseChange,
+  officeUseRecords,
+  pendingTasksCount,
+  type PendingTasksCount,
+} from './index.js';
 
 const place = {
   name: 'Wren Street Animal Hospital',
@@ -20,6 +28,73 @@ it("A-140 the office-use client has the location's name, e-mail, active phones a
   expect(clientName(client)).toBe('Office Use Wren Street Animal Hospital');
   expect(client).toMatchObject({ email: place.emailAddress, phones: [{ uuid: 'a' }], addresses: [{ uuid: 'd' }] });
   expect(patient).toEqual({ name: 'Office Use', speciesCode: 'other', gender: 'U' });
+});
+
+describe('an office-use client whose location changed', () => {
+  const few = fc.constantFrom('Wren Street', 'wren street', 'Depot Street', '');
+  const isActive = fc.boolean();
+  const phone = fc.record({ uuid: fc.uuid(), phoneTypeId: fc.constantFrom(1, 3), phoneNumber: few, isActive });
+  const address = fc.record({
+    uuid: fc.uuid(),
+    addressTypeId: fc.constantFrom(1, 2),
+    addressLine1: few,
+    addressLine2: fc.option(few),
+    city: few,
+    state: fc.constantFrom('NY', 'VT'),
+    zip: few,
+    isActive,
+  });
+  const [phones, addresses] = [fc.array(phone, { maxLength: 3 }), fc.array(address, { maxLength: 3 })];
+  const location = fc.record({ name: few, emailAddress: few, locationPhones: phones, locationAddresses: addresses });
+  const stored = fc.record({
+    firstName: fc.option(few),
+    lastName: fc.option(few),
+    email: fc.option(few),
+    phones,
+    addresses,
+  });
+
+  it('A-140 follows it in name, e-mail, phones and addresses, and in nothing else', () => {
+    fc.assert(
+      fc.property(stored, location, (client, place) => {
+        const change = officeUseChange(client, place);
+        expect(officeUseChange({ ...client, ...change }, place)).toBeNull();
+        expect({ ...officeUseRecords(place).client, ...change }).toEqual(officeUseRecords(place).client);
+      }),
+    );
+  });
+
+  it('A-140 stays as it is while the location does, whatever uuids its contacts have', () => {
+    fc.assert(
+      fc.property(location, fc.uuid(), (place, uuid) => {
+        const { client } = officeUseRecords(place);
+        const own = <C extends { readonly uuid: string }>(contacts: readonly C[]) =>
+          contacts.map((contact) => ({ ...contact, uuid }));
+        expect(
+          officeUseChange({ ...client, phones: own(client.phones), addresses: own(client.addresses) }, place),
+        ).toBeNull();
+      }),
+    );
+  });
+
+  it('A-140 gets what differs alone', () => {
+    const [office, fax] = [
+      { phoneTypeId: 3, phoneNumber: '5185550142', isActive: true },
+      { phoneTypeId: 5, phoneNumber: '5185550143', isActive: true },
+    ];
+    const before = {
+      name: 'Wren Street',
+      emailAddress: 'a@b.example',
+      locationPhones: [office],
+      locationAddresses: [],
+    };
+    const { client } = officeUseRecords(before);
+    expect(officeUseChange(client, { ...before, locationPhones: [office, fax] })).toEqual({ phones: [office, fax] });
+    expect(officeUseChange(client, { ...before, name: 'Wren Street Animal Hospital' })).toEqual({
+      firstName: 'Office Use',
+      lastName: 'Wren Street Animal Hospital',
+    });
+  });
 });
 
 it('A-141 is FORBIDDEN where the location does not have it, or is not known', () => {

@@ -1,3 +1,4 @@
+import type { AddressFacts } from '../contact/index.js';
 import { allowed, refuse, type Verdict } from '../failure/index.js';
 import type { SpeciesCode } from '../patient/index.js';
 
@@ -56,3 +57,54 @@ export function officeUseRecords<P extends Kept, A extends Kept>(location: Offic
 interface Kept {
   readonly isActive: boolean;
 }
+
+interface OfficePhone extends Kept {
+  readonly phoneTypeId: number;
+  readonly phoneNumber: string;
+}
+interface OfficeAddress extends Kept, AddressFacts {
+  readonly addressTypeId: number;
+}
+
+/** The office-use client as it is stored; field names as they travel (C-194). */
+export interface OfficeUseClient {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phones: readonly OfficePhone[];
+  readonly addresses: readonly OfficeAddress[];
+}
+
+/**
+ * What of a stored office-use client is no longer as its location is, with the values it is to have: a location that
+ * moved or was renamed would else have its own supplies sent to where it was.
+ *
+ * @returns `null` when nothing differs; uuids make no difference, for the client's contacts are its own
+ * @see A-140
+ */
+export function officeUseChange<P extends OfficePhone, A extends OfficeAddress>(
+  stored: OfficeUseClient,
+  location: OfficeFacts<P, A>,
+): Partial<OfficeUseRecords<P, A>['client']> | null {
+  const { client } = officeUseRecords(location);
+  const { firstName, lastName, email, phones, addresses } = client;
+  const isNamed = stored.firstName === firstName && stored.lastName === lastName;
+  const change = {
+    ...(isNamed ? {} : { firstName, lastName }),
+    ...(stored.email === email ? {} : { email }),
+    ...(isSame(stored.phones, phones, phoneKey) ? {} : { phones }),
+    ...(isSame(stored.addresses, addresses, addressKey) ? {} : { addresses }),
+  };
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+const isSame = <T>(stored: readonly T[], wanted: readonly T[], keyOf: (contact: T) => string): boolean =>
+  stored.length === wanted.length && stored.every((contact, at) => keyOf(contact) === keyOf(wanted[at] ?? contact));
+
+const phoneKey = ({ phoneTypeId, phoneNumber, isActive }: OfficePhone) =>
+  JSON.stringify([phoneTypeId, phoneNumber, isActive]);
+
+const addressKey = ({ addressTypeId, isActive, ...address }: OfficeAddress) => {
+  const { addressLine1, addressLine2, city, state, zip } = address;
+  return JSON.stringify([addressTypeId, addressLine1, addressLine2 ?? '', city, state, zip, isActive]);
+};

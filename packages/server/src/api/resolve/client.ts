@@ -4,12 +4,11 @@ import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
 import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
-import { findOfficeUse } from '../../store/office-use/office-use-store.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { updateClient } from '../../use-case/client/update-client.js';
 import { mutate } from '../../use-case/mutate.js';
 import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
-import { requireOfficeUse } from '../../use-case/office-use/require-office-use.js';
+import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
 import { read, readAt } from '../context.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
@@ -38,10 +37,7 @@ export const clientResolvers: ResolversOf<Names> = {
     read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
   UpdateLocationClient: async (args, context) =>
     presentClient(await mutate(context, (work) => updateClient(work, args))),
-  GetOfficeUseClient: async ({ locationId }, context) => {
-    requireOfficeUse(context.actor, locationId);
-    return presentClient(await read(context, (sql) => findOfficeUse(sql, locationId)));
-  },
+  GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
   AddOfficeUseClient: async (args, context) =>
     presentClient(await mutate(context, (work) => addOfficeUseClient(work, args))),
 };

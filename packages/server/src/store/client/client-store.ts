@@ -47,7 +47,7 @@ export async function lockClient(
 
 export async function changeClient(
   tx: Queryable,
-  client: StoredClient,
+  client: Pick<StoredClient, 'locationId' | 'id'>,
   values: Updateable<ClientTable>,
 ): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import type { Operations } from '@signa/core/operation';
 import { sql } from 'kysely';
 import type { StoredLocation } from '../practice/location-store.js';
 import { clientJson, clientPatientsJson } from '../client/client-json.js';
+import { changeClient } from '../client/client-store.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
@@ -41,6 +42,21 @@ export async function insertOfficeUse(tx: Queryable, locationId: string, { clien
     from signa.patient p join signa.client c on c.location_id = p.location_id and c.is_office_use
     where p.location_id = ${locationId} and p.is_office_use
     on conflict (location_id, patient_id, client_id) do nothing`.execute(tx);
+}
+
+/** Gives the office-use client the values it is to have; those that are left out stay. */
+export function changeOfficeUse(
+  tx: Queryable,
+  client: StoredOfficeUse,
+  { firstName, lastName, email, phones, addresses }: Partial<Records['client']>,
+): Promise<void> {
+  return changeClient(tx, client, {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(email !== undefined && { email }),
+    ...(phones && { phones: JSON.stringify(ownCopies(phones)) }),
+    ...(addresses && { addresses: JSON.stringify(ownCopies(addresses)) }),
+  });
 }
 
 /** The client's phones and addresses are its own from now on, so they take no uuid from the location's. */

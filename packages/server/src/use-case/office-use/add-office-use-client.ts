@@ -1,12 +1,20 @@
-import { officeUseRecords } from '@signa/core/client';
+import { officeUseChange, officeUseRecords } from '@signa/core/client';
 import type { MutationAddOfficeUseClientArgs } from '@signa/core/operation';
 import { notFound } from '../../failure/failure.js';
-import { findOfficeUse, insertOfficeUse, type StoredOfficeUse } from '../../store/office-use/office-use-store.js';
+import {
+  changeOfficeUse,
+  findOfficeUse,
+  insertOfficeUse,
+  type StoredOfficeUse,
+} from '../../store/office-use/office-use-store.js';
 import { findLocation } from '../../store/practice/location-store.js';
 import type { Outcome, Work } from '../work.js';
 import { requireOfficeUse } from './require-office-use.js';
 
-/** Adds a location's office-use client with its patient, or answers the one that is there (A-140, A-141). */
+/**
+ * Adds a location's office-use client with its patient, or answers the one that is there, brought up to date with the
+ * location (A-140, A-141).
+ */
 export async function addOfficeUseClient(
   { tx, actor }: Work,
   { locationId }: MutationAddOfficeUseClientArgs,
@@ -16,7 +24,15 @@ export async function addOfficeUseClient(
   if (!location) throw notFound('Location');
   const before = await findOfficeUse(tx, locationId);
   await insertOfficeUse(tx, locationId, officeUseRecords(location));
-  const answer = await findOfficeUse(tx, locationId);
-  if (!answer) throw new Error('An office-use client just added is there');
+  const there = await found(tx, locationId);
+  const change = officeUseChange(there, location);
+  if (change) await changeOfficeUse(tx, there, change);
+  const answer = change ? await found(tx, locationId) : there;
   return { locationId, answer, subject: `client:${answer.id}`, before, after: answer };
+}
+
+async function found(tx: Work['tx'], locationId: string): Promise<StoredOfficeUse> {
+  const client = await findOfficeUse(tx, locationId);
+  if (!client) throw new Error('An office-use client just added is there');
+  return client;
 }

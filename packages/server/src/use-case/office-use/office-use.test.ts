@@ -80,6 +80,43 @@ describeOnEveryDatabase('office use', (make) => {
     expect(audit).toEqual({ subject: `client:${client?.id}`, before: null });
   });
 
+  it('A-140 follows the location when that changes, whichever of the two is called, and is only read while it does not', async () => {
+    const rename = (name: string) =>
+      server.db.asOwner(
+        `update signa.location set name = $1, email_address = $2,
+          phones = jsonb_set(phones, '{0,phoneNumber}', '"8025550199"'),
+          addresses = jsonb_set(addresses, '{0,addressLine1}', to_jsonb($1 || ' Street 1')) where id = 2`,
+        [name, `${name.toLowerCase()}@battenkillpets.example`],
+      );
+    const records = async () => {
+      const [row] = await server.db.asOwner<{ count: number }>(
+        `select count(*)::int as count from signa.audit_record where location_id = 2 and operation like '%OfficeUseClient'`,
+      );
+      return row?.count ?? 0;
+    };
+    const first = await get();
+    await rename('Elm');
+    const [before, read] = [await records(), await get()];
+    expect(read).toMatchObject({
+      id: first?.id,
+      lastName: 'Elm',
+      email: 'elm@battenkillpets.example',
+      phones: [{ phoneNumber: '8025550199' }],
+      addresses: [{ addressLine1: 'Elm Street 1' }],
+    });
+    expect(await records()).toBe(before + 1);
+    expect(await get()).toEqual(read);
+    expect(await records()).toBe(before + 1);
+    await rename('Oak');
+    expect(await add()).toMatchObject({
+      id: first?.id,
+      lastName: 'Oak',
+      addresses: [{ addressLine1: 'Oak Street 1' }],
+    });
+    expect(await get()).toMatchObject({ lastName: 'Oak' });
+    expect(await stored()).toEqual([{ clients: 1, patients: 1, links: 1 }]);
+  });
+
   it('A-165 is for whoever may view office use there: of the practice, or working as them', async () => {
     const staff = 'theodora.whitcomb@signa.test';
     const both = async (as: string, impersonating?: string) =>

@@ -1,0 +1,28 @@
+import { officeUseChange } from '@signa/core/client';
+import type { QueryOfficeUseClientArgs } from '@signa/core/operation';
+import { read, type Context } from '../../api/context.js';
+import { findOfficeUse, type StoredOfficeUse } from '../../store/office-use/office-use-store.js';
+import { findLocation } from '../../store/practice/location-store.js';
+import { mutate } from '../mutate.js';
+import { addOfficeUseClient } from './add-office-use-client.js';
+import { requireOfficeUse } from './require-office-use.js';
+
+/**
+ * A location's office-use client as the location is now; null until it was added (A-140, A-141).
+ *
+ * It is brought up to date here and not where a location is changed: a location changes in several ways (its form, the
+ * support area, an import), none of which has to know of office use, and every prescription for office use begins with
+ * this read. A client that is up to date is only read; one that is not is changed with an audit record like any other.
+ */
+export async function getOfficeUseClient(
+  context: Context,
+  { locationId }: QueryOfficeUseClientArgs,
+): Promise<StoredOfficeUse | null> {
+  requireOfficeUse(context.actor, locationId);
+  const { client, location } = await read(context, async (sql) => ({
+    client: await findOfficeUse(sql, locationId),
+    location: await findLocation(sql, locationId),
+  }));
+  if (!client || !location || !officeUseChange(client, location)) return client;
+  return mutate(context, (work) => addOfficeUseClient(work, { locationId }));
+}
