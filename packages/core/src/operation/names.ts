@@ -29,6 +29,7 @@ export const queryNames = [
   'GetLocationPatientsByFilter',
   'GetLocationUser',
   'GetOfficeUseClient',
+  'GetOrder',
   'GetPrescription',
   'GetPrescriptionCount',
   'GetPrescriptionHistory',

@@ -95,7 +95,10 @@ export type AddLocationInput = {
   isEnabledForWriteback?: boolean | null | undefined;
 };
 
-/** P-189. The server decides issuedDate; it is accepted and ignored (P-005). */
+/**
+ * P-189. The server decides issuedDate; it is accepted and ignored (P-005). Dates and numbers come in as they were written:
+ * what is wrong with one is said by the rules of the form, with its field and the text of the screen (P-003).
+ */
 export type PrescriptionInput = {
   allergicIngredient?: string | null | undefined;
   authorizingVet?: string | null | undefined;
@@ -335,6 +338,14 @@ export type GetOfficeUseClientQueryVariables = Exact<{
 
 
 export type GetOfficeUseClientQuery = { officeUseClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> } | null };
+
+export type GetOrderQueryVariables = Exact<{
+  id: string;
+  voided?: boolean | null | undefined;
+}>;
+
+
+export type GetOrderQuery = { order: { id: string, orderNumber: string, status: string, lineItems: Array<{ id: string, status: string, shipped: boolean, voided: boolean, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> } | null };
 
 export type GetPrescriptionQueryVariables = Exact<{
   id: string;
@@ -909,6 +920,7 @@ export interface Operations {
   GetLocationPatientsByFilter: { variables: GetLocationPatientsByFilterQueryVariables; data: GetLocationPatientsByFilterQuery; kind: 'query' };
   GetLocationUser: { variables: GetLocationUserQueryVariables; data: GetLocationUserQuery; kind: 'query' };
   GetOfficeUseClient: { variables: GetOfficeUseClientQueryVariables; data: GetOfficeUseClientQuery; kind: 'query' };
+  GetOrder: { variables: GetOrderQueryVariables; data: GetOrderQuery; kind: 'query' };
   GetPrescription: { variables: GetPrescriptionQueryVariables; data: GetPrescriptionQuery; kind: 'query' };
   GetPrescriptionCount: { variables: GetPrescriptionCountQueryVariables; data: GetPrescriptionCountQuery; kind: 'query' };
   GetPrescriptionHistory: { variables: GetPrescriptionHistoryQueryVariables; data: GetPrescriptionHistoryQuery; kind: 'query' };

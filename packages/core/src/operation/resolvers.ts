@@ -137,6 +137,8 @@ export type ResolversTypes = {
   RemovedPrescription: ResolverTypeWrapper<Types.RemovedPrescription>;
   LineShipment: ResolverTypeWrapper<Types.LineShipment>;
   PrescriptionLineItem: ResolverTypeWrapper<Types.PrescriptionLineItem>;
+  OrderLineItem: ResolverTypeWrapper<Types.OrderLineItem>;
+  Order: ResolverTypeWrapper<Types.Order>;
   ProductPresentation: ResolverTypeWrapper<Types.ProductPresentation>;
   ProductFlavor: ResolverTypeWrapper<Types.ProductFlavor>;
   PriceBook: ResolverTypeWrapper<Types.PriceBook>;
@@ -241,6 +243,8 @@ export type ResolversParentTypes = {
   RemovedPrescription: Types.RemovedPrescription;
   LineShipment: Types.LineShipment;
   PrescriptionLineItem: Types.PrescriptionLineItem;
+  OrderLineItem: Types.OrderLineItem;
+  Order: Types.Order;
   ProductPresentation: Types.ProductPresentation;
   ProductFlavor: Types.ProductFlavor;
   PriceBook: Types.PriceBook;
@@ -368,6 +372,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   shortcut?: Resolver<Array<ResolversTypes['Shortcut']>, ParentType, ContextType, RequireFields<Types.QueryShortcutArgs, 'locationId'>>;
   hasFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryHasFeatureArgs, 'feature'>>;
   featureFlags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.QueryFeatureFlagsArgs>>;
+  order?: Resolver<Types.Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrderArgs, 'id'>>;
   prescription?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionArgs, 'id'>>;
   prescriptions?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsArgs, 'locationId'>>;
   prescriptionHistory?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionHistoryArgs, 'locationId'>>;
@@ -780,6 +785,21 @@ export type PrescriptionLineItemResolvers<ContextType = any, ParentType extends 
   shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
 };
 
+export type OrderLineItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderLineItem'] = ResolversParentTypes['OrderLineItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  voided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lineItems?: Resolver<Array<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
+};
+
 export type ProductPresentationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductPresentation'] = ResolversParentTypes['ProductPresentation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1115,6 +1135,8 @@ export type Resolvers<ContextType = any> = {
   RemovedPrescription?: RemovedPrescriptionResolvers<ContextType>;
   LineShipment?: LineShipmentResolvers<ContextType>;
   PrescriptionLineItem?: PrescriptionLineItemResolvers<ContextType>;
+  OrderLineItem?: OrderLineItemResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
   ProductPresentation?: ProductPresentationResolvers<ContextType>;
   ProductFlavor?: ProductFlavorResolvers<ContextType>;
   PriceBook?: PriceBookResolvers<ContextType>;

@@ -151,6 +151,8 @@ export type Query = {
   shortcut: Array<Shortcut>;
   hasFeature: Scalars['Boolean']['output'];
   featureFlags: Array<Scalars['String']['output']>;
+  /** C-179: one order; its voided lines only when asked for. */
+  order?: Maybe<Order>;
   prescription?: Maybe<Prescription>;
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
@@ -306,6 +308,12 @@ export type QueryHasFeatureArgs = {
 
 export type QueryFeatureFlagsArgs = {
   locationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input'];
+  voided?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1026,12 +1034,15 @@ export type PrescriptionEvent = {
   note?: Maybe<Scalars['String']['output']>;
 };
 
-/** P-189. The server decides issuedDate; it is accepted and ignored (P-005). */
+/**
+ * P-189. The server decides issuedDate; it is accepted and ignored (P-005). Dates and numbers come in as they were written:
+ * what is wrong with one is said by the rules of the form, with its field and the text of the screen (P-003).
+ */
 export type PrescriptionInput = {
   allergicIngredient?: InputMaybe<Scalars['String']['input']>;
   authorizingVet?: InputMaybe<Scalars['ID']['input']>;
   currentWorkflowStatusId?: InputMaybe<Scalars['ID']['input']>;
-  daysSupply?: InputMaybe<Scalars['Int']['input']>;
+  daysSupply?: InputMaybe<Scalars['Float']['input']>;
   directions?: InputMaybe<Scalars['String']['input']>;
   flavorId?: InputMaybe<Scalars['ID']['input']>;
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1041,12 +1052,12 @@ export type PrescriptionInput = {
   locationPatientId?: InputMaybe<Scalars['ID']['input']>;
   noteToClient?: InputMaybe<Scalars['String']['input']>;
   noteToPharmacy?: InputMaybe<Scalars['String']['input']>;
-  notifyClientDate?: InputMaybe<Scalars['PlainDate']['input']>;
+  notifyClientDate?: InputMaybe<Scalars['String']['input']>;
   prnFlag?: InputMaybe<Scalars['Boolean']['input']>;
-  prescExpiryDate?: InputMaybe<Scalars['PlainDate']['input']>;
+  prescExpiryDate?: InputMaybe<Scalars['String']['input']>;
   productId?: InputMaybe<Scalars['ID']['input']>;
   reasonForCompound?: InputMaybe<Scalars['String']['input']>;
-  refills?: InputMaybe<Scalars['Int']['input']>;
+  refills?: InputMaybe<Scalars['Float']['input']>;
   rxOriginCode?: InputMaybe<Scalars['String']['input']>;
   unitPerFill?: InputMaybe<Scalars['Float']['input']>;
   workflowLocationUserId?: InputMaybe<Scalars['ID']['input']>;
@@ -1103,6 +1114,23 @@ export type PrescriptionLineItem = {
   status: Scalars['String']['output'];
   shipped: Scalars['Boolean']['output'];
   shipment?: Maybe<LineShipment>;
+};
+
+export type OrderLineItem = {
+  id: Scalars['ID']['output'];
+  status: Scalars['String']['output'];
+  shipped: Scalars['Boolean']['output'];
+  /** Taken out of the order; left out unless asked for. */
+  voided: Scalars['Boolean']['output'];
+  shipment?: Maybe<LineShipment>;
+};
+
+/** P-194. */
+export type Order = {
+  id: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  lineItems: Array<OrderLineItem>;
 };
 
 export type ProductPresentation = {

@@ -4,3 +4,4 @@ export { lineDisplayStatus, listedLines, trackingLink } from './line.js';
 export type { OrderLine, Tracking } from './line.js';
 export { lineStatuses, orderStatuses, shipmentStatuses } from './status.js';
 export type { LineStatus, OrderStatus, ShipmentStatus } from './status.js';
+export { answeredLines, isVoided, voidedStatuses } from './voided.js';

@@ -91,6 +91,7 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
     'dashboard V, create V, approve V, clients V, products V, history V, orders V, officeuse V',
     false,
   ],
+  GetOrder: ['A-172', 'clients V, history V, orders V', false],
   AddPrescription: ['A-173', edits, false],
   UpdatePrescription: ['A-173', edits, false],
   DeclinePrescription: ['A-173', edits, false],

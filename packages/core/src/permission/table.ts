@@ -134,6 +134,7 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   getSearchFilters: readPrescription,
   // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
   GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
+  GetOrder: clinical('A-172', readOrders),
 
   // An issue also needs A-072, which `mayCall` asks.
   AddPrescription: writePrescription,

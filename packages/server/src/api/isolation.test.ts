@@ -12,6 +12,7 @@ interface Records {
   readonly patientId: string;
   readonly prescriptionId: string;
   readonly draftId: string;
+  readonly orderId: string;
   readonly task: { readonly id: string; readonly uuid: string };
   readonly locationUserId: string;
   readonly username: string;
@@ -100,6 +101,7 @@ const reaching: {
   GetPrescriptionHistory: ({ locationId }) => ({ locationId }),
   GetPrescriptionCount: ({ locationId }) => ({ locationId }),
   GetLineItemsByPrescriptionId: ({ prescriptionId }) => ({ prescriptionId }),
+  GetOrder: ({ orderId: id }) => ({ id, voided: true }),
   WorkflowStatus: 'touches no practice',
   ReasonForCompound: 'touches no practice',
   AddPrescription: ({ locationId, clientId, patientId, task }) => ({
@@ -141,6 +143,7 @@ const missing: Records = {
   patientId: '987654321',
   prescriptionId: '987654321',
   draftId: '987654321',
+  orderId: '987654321',
   task: { id: '987654321', uuid: '00000000-0000-4000-8000-000000000000' },
   locationUserId: '987654321',
   username: 'nobody@signa.test',
@@ -204,6 +207,7 @@ describe('records of another practice', () => {
       (select id::text from signa.patient where location_id = 3 order by id limit 1) as "patientId",
       (select id::text from signa.prescription where location_id = 3 and rx_status <> 'Draft' order by id limit 1) as "prescriptionId",
       (select id::text from signa.prescription where location_id = 3 and rx_status = 'Draft' order by id limit 1) as "draftId",
+      (select id::text from signa.order_header where location_id = 3 order by id limit 1) as "orderId",
       (select id::text from signa.task where location_id = 3 and status = 'PENDING' order by id limit 1) as "taskId",
       (select uuid::text from signa.task where location_id = 3 and status = 'PENDING' order by id limit 1) as "taskUuid",
       (select id::text from signa.location_user where location_id = 3 order by id limit 1) as "locationUserId",

@@ -50,7 +50,7 @@ async function refusal(asked: ReturnType<typeof byPatient> | ReturnType<typeof b
   return answer.failure;
 }
 
-it('P-214 C-173 P-092 answers the consultations of a patient, the newest first', async () => {
+it('P-194 P-214 C-173 P-092 answers the consultations of a patient, the newest first', async () => {
   const { pimsConsultsByPatientId: found } = await server.data(sample.vet, 'getPimsConsultsByPatientId', {
     patientId,
     pimsInput: own,
@@ -59,8 +59,10 @@ it('P-214 C-173 P-092 answers the consultations of a patient, the newest first',
   const dates = found.map(({ date }) => Date.parse(date ?? ''));
   expect(dates).toEqual(dates.toSorted((one, other) => other - one));
   expect(found[0]).toMatchObject({
+    id: expect.stringMatching(/\w/) as string,
     code: 'C9004-1',
     description: expect.any(String) as string,
+    diagnosis: expect.any(String) as string,
     pimsUser: { displayName: expect.stringMatching(/^Dr\. /) as string },
   });
 });

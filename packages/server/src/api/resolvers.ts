@@ -1,6 +1,7 @@
 import type { AllResolvers } from './contract.js';
 import { clientResolvers } from './resolve/client.js';
 import { impersonationResolvers } from './resolve/impersonation.js';
+import { orderResolvers } from './resolve/order.js';
 import { outboxResolvers } from './resolve/outbox.js';
 import { patientResolvers } from './resolve/patient.js';
 import { peopleResolvers } from './resolve/people.js';
@@ -16,6 +17,7 @@ import { taskResolvers } from './resolve/task.js';
 export const resolvers: AllResolvers = {
   ...clientResolvers,
   ...impersonationResolvers,
+  ...orderResolvers,
   ...outboxResolvers,
   ...patientResolvers,
   ...peopleResolvers,

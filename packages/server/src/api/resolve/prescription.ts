@@ -1,8 +1,6 @@
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import { countHistory, listByStatus, listHistory } from '../../store/prescription/prescription-list.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
-import { lineItemsOf } from '../../store/order/line-items.js';
-import { findLocationOfPrescription } from '../../store/prescription/location-of.js';
 import { addPrescription } from '../../use-case/prescription/add-prescription.js';
 import { archivePrescription } from '../../use-case/prescription/archive-prescription.js';
 import { declinePrescription } from '../../use-case/prescription/decline-prescription.js';
@@ -23,7 +21,6 @@ type Names =
   | 'Prescriptions'
   | 'GetPrescriptionHistory'
   | 'GetPrescriptionCount'
-  | 'GetLineItemsByPrescriptionId'
   | 'AddPrescription'
   | 'UpdatePrescription'
   | 'DeclinePrescription'
@@ -51,13 +48,6 @@ export const prescriptionResolvers: ResolversOf<Names> = {
   },
   GetPrescriptionCount: (args, context) =>
     read(context, (sql) => countHistory(sql, args, zoneFor(context, args.locationId))),
-  GetLineItemsByPrescriptionId: async ({ prescriptionId }, context) => {
-    const { locationIds } = context.actor;
-    const locationId = await read(context, (sql) => findLocationOfPrescription(sql, locationIds, prescriptionId));
-    if (locationId === null) return [];
-    permitAt(context, locationId);
-    return read(context, (sql) => lineItemsOf(sql, [locationId], prescriptionId));
-  },
   AddPrescription: (args, context) => change(context, (work) => addPrescription(work, args)),
   UpdatePrescription: (args, context) => change(context, (work) => updatePrescription(work, args)),
   DeclinePrescription: (args, context) => change(context, (work) => declinePrescription(work, args)),

@@ -1,0 +1,82 @@
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type FieldNode,
+  getNamedType,
+  type GraphQLNamedType,
+  isInputObjectType,
+  isObjectType,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionSetNode,
+} from 'graphql';
+import { documents, schemaText } from './documents.js';
+import type { OperationName } from './names.js';
+
+const schema = buildASTSchema(parse(schemaText));
+
+function operationOf(document: DocumentNode): OperationDefinitionNode {
+  const operation = document.definitions.find((node) => node.kind === 'OperationDefinition');
+  if (!operation) throw new Error('A document of the contract holds an operation');
+  return operation;
+}
+
+function rootOf(document: DocumentNode): FieldNode {
+  const [field] = operationOf(document).selectionSet.selections;
+  if (field?.kind !== 'Field') throw new Error('A document of the contract has one root field');
+  return field;
+}
+
+/** The variables of an operation with their types, as 'id: ID!'. */
+export function variablesOf(name: OperationName): string[] {
+  return (operationOf(parse(documents[name])).variableDefinitions ?? []).map(
+    ({ variable, type }) => `${variable.name.value}: ${print(type)}`,
+  );
+}
+
+/** The type of an operation's answer, as 'Prescription!'. */
+export function answerOf(name: OperationName): string {
+  const operation = operationOf(parse(documents[name]));
+  const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  return String(root?.getFields()[rootOf(parse(documents[name])).name.value]?.type);
+}
+
+/** Every field that an operation answers, as 'rxStatus' and 'rxStatus.code'. */
+export function fieldsOf(name: OperationName): string[] {
+  const document = parse(documents[name]);
+  const { selectionSet } = rootOf(document);
+  return selectionSet ? fieldsIn(document, selectionSet, '') : [];
+}
+
+function fieldsIn(document: DocumentNode, { selections }: SelectionSetNode, at: string): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === 'Field') {
+      const path = at + selection.name.value;
+      return [path, ...(selection.selectionSet ? fieldsIn(document, selection.selectionSet, `${path}.`) : [])];
+    }
+    const fragment = document.definitions.find(
+      (node) =>
+        node.kind === 'FragmentDefinition' &&
+        selection.kind === 'FragmentSpread' &&
+        node.name.value === selection.name.value,
+    );
+    return fragment?.kind === 'FragmentDefinition' ? fieldsIn(document, fragment.selectionSet, at) : [];
+  });
+}
+
+function typeOf(name: string): GraphQLNamedType {
+  const type = schema.getType(name);
+  if (!type) throw new Error(`The schema has no type ${name}`);
+  return getNamedType(type);
+}
+
+/** The fields of a type of the schema. */
+export function fieldsOfType(name: string): string[] {
+  const type = typeOf(name);
+  if (!isInputObjectType(type) && !isObjectType(type)) throw new Error(`${name} has no fields`);
+  return Object.keys(type.getFields());
+}
+
+/** Names out of a text as the requirements write them: 'id, uuid, rxNumber'. */
+export const listed = (text: string): string[] => text.split(',').map((name) => name.trim());

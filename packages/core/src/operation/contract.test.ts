@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, fieldsOf, fieldsOfType, listed, variablesOf } from './contract.test-data.js';
+import type { OperationName } from './names.js';
+
+/** Whether the answer of a call carries every field that the requirement lists. */
+function answers(name: OperationName, ...fields: string[]): void {
+  const missing = fields.flatMap(listed).filter((field) => !fieldsOf(name).includes(field));
+  expect({ name, missing }).toEqual({ name, missing: [] });
+}
+/** Whether a call takes these variables and no other. */
+function takes(name: OperationName, ...variables: string[]): void {
+  expect({ name, variables: variablesOf(name) }).toEqual({ name, variables });
+}
+/** Whether an input has these fields and no other. */
+function isMadeOf(input: string, fields: string, beside = ''): void {
+  const expected = [...listed(fields), ...(beside ? listed(beside) : [])];
+  expect({ input, fields: fieldsOfType(input).toSorted() }).toEqual({ input, fields: expected.toSorted() });
+}
+const under = (path: string, fields: string) =>
+  listed(fields)
+    .map((field) => `${path}.${field}`)
+    .join(', ');
+
+const assignment =
+  'id, prescriptionId, currentWorkflowStatusId, workflowLocationUserId, assignDate, assignedByLocationUserId, internalNote';
+const historyFilters = [
+  'locationClientId: ID',
+  'locationPatientId: ID',
+  'productId: ID',
+  'prescribingVetId: ID',
+  'rxStatusFilters: [RxStatusFilter!]',
+  'startDateTime: PlainDate',
+  'endDateTime: PlainDate',
+  'archived: Boolean',
+  'productApprovalTypeFilters: [String!]',
+];
+/** What a row of every list of prescriptions carries. */
+const row =
+  'id, rxNumber, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate, prescExpiryDate, directions, locationClient.lastName, locationPatient.name, product.title';
+
+describe('the records that travel', () => {
+  it('P-188 Prescription', () => {
+    answers(
+      'GetPrescription',
+      'id, uuid, rxNumber, rxStatus, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate',
+      'prescExpiryDate, notifyClientDate, directions, daysSupply, refills, prnFlag, unitPerFill, flavorId, flavor',
+      'reasonForCompound, allergicIngredient, noteToClient, noteToPharmacy, autoShipPrompt, isOfficeUse, rxOrigin.code',
+      'systemOrigin, authorizingVet, authorizingVetLocationUser.displayName, authorizingVetLocationUser.deaLicense',
+      'workflowLocationUser, currentWorkflowStatusId, prescriptionWorkflows, locationClient, locationPatient, product',
+      'productId, location, pimsConsultId',
+      under('prescriptionWorkflows', assignment),
+    );
+  });
+
+  it('P-189 Prescription save input, with the version of the draft that was open', () => {
+    isMadeOf(
+      'PrescriptionInput',
+      'allergicIngredient, authorizingVet, currentWorkflowStatusId, daysSupply, directions, flavorId, isOfficeUse, issuedDate, locationClientId, locationId, locationPatientId, noteToClient, noteToPharmacy, notifyClientDate, prnFlag, prescExpiryDate, productId, reasonForCompound, refills, rxOriginCode, unitPerFill, workflowLocationUserId, pimsConsultId, autoShipPrompt',
+      'version',
+    );
+    takes(
+      'AddPrescription',
+      'input: PrescriptionInput!',
+      'addPrescriptionType: String!',
+      'prescriptionTaskToAttach: PrescriptionTaskToAttachInput',
+    );
+    takes('UpdatePrescription', 'id: ID', 'input: PrescriptionInput!', 'addPrescriptionType: String!');
+  });
+
+  it('P-190 PrescriptionTask', () => {
+    answers(
+      'GetPrescriptionTask',
+      'id, uuid, type, status, action, actionReason, initiatedBy, origin, archived, createdTimestamp, quantityRequested',
+      'remainingQty, nextOrderDate, expirationDate, isAutoship, assignedToLocationUserId, assignedToLocationUser',
+      'actionedByLocationUser, prescriptionId, prescription, previousPrescriptionId, previousPrescription, productId, product',
+      'flavorId, flavor, locationClientId, locationClient, locationPatientId, locationPatient',
+      under(
+        'prescriptionTaskWorkflow',
+        'currentWorkflowStatusId, currentWorkflowStatus.description, workflowLocationUserId, workflowLocationUser.isActive, internalNote',
+      ),
+    );
+  });
+
+  it('P-191 Workflow assignment of a prescription and of a task, workflow status, shortcut, reason, decline reason', () => {
+    isMadeOf('PrescriptionWorkflowInput', assignment);
+    isMadeOf(
+      'PrescriptionTaskWorkflowInput',
+      'prescriptionTaskId, currentWorkflowStatusId, workflowLocationUserId, assignDate, assignedByLocationUserId, internalNote',
+    );
+    answers('upsertPrescriptionWorkflow', assignment);
+    expect(fieldsOf('WorkflowStatus')).toEqual(['id', 'description']);
+    answers('Shortcut', 'id, type, label, details, locationId');
+    expect(fieldsOf('ReasonForCompound')).toEqual(['id', 'reasonForCompound', 'allergicIngredient']);
+    expect(fieldsOf('declineReason')).toEqual(['id', 'reason']);
+  });
+
+  it('P-194 PIMS consult, by patient and by code, and the order of the archive check', () => {
+    for (const name of ['getPimsConsultsByPatientId', 'getPimsConsultsByCode'] as const)
+      answers(name, 'id, code, date, description, diagnosis, pimsUser.displayName');
+    answers('GetOrder', 'id, orderNumber, status', under('lineItems', 'status, shipped, voided, shipment'));
+  });
+});
+
+describe('the reads', () => {
+  it('P-203 GetPrescription takes an id and answers a prescription or null', () => {
+    takes('GetPrescription', 'id: ID!');
+    expect(answerOf('GetPrescription')).toBe('Prescription');
+  });
+
+  it('P-205 GetPrescriptionHistory takes every filter and a page', () => {
+    takes('GetPrescriptionHistory', 'locationId: ID!', 'skip: Int', 'take: Int', ...historyFilters);
+    expect(answerOf('GetPrescriptionHistory')).toBe('[Prescription!]!');
+    answers('GetPrescriptionHistory', row);
+  });
+
+  it('P-206 GetPrescriptionCount takes the same but the page, and answers a number', () => {
+    takes('GetPrescriptionCount', 'locationId: ID!', ...historyFilters);
+    const unpaged = variablesOf('GetPrescriptionHistory').filter((variable) => !/^(skip|take):/.test(variable));
+    expect(variablesOf('GetPrescriptionCount')).toEqual(unpaged);
+    expect(answerOf('GetPrescriptionCount')).toBe('Int!');
+  });
+
+  it('P-207 Prescriptions takes location and statuses', () => {
+    takes('Prescriptions', 'locationId: ID!', 'rxStatusFilters: [RxStatusFilter!]');
+    expect(answerOf('Prescriptions')).toBe('[Prescription!]!');
+    answers('Prescriptions', row);
+  });
+
+  it('P-208 GetPrescriptionTask takes id and uuid, and answers a task or null', () => {
+    takes('GetPrescriptionTask', 'id: ID!', 'uuid: ID!');
+    expect(answerOf('GetPrescriptionTask')).toBe('PrescriptionTask');
+  });
+
+  it('P-211 WorkflowStatus takes nothing', () => {
+    takes('WorkflowStatus');
+    expect(fieldsOf('WorkflowStatus')).toEqual(['id', 'description']);
+  });
+
+  it('P-212 declineReason takes nothing', () => {
+    takes('declineReason');
+    answers('declineReason', 'reason');
+  });
+
+  it('P-213 ReasonForCompound takes nothing', () => {
+    takes('ReasonForCompound');
+    expect(fieldsOf('ReasonForCompound')).toEqual(['id', 'reasonForCompound', 'allergicIngredient']);
+  });
+
+  it('P-214 reads of the other catalogues take what is used here', () => {
+    takes('hasFeature', 'feature: String!', 'locationId: ID');
+    takes('getLocationUsersThatCanAuthorize', 'locationId: ID!');
+    expect(variablesOf('LocationsUsers')).toEqual(
+      expect.arrayContaining(['locationIds: [ID!]!', 'activeFilterType: ActiveFilter']),
+    );
+    answers('PharmacyOptions', 'code, fax');
+    expect(variablesOf('Shortcut')).toContain('locationId: ID!');
+    takes('GetLineItemsByPrescriptionId', 'prescriptionId: ID!');
+    takes('GetOrder', 'id: ID!', 'voided: Boolean');
+    for (const name of ['GetLocationUser', 'GetLocation', 'GetLocationClient', 'getLocationPatient'] as const)
+      takes(name, 'id: ID!');
+    takes('getPimsConsultsByPatientId', 'patientId: String!', 'pimsInput: PimsInput!');
+    takes('getPimsConsultsByCode', 'code: String!', 'patientId: String!', 'pimsInput: PimsInput!');
+    isMadeOf('PimsInput', 'pimsAccountId, pimsConnectionType');
+  });
+});
+
+describe('the writes', () => {
+  it('P-218 DeclinePrescription takes the reason and answers the prescription', () => {
+    takes('DeclinePrescription', 'id: ID!', 'input: DeclinePrescriptionInput!');
+    isMadeOf('DeclinePrescriptionInput', 'declinedByLocationUserId, declineReason');
+    answers('DeclinePrescription', 'id, rxStatus.code');
+  });
+
+  it('P-219 DeletePrescription takes the same and answers the id', () => {
+    takes('DeletePrescription', 'id: ID!', 'input: DeclinePrescriptionInput!');
+    expect(fieldsOf('DeletePrescription')).toEqual(['id']);
+  });
+
+  it('P-220 ArchivePrescription takes whether and who, and answers the prescription', () => {
+    takes('ArchivePrescription', 'id: ID!', 'input: ArchivePrescriptionInput!');
+    isMadeOf('ArchivePrescriptionInput', 'archived, archivedByLocationUserId');
+    answers('ArchivePrescription', 'id, archived');
+  });
+
+  it('P-222 upsertPrescriptionWorkflow takes an assignment, with its id when updating', () => {
+    takes('upsertPrescriptionWorkflow', 'input: PrescriptionWorkflowInput!');
+    isMadeOf('PrescriptionWorkflowInput', assignment);
+    answers('upsertPrescriptionWorkflow', assignment);
+  });
+
+  it('P-223 mutations of the other catalogues take what is used here', () => {
+    isMadeOf('UpdateLocationPatientForConflictInput', 'id, weight, weightUnit');
+    expect(fieldsOfType('UpdateLocationPatientInput')).toEqual(
+      expect.arrayContaining(['id', 'weight', 'weightUnit', 'birthdate']),
+    );
+    isMadeOf('AddShortcutInput', 'details, label, shortcutType, locationId');
+  });
+});
