@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { aheadOfSignIn } from './ahead-of-sign-in.config';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,6 +14,7 @@ const product =
 const form = new RegExp(
   'prescription-form[\\\\/](advanced|conflict|editor[\\\\/](?!editor-layout)|facts|field|issue|signing|prescription-form|use-prescription-form|notice[\\\\/](?!note-line))|core[\\\\/]src[\\\\/](conflict|flow)',
 );
+const paper = /web[\\/]src[\\/]part[\\/]print|core[\\/]src[\\/]prescription[\\/](print-|quantity-in-words)/;
 const desk = /web[\\/]src[\\/]app[\\/](frame|session[\\/](session-gate|practice))/;
 const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
 
@@ -24,7 +26,7 @@ const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
  */
 export default defineConfig({
   root: folder('.'),
-  plugins: [react()],
+  plugins: [react(), aheadOfSignIn()],
   resolve: {
     alias: [{ find: /^@signa\/core\/([a-z]+)$/, replacement: `${folder('../core/src')}/$1/index.ts` }],
   },
@@ -45,6 +47,8 @@ export default defineConfig({
             { name: 'product', test: product, priority: 3, includeDependenciesRecursively: false },
             // The form: pages that list what it is about have its drafts and its notes, and not its fields.
             { name: 'form', test: form, priority: 3, includeDependenciesRecursively: false },
+            // The printed prescription, which is drawn when somebody prints.
+            { name: 'paper', test: paper, priority: 3, includeDependenciesRecursively: false },
             // The charts' engine comes with the first page that walks one.
             { name: 'chart', test: /node_modules[\\/](xstate|@xstate|use-sync|use-iso)/, priority: 3 },
             {

@@ -12,7 +12,7 @@ import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { type Listener, listen } from './http/listener.js';
-import { securityHeaders } from './http/headers.js';
+import { pageHeaders, securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles } from './http/portal-files.js';
 import { openRouter } from './http/router.js';
@@ -100,7 +100,7 @@ async function assemble(
     openRouter({
       execute,
       receive: (request) => receiveEvent(door, request),
-      portal: portalFiles(portalFolder),
+      portal: portalFiles(portalFolder, pageHeaders(identity.issuer)),
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
       portalConfig: portalConfig(identity, config.portal),
       headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay),

@@ -6,8 +6,20 @@
     window.stop();
     return;
   }
+  bringAhead(document.currentScript.dataset);
   // A dark screen must never flash white.
   const chosen = localStorage.getItem('colorMode');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+
+  // The code behind the sign-in comes while the sign-in is still asked; the build names the files.
+  function bringAhead({ signedIn = '', dashboard = '' }) {
+    if (location.pathname.startsWith('/login')) return;
+    const isFirst = ['/', '/dashboard'].includes(location.pathname);
+    const files = `${signedIn} ${isFirst ? dashboard : ''}`.split(' ').filter(Boolean);
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+  }
 })();

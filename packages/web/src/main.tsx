@@ -4,12 +4,15 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { createServices } from './app/services';
 import { createOidcIdentity } from './app/session/oidc-identity';
+import { readPerson } from './app/session/read-person';
 import { bringAhead } from './app/start/bring-ahead';
 import { watchSession } from './app/monitor/watch-session';
 import { NotConfigured } from './app/start/not-configured';
 import { reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { createKept } from './client/kept';
 import { loadPortalConfig } from './client/portal-config';
+
+const callbackPath = '/login/callback';
 
 async function start(place: HTMLElement) {
   const root = createRoot(place);
@@ -31,6 +34,9 @@ async function start(place: HTMLElement) {
     kept: createKept(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
   });
+  // Who it is takes three answers, one after the other: they are asked for while the first picture is drawn.
+  if (window.location.pathname !== callbackPath)
+    void services.identity.restore().then((signedIn) => signedIn && readPerson(services, signedIn));
   root.render(
     <BrowserRouter>
       <App services={services} />

@@ -1,8 +1,37 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** Characters from which an answer is worth packing: a list is packed to a tenth, what fits into a few packets gains nothing. */
+const worthPacking = 4_096;
+
+const json = 'application/json; charset=utf-8';
 
 /** Answers JSON that nobody keeps. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
-  answerText(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
+  answerText(response, status, JSON.stringify(body), json);
+}
+
+/** The same for an answer that may be long, packed for whoever takes it so. */
+export async function answerLongJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+): Promise<void> {
+  const text = JSON.stringify(body);
+  if (text.length < worthPacking || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return answerText(response, status, text, json);
+  const packed = await compress(text, { level: 1 });
+  response.writeHead(status, {
+    'content-type': json,
+    'content-length': packed.length,
+    'content-encoding': 'gzip',
+    'cache-control': 'no-store',
+  });
+  response.end(packed);
 }
 
 export function answerText(

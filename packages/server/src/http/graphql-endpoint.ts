@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { applicationHeader, impersonationHeader } from '@signa/core/operation';
 import type { CallAnswer, Execute } from '../api/execute.js';
-import { answerJson } from './answer.js';
+import { answerJson, answerLongJson } from './answer.js';
 import { BodyError, readBody } from './read-body.js';
 
 const bodyLimit = 1024 * 1024;
@@ -37,7 +37,7 @@ export async function answerGraphql(
     idempotencyKey: header(request, 'idempotency-key'),
     body,
   });
-  answerJson(response, answer.status, answer.body);
+  await answerLongJson(request, response, answer.status, answer.body);
   return answer;
 }
 

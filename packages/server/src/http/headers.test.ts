@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.js';
-import { securityHeaders } from './headers.js';
+import { pageHeaders, securityHeaders } from './headers.js';
 import { portalConfig } from './portal-config.js';
 
 const identity = {
@@ -36,4 +36,10 @@ it.each([
   'https://key:secret@m.example/1',
 ])('A-039 does not start with a monitor address that makes no sense: %s', (address) => {
   expect(() => readConfig({ SESSION_REPLAY_DSN: address })).toThrow(/SESSION_REPLAY_DSN must be the address/);
+});
+
+it.each(['https://sign-in.example/', 'https://sign-in.example'])('the page hints at the doors of %s', (issuer) => {
+  expect(pageHeaders(issuer).link).toBe(
+    '<https://sign-in.example/.well-known/openid-configuration>; rel=preload; as=fetch; crossorigin',
+  );
 });

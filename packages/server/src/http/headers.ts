@@ -40,3 +40,9 @@ export function securityHeaders(issuer: string, publicUrl: string, monitor: stri
   });
   return headers;
 }
+
+/** Lets the browser ask the identity provider for its doors while the portal's code still comes. */
+export function pageHeaders(issuer: string): OutgoingHttpHeaders {
+  const doors = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  return { link: `<${doors}>; rel=preload; as=fetch; crossorigin` };
+}

@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Signa</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   writeFileSync(join(folder, '..', 'secret-of-another.txt'), 'secret');
-  const serve = portalFiles(folder);
+  const serve = portalFiles(folder, { link: '</doors>; rel=preload' });
   server.on('request', (request, response) => {
     void serve(request, response, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')).then((isAnswered) => {
       if (!isAnswered) response.writeHead(404).end();
@@ -38,6 +38,7 @@ it('answers a route of the portal with its page, fresh each time', async () => {
       'no-cache',
     ]);
     expect(await response.text()).toContain('<title>Signa</title>');
+    expect(response.headers.get('link')).toBe('</doors>; rel=preload');
   }
 });
 
@@ -46,6 +47,7 @@ it('lets hashed files be kept for ever, and compresses them', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect((await response.text()).length).toBeGreaterThan(5000);
+  expect(response.headers.get('link')).toBeNull();
   const plain = await fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
 });

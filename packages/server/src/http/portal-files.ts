@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+const pagePath = '/index.html';
 const worthCompressing = /\.(?:html|js|css|json|webmanifest|svg|txt)$/;
 
 interface PortalFile {
@@ -35,8 +36,10 @@ export type PortalFiles = (request: IncomingMessage, response: ServerResponse, p
 /**
  * Serves a folder of built files from memory. A path without a file is a route of the portal and gets its page; names
  * under /assets carry a hash of their content, so they never change.
+ *
+ * @param pageHeaders - sent with the page
  */
-export function portalFiles(folder: string): PortalFiles {
+export function portalFiles(folder: string, pageHeaders: OutgoingHttpHeaders = {}): PortalFiles {
   const names = namesIn(folder);
   const files = new Map<string, PortalFile>();
   const fileOf = (path: string): PortalFile | undefined => {
@@ -49,8 +52,9 @@ export function portalFiles(folder: string): PortalFiles {
     return file;
   };
   return async (request, response, path) => {
-    const file =
-      fileOf(path === '/' ? '/index.html' : path) ?? (extname(path) === '' ? fileOf('/index.html') : undefined);
+    const file = fileOf(path === '/' ? pagePath : path) ?? (extname(path) === '' ? fileOf(pagePath) : undefined);
+    if (file?.path === pagePath)
+      for (const [name, value] of Object.entries(pageHeaders)) if (value) response.setHeader(name, value);
     if (file) await answer(request, response, file);
     return file !== undefined;
   };

@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { CallContext } from '../client/query/use-call';
 import { NoticeContext } from './notice/notice-context';
 import { NoticeStack } from './notice/notice-stack';
 import { ServicesContext } from './services';
 import type { Services } from './services';
+import { sessionGate } from './session/gate';
 import { SessionEnding } from './session/session-ending';
 import { useSignedIn } from './session/use-signed-in';
 import { SignInCallback } from './sign-in/sign-in-callback';
@@ -15,9 +15,6 @@ import { LoginScreen } from './sign-in/login-screen';
 import { useColorMode } from './theme/color-mode';
 import { Waiting } from './frame/waiting';
 import { system } from './theme/system';
-
-/** Whoever is not signed in has no use for it. */
-const SessionGate = lazy(() => import('./session/session-gate').then((module) => ({ default: module.SessionGate })));
 
 /** Everything below the router; the world comes in as services. */
 export function App({ services }: { readonly services: Services }) {
@@ -63,9 +60,5 @@ function Guarded() {
   const state = useSignedIn();
   if (state.status === 'restoring') return <Waiting />;
   if (state.status === 'signed-out') return <Navigate to="/login" replace />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <SessionGate signedIn={state.signedIn} />
-    </Suspense>
-  );
+  return <sessionGate.Part signedIn={state.signedIn} fallback={<Waiting />} />;
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { ReadAhead } from '../client/query/read-ahead';
+import { later } from './later';
 
 export interface BuiltRoute {
   /** As the router matches it. */
@@ -17,12 +17,12 @@ export interface BuiltRoute {
 
 type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: ReadAhead }>;
 
-const route = (path: string, load: () => Screen, more: Pick<BuiltRoute, 'guardedAs' | 'bare'> = {}): BuiltRoute => ({
-  path,
-  load,
-  screen: lazy(load),
-  ...more,
-});
+function route(path: string, bring: () => Screen, more: Pick<BuiltRoute, 'guardedAs' | 'bare'> = {}): BuiltRoute {
+  // What was brought ahead is drawn at once: a page that waits, if only for a moment, is held back for 300 ms.
+  const page = later(() => bring().then((module) => module.default));
+  const load = () => Promise.all([bring(), page.load()]).then(([module]) => module);
+  return { path, load, screen: page.Part, ...more };
+}
 
 /** The printed form of an issued prescription. */
 export const printRxPath = '/print/rx/:id';

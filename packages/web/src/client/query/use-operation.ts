@@ -57,7 +57,8 @@ export function useOperation<N extends QueryName>(
     ...(options.pollEvery ? { refetchInterval: options.pollEvery } : {}),
     ...(options.keepOld ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
-    ...(options.mayBeRefused ? { meta: { mayBeRefused: true } } : {}),
+    // A refusal read ahead is an answer already; asked again it would be the same.
+    ...(options.mayBeRefused ? { meta: { mayBeRefused: true }, retryOnMount: false } : {}),
   });
   return {
     data: result.data,

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerLongJson } from './answer.js';
+
+const long = { rows: Array.from({ length: 500 }, (_, id) => ({ id, name: 'Otis, größer als je' })) };
+const server = createServer((request, response) => {
+  void answerLongJson(request, response, 200, request.url === '/long' ? long : { rows: [] });
+});
+let url: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const ask = (path: string, encoding: string) => fetch(url + path, { headers: { 'accept-encoding': encoding } });
+
+it('packs a long answer for whoever takes it so, and changes nothing in it', async () => {
+  const packed = await ask('/long', 'gzip, br');
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(JSON.stringify(long).length / 4);
+  expect(await packed.json()).toEqual(long);
+});
+
+it.each([
+  ['/long', 'identity'],
+  ['/short', 'gzip'],
+])('sends %s as it is to one who takes %s', async (path, encoding) => {
+  const plain = await ask(path, encoding);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('cache-control')).toBe('no-store');
+  expect(await plain.json()).toEqual(path === '/long' ? long : { rows: [] });
+});
