@@ -27,6 +27,9 @@ function route(path: string, bring: () => Screen, more: Pick<BuiltRoute, 'guarde
 /** The printed form of an issued prescription. */
 export const printRxPath = '/print/rx/:id';
 
+const clientProfile = () =>
+  import('../screen/client-profile/client-profile-screen').then((module) => ({ default: module.ClientProfileScreen }));
+
 /** The pages of a practice that exist. Menu, tiles and links offer these and no other; a new screen adds itself here. */
 export const builtRoutes: readonly BuiltRoute[] = [
   route('/dashboard', () =>
@@ -47,6 +50,9 @@ export const builtRoutes: readonly BuiltRoute[] = [
   route('/create/prescription/client/:clientId', () =>
     import('../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
   ),
+  route('/clients/profile/:locationClientId', clientProfile),
+  // Without a client the page leads to where one is chosen (C-006).
+  route('/clients/profile', clientProfile, { guardedAs: '/clientsearch' }),
   route('/products', () =>
     import('../screen/products/products-screen').then((module) => ({ default: module.ProductsScreen })),
   ),

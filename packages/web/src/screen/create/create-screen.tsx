@@ -1,13 +1,12 @@
 import { createByOf, visitOfCreateBy, visitOfFamily } from '@signa/core/selection';
 import type { Visit } from '@signa/core/selection';
 import { useLocation, useNavigate } from 'react-router';
-import { findRoute } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { later } from '../../app/later';
 import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
 import { useProductSearch } from '../../part/product/search/use-product-search';
-import { ClientSearchPanel } from './client/client-search-panel';
+import { ByClient } from './client/by-client';
 import { CreateByToggle } from './create-by-toggle';
 import { ActiveDrafts } from './draft/active-drafts';
 import { KeyHints } from './flow/key-hints';
@@ -33,20 +32,10 @@ export function CreateScreen() {
       <unsentNew.Part />
       <unsentDirect.Part />
       <CreateByToggle value={createBy} onChange={(next) => visit(visitOfCreateBy(next, query))} />
-      {createBy === 'client' ? (
-        <ClientSearchPanel onChoose={({ id }) => void navigate(pageOfClient(id))} />
-      ) : (
-        <ByProduct onChoose={(family) => visit(visitOfFamily(family))} />
-      )}
+      {createBy === 'client' ? <ByClient /> : <ByProduct onChoose={(family) => visit(visitOfFamily(family))} />}
       <ActiveDrafts />
     </Page>
   );
-}
-
-/** The profile of a client (P-012); where it does not exist the wizard with this client (C-007). */
-function pageOfClient(id: string): string {
-  const profile = `/clients/profile/${encodeURIComponent(id)}`;
-  return findRoute(profile) ? profile : `/create/prescription/client/${encodeURIComponent(id)}`;
 }
 
 function ByProduct({ onChoose }: { readonly onChoose: (family: string) => void }) {

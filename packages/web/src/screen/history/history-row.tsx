@@ -17,6 +17,7 @@ import type { MenuItem } from '../../part/overlay/menu';
 import { IconButton } from '../../part/button/icon-button';
 import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
 import { OpenDraft } from '../../part/prescription-form/draft/open-draft';
+import { DosageImage } from '../../part/picture/dosage-image';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { ProductWords } from './product-words';
 import type { History } from './use-history';
@@ -27,7 +28,8 @@ export interface HistoryRowProps {
   readonly prescription: HistoryPrescription;
   readonly today: PlainDate;
   readonly timeZone: string | null;
-  readonly onNarrow: History['change'];
+  /** Left out where all rows are of one patient: then the row tells of the product alone, and cannot narrow the list. */
+  readonly onNarrow?: History['change'];
 }
 
 const rowHead = {
@@ -74,7 +76,7 @@ export function HistoryRow(props: HistoryRowProps) {
           </RowLink>
         )}
         {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}
-        <NarrowMenu {...props} />
+        {props.onNarrow && <NarrowMenu prescription={prescription} onNarrow={props.onNarrow} />}
       </chakra.div>
       {isDraft && <div id={body}>{open && <OpenDraft draft={prescription} />}</div>}
     </chakra.li>
@@ -109,22 +111,31 @@ function CopyAct({ prescription: { id, product, locationPatient } }: Pick<Histor
   );
 }
 
-function RowContent({ prescription, today, timeZone }: HistoryRowProps) {
+function RowContent({ prescription, today, timeZone, onNarrow }: HistoryRowProps) {
+  const isOfOnePatient = onNarrow === undefined;
   const { product, locationPatient: patient, isOfficeUse } = prescription;
   const at = prescription.issuedDate ?? prescription.draftCreateDate ?? prescription.createdTimestamp;
   const meta = [
-    clientName(prescription),
+    !isOfOnePatient && clientName(prescription),
     prescription.rxNumber && `Rx# ${prescription.rxNumber}`,
     formatDateTime(at, timeZone),
     prescription.authorizingVetLocationUser?.displayName,
   ];
   return (
     <>
-      <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
+      {isOfOnePatient ? (
+        <FormTile form={product.productPresentation.description} />
+      ) : (
+        <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
+      )}
       <chakra.div minW="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-          <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
-          <ProductWords product={product} quantity={prescription.unitPerFill} />
+          {!isOfOnePatient && (
+            <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
+          )}
+          <chakra.span textStyle={isOfOnePatient ? 'name' : undefined}>
+            <ProductWords product={product} quantity={prescription.unitPerFill} />
+          </chakra.span>
         </chakra.div>
         <MetaLine parts={meta} />
       </chakra.div>
@@ -138,7 +149,23 @@ function RowContent({ prescription, today, timeZone }: HistoryRowProps) {
   );
 }
 
-function NarrowMenu({ prescription, onNarrow }: HistoryRowProps) {
+/** The dosage form, on the tile where other lists draw the animal. */
+const FormTile = ({ form }: { readonly form: string }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    justifyContent="center"
+    w="8"
+    h="8"
+    borderRadius="card"
+    bg="bg.sunken"
+    color="fg.muted"
+  >
+    <DosageImage form={form} size={22} />
+  </chakra.span>
+);
+
+function NarrowMenu({ prescription, onNarrow }: Required<Pick<HistoryRowProps, 'prescription' | 'onNarrow'>>) {
   return (
     <Menu
       label="Show only"

@@ -12,6 +12,10 @@ export interface NewSubject {
 export const newSubject = ({ clientId, patientId, productId }: NewSubject): string =>
   `new/${clientId}/${patientId}/${productId}`;
 
+/** Whether work is about a client. */
+export const isForClient = ({ subject }: { readonly subject: string }, clientId: string): boolean =>
+  subject.startsWith(`new/${clientId}/`);
+
 /** Nobody else works on what is new: whatever happens meanwhile, what was typed still fits. */
 export const newBasis = 'new';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { linkedPatients } from '@signa/core/client';
+import { patientsInOrder } from '@signa/core/client';
 import { focusedChoice } from '@signa/core/selection';
 import { searchDebounceMs } from '@signa/core/time';
 import { HeartCrack, PawPrint } from 'lucide-react';
@@ -31,13 +31,6 @@ const named = (text: string) => {
   return ({ name }: ClientPatient) => name.toLowerCase().includes(wanted);
 };
 
-/** Those that can be prescribed for first; of one kind by name. */
-function patientsOf(client: PartyClient): readonly ClientPatient[] {
-  return linkedPatients(client).toSorted(
-    (a, b) => Number(isAlive(b)) - Number(isAlive(a)) || a.name.localeCompare(b.name, 'en'),
-  );
-}
-
 /** A text once the typing rests (P-038). */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
@@ -56,7 +49,7 @@ function nameMeant(patients: readonly ClientPatient[], searched: string): string
 
 /** Select Patient: the client's patients, narrowed by name (P-037, P-038). */
 export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
-  const patients = patientsOf(client);
+  const patients = patientsInOrder(client);
   const [typed, setTyped] = useState(() => nameMeant(patients, searched));
   const rested = useRested(typed);
   const shown = patients.filter(named(rested));

@@ -1,0 +1,37 @@
+import { inactivityNotice } from '@signa/core/patient';
+import type { ClientActivity } from '@signa/core/patient';
+import { visitOfAddProduct } from '@signa/core/selection';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useNotices } from '../../app/notice/notice-context';
+import { usePractice } from '../../app/session/practice';
+import { Button } from '../../part/button/button';
+import { LinkButton } from '../../part/button/link-button';
+import type { ListedPatient } from './use-client-profile';
+
+export interface AddProductProps {
+  readonly client: ClientActivity & { readonly id: string };
+  readonly patient: ListedPatient;
+}
+
+/** 'Add Product' for the selected patient; it says why not, where client or patient is not active (C-008, C-053). */
+export function AddProduct({ client, patient }: AddProductProps) {
+  const { mayUse } = usePractice();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const refusal = inactivityNotice(client, patient);
+  const { path, search } = visitOfAddProduct({ clientId: client.id, patientId: patient.id });
+  const add = () => (refusal ? notices.say(refusal) : void navigate(path + search));
+  const isOffered = mayUse('AddPrescription');
+  useShortcut({ keys: ['A'], label: 'Add Product', section: 'Client', run: add, enabled: isOffered });
+  if (!isOffered) return null;
+  const look = {
+    variant: 'solid',
+    icon: Plus,
+    keys: ['A'],
+    'aria-label': `Add Product for ${patient.name}`,
+    children: 'Add Product',
+  } as const;
+  return refusal ? <Button {...look} onClick={add} /> : <LinkButton {...look} to={path + search} />;
+}

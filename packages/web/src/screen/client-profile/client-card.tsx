@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { addressLines, formatPhone } from '@signa/core/contact';
+import { UserRoundX } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import { Avatar } from '../../part/picture/avatar';
+import { Card } from '../../part/surface/card';
+import { Fact, Facts } from '../../part/surface/facts';
+import { PimsBadge, useShowsPims } from './pims-badge';
+import type { ProfileClient } from './use-client-profile';
+
+const activeOf = <T extends { readonly isActive: boolean }>(entries: readonly T[]) =>
+  entries.filter(({ isActive }) => isActive);
+
+/** Who the client is and how to reach them (C-050). */
+export function ClientCard({ client }: { readonly client: ProfileClient }) {
+  const showsPims = useShowsPims();
+  return (
+    <Card aria-label="Client" p="4">
+      <chakra.div display="flex" gap="3" alignItems="center" mb="4">
+        <Avatar name={clientName(client)} size="header" />
+        <chakra.div minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <chakra.h2 textStyle="section" overflowWrap="anywhere">
+            {clientName(client)}
+          </chakra.h2>
+          {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
+        </chakra.div>
+      </chakra.div>
+      <Facts gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(9rem, 1fr))', lg: 'minmax(0, 1fr)' }} gap="3">
+        <Fact label="E-mail">{client.email && <Mail to={client.email} />}</Fact>
+        <Phones phones={activeOf(client.phones)} />
+        <Addresses addresses={activeOf(client.addresses)} />
+        <Fact label="Is Active">{client.isActive ? 'Yes' : 'No'}</Fact>
+        {showsPims && (
+          <Fact label="PIMS Status">
+            <PimsBadge record={client} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+}
+
+const contactLink = {
+  color: 'accent.fg',
+  borderRadius: 'key',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+const ContactLink = chakra('a', { base: contactLink });
+
+const Mail = ({ to }: { readonly to: string }) => <ContactLink href={`mailto:${to}`}>{to}</ContactLink>;
+
+function Phones({ phones }: { readonly phones: ProfileClient['phones'] }) {
+  return (
+    <Fact label={phones.length > 1 ? 'Phones' : 'Phone'}>
+      {phones.length > 0 &&
+        phones.map(({ uuid, phoneNumber, phoneType }) => (
+          <chakra.span key={uuid} display="block">
+            <chakra.span whiteSpace="nowrap">{formatPhone(phoneNumber)}</chakra.span>
+            <Kind of={phoneType?.description} />
+          </chakra.span>
+        ))}
+    </Fact>
+  );
+}
+
+function Addresses({ addresses }: { readonly addresses: ProfileClient['addresses'] }) {
+  return (
+    <Fact label={addresses.length > 1 ? 'Addresses' : 'Address'}>
+      {addresses.length > 0 &&
+        addresses.map((address) => (
+          <chakra.span key={address.uuid} display="block" mb="1" _last={{ mb: '0' }}>
+            {addressLines(address).map((line) => (
+              <chakra.span key={line} display="block">
+                {line}
+              </chakra.span>
+            ))}
+            <Kind of={addresses.length > 1 ? address.addressType?.description : null} />
+          </chakra.span>
+        ))}
+    </Fact>
+  );
+}
+
+/** What sort of phone or address it is, quiet beside it. */
+const Kind = ({ of }: { readonly of: string | null | undefined }) =>
+  of ? (
+    <chakra.span textStyle="meta" color="fg.subtle">
+      {' '}
+      {of}
+    </chakra.span>
+  ) : null;

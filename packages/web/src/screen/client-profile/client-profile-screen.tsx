@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { visitOfCreateBy } from '@signa/core/selection';
+import { ArrowLeft, PawPrint } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { Page } from '../../app/frame/page';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { LinkButton } from '../../part/button/link-button';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
+import { AddProduct } from './add-product';
+import { ClientCard } from './client-card';
+import { PatientCard } from './patient-card';
+import { PatientHistory } from './patient-history';
+import { PatientList } from './patient-list';
+import { UnsentForClientLine } from './unsent-for-client-line';
+import { useClientProfile } from './use-client-profile';
+import type { ClientProfile, ProfileClient } from './use-client-profile';
+
+const { path, search } = visitOfCreateBy('client');
+const wayBack = path + search;
+
+/** `/clients/profile/{locationClientId}`: a client, the patients, and what was prescribed for one of them (C-005, C-050). */
+export function ClientProfileScreen() {
+  const profile = useClientProfile();
+  const { client, selected } = profile;
+  if (client.found === null) return <Navigate to="/create" replace />;
+  return (
+    <Page
+      crumbs={[{ label: client.found ? clientName(client.found) : 'Client' }]}
+      actions={
+        <>
+          <Back />
+          {client.found && selected && <AddProduct client={client.found} patient={selected} />}
+        </>
+      }
+    >
+      {client.failure && (
+        <FailedLine onRetry={client.again} busy={client.refreshing}>
+          {client.failure.message}
+        </FailedLine>
+      )}
+      {client.found && <UnsentForClientLine key={client.found.id} clientId={client.found.id} />}
+      {client.found ? <Profile client={client.found} profile={profile} /> : !client.failure && <Awaited />}
+    </Page>
+  );
+}
+
+/** C-006. */
+function Back() {
+  const navigate = useNavigate();
+  useShortcut({ keys: ['Esc'], label: 'Back', section: 'Client', run: () => void navigate(wayBack) });
+  return (
+    <LinkButton to={wayBack} variant="plain" icon={ArrowLeft} keys={['Esc']}>
+      Back
+    </LinkButton>
+  );
+}
+
+function Columns({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}
+    >
+      <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
+        {aside}
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Profile({ client, profile }: { readonly client: ProfileClient; readonly profile: ClientProfile }) {
+  const { patients, selected, patient } = profile;
+  return (
+    <Columns
+      aside={
+        <>
+          <ClientCard client={client} />
+          <PatientList clientId={client.id} patients={patients} selected={selected} />
+        </>
+      }
+    >
+      {selected ? (
+        <>
+          <PatientCard key={selected.id} listed={selected} patient={patient} />
+          <PatientHistory patientId={selected.id} />
+        </>
+      ) : (
+        <Card p="4" aria-label="Patient">
+          <Empty plain icon={PawPrint} title="No patient is available" minH="14rem">
+            Nothing can be prescribed for this client yet.
+          </Empty>
+        </Card>
+      )}
+    </Columns>
+  );
+}
+
+const Awaited = () => (
+  <Columns
+    aside={
+      <Card>
+        <SkeletonRows rows={4} label="Loading the client" />
+      </Card>
+    }
+  >
+    <Card>
+      <SkeletonFacts rows={3} label="Loading the patient" />
+    </Card>
+  </Columns>
+);

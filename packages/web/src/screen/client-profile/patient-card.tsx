@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  genderWord,
+  isBirthdateKnown,
+  medicalInformation,
+  medicalLabels,
+  patientAge,
+  weightLabels,
+} from '@signa/core/patient';
+import { formatDate } from '@signa/core/time';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { SpeciesIcon } from '../../part/picture/species-icon';
+import { Card } from '../../part/surface/card';
+import { Fact, Facts } from '../../part/surface/facts';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import type { Looked } from '../create/flow/use-parties';
+import { LifeBadge } from './life-badge';
+import { PimsBadge, useShowsPims } from './pims-badge';
+import type { ListedPatient, ProfilePatient } from './use-client-profile';
+
+export interface PatientCardProps {
+  readonly listed: ListedPatient;
+  readonly patient: Looked<ProfilePatient>;
+}
+
+/** The selected patient: what must not be overlooked beside who it is (C-055, C-058). */
+export function PatientCard({ listed, patient }: PatientCardProps) {
+  const { today } = usePractice();
+  const found = patient.found?.id === listed.id ? patient.found : null;
+  const about = [
+    listed.species?.name,
+    found?.breed?.name,
+    found && genderWord(found.gender),
+    found && patientAge(found, today()),
+  ];
+  return (
+    <Card aria-label={listed.name}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" p="4">
+        <SpeciesIcon size="head" species={listed.species?.code ?? null} />
+        <chakra.div flex="1" minW="10rem">
+          <chakra.h2 textStyle="section" overflowWrap="anywhere">
+            {listed.name}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{about.filter(Boolean).join(', ') || 'Species not known'}</chakra.p>
+        </chakra.div>
+        <LifeBadge patient={listed} />
+      </chakra.div>
+      {patient.failure && (
+        <chakra.div px="4" pb="4">
+          <FailedLine onRetry={patient.again} busy={patient.refreshing}>
+            {patient.failure.message}
+          </FailedLine>
+        </chakra.div>
+      )}
+      {found ? (
+        <chakra.div
+          display="grid"
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
+          <Medical patient={found} />
+          <Profile patient={found} />
+        </chakra.div>
+      ) : (
+        !patient.failure && <SkeletonFacts rows={2} label="Loading the patient" />
+      )}
+    </Card>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <chakra.section aria-label={title} p="4" minW="0">
+      <chakra.h3 textStyle="name" mb="3">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+function Medical({ patient }: { readonly patient: ProfilePatient }) {
+  const { allergies, medications, conditions } = medicalInformation(patient);
+  return (
+    <Panel title="Medical Information">
+      <Facts gridTemplateColumns="minmax(0, 1fr)" gap="3">
+        <Fact label={medicalLabels.allergies}>{allergies && <Allergies>{allergies}</Allergies>}</Fact>
+        <Fact label={medicalLabels.medications}>{medications}</Fact>
+        <Fact label={medicalLabels.conditions}>{conditions}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const Allergies = ({ children }: { readonly children: string }) => (
+  <chakra.span display="inline-flex" gap="1" alignItems="baseline" color="status.expired.fg" textStyle="name">
+    <CircleAlert size={14} aria-label="Recorded allergy" style={{ flexShrink: 0, position: 'relative', top: 2 }} />
+    <span>{children}</span>
+  </chakra.span>
+);
+
+function Profile({ patient }: { readonly patient: ProfilePatient }) {
+  const showsPims = useShowsPims();
+  const weight = weightLabels(patient);
+  return (
+    <Panel title="Patient Profile">
+      <Facts gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        <Fact label="Species">{patient.species?.name}</Fact>
+        <Fact label="Breed">{patient.breed?.name}</Fact>
+        <Fact label="Gender">{genderWord(patient.gender)}</Fact>
+        <Fact label="Birthdate">{isBirthdateKnown(patient.birthdate) && formatDate(patient.birthdate)}</Fact>
+        {patient.isDeceased && patient.deceasedDate && (
+          <Fact label="Date of Death">{formatDate(patient.deceasedDate)}</Fact>
+        )}
+        <Fact label="Weight">
+          {weight && (
+            <>
+              {weight.recorded}{' '}
+              <chakra.span textStyle="meta" color="fg.subtle">
+                {weight.other}
+              </chakra.span>
+            </>
+          )}
+        </Fact>
+        <Fact label="Vet">
+          {patient.prescVetLocationUserId !== null && <VetName id={patient.prescVetLocationUserId} />}
+        </Fact>
+        <Fact label="Is Active">{patient.isActive ? 'Yes' : 'No'}</Fact>
+        {showsPims && (
+          <Fact label="PIMS Status">
+            <PimsBadge record={patient} />
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}
+
+/** The vet who prescribes for the patient, also one who works here no more. */
+function VetName({ id }: { readonly id: string }) {
+  const vet = useOperation('GetLocationUser', { id }, { freshFor: 300_000 });
+  if (vet.loading) return <chakra.span color="fg.subtle">…</chakra.span>;
+  return vet.data?.locationUser?.displayName ?? <chakra.span color="fg.subtle">N/A</chakra.span>;
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { noResultsText } from '@signa/core/prescription';
+import { approvalTypeFilters } from '@signa/core/product';
+import { SearchX } from 'lucide-react';
+import { useId } from 'react';
+import { usePractice } from '../../app/session/practice';
+import { Switch } from '../../part/field/switch';
+import { MultipleChoice } from '../../part/list/choice-list';
+import { FilterChip } from '../../part/list/filter-chip';
+import { Pagination } from '../../part/list/pagination';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { HistoryRow } from '../history/history-row';
+import { patientHistoryPageSizes } from './patient-history-filters';
+import { usePatientHistory } from './use-patient-history';
+import type { PatientHistoryRead } from './use-patient-history';
+
+/** What was prescribed for a patient, the newest first (C-054, P-178). */
+export function PatientHistory({ patientId }: { readonly patientId: string }) {
+  const { mayUse } = usePractice();
+  return mayUse('GetPrescriptionHistory') ? <History patientId={patientId} /> : null;
+}
+
+function History({ patientId }: { readonly patientId: string }) {
+  const title = useId();
+  const history = usePatientHistory(patientId);
+  const { filters, rows, total } = history;
+  return (
+    <chakra.section aria-labelledby={title} display="flex" flexDirection="column" gap="3" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+        <chakra.h2 id={title} textStyle="section" flex="1" whiteSpace="nowrap">
+          Prescription History
+        </chakra.h2>
+        <TypeFilter history={history} />
+        <Switch checked={filters.onlyActive} onChange={(onlyActive) => history.change({ onlyActive })}>
+          Show only active
+        </Switch>
+      </chakra.div>
+      {rows.failure && <FailedLine onRetry={history.again} busy={rows.refreshing} />}
+      {(rows.data ?? !rows.failure) && (
+        <Card aria-busy={rows.old || undefined} opacity={rows.old ? 0.6 : undefined}>
+          <Rows history={history} />
+        </Card>
+      )}
+      {total !== undefined && total > 0 && (
+        <Pagination
+          noun="Prescriptions"
+          page={filters.page}
+          pageSize={filters.pageSize}
+          total={total}
+          onPage={history.toPage}
+          pageSizes={patientHistoryPageSizes}
+          onPageSize={(pageSize) => history.change({ pageSize })}
+        />
+      )}
+    </chakra.section>
+  );
+}
+
+function TypeFilter({ history: { filters, change } }: { readonly history: PatientHistoryRead }) {
+  const { approvalTypes } = filters;
+  return (
+    <FilterChip
+      name="Approval type"
+      value={approvalTypes.length === approvalTypeFilters.length ? null : approvalTypes.join(', ') || 'None'}
+      onClear={() => change({ approvalTypes: approvalTypeFilters })}
+    >
+      {() => (
+        <MultipleChoice
+          label="Approval type"
+          choices={approvalTypeFilters.map((value) => ({ value, label: value }))}
+          values={approvalTypes}
+          onChange={(values) => change({ approvalTypes: approvalTypeFilters.filter((type) => values.includes(type)) })}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+function Rows({ history: { rows, isTurning } }: { readonly history: PatientHistoryRead }) {
+  const { today, location } = usePractice();
+  const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
+  const found = rows.data?.prescriptionHistory;
+  if (isTurning || !found) return <SkeletonRows rows={3} label="Loading prescriptions" />;
+  if (found.length === 0) return <Empty plain icon={SearchX} title={noResultsText} minH="10rem" />;
+  return (
+    <ul ref={list} onKeyDown={onKeyDown}>
+      {found.map((prescription) => (
+        <HistoryRow key={prescription.id} prescription={prescription} today={today()} timeZone={location.timeZone} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { visitOfProfile } from '@signa/core/selection';
+import { PawPrint } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import { SpeciesIcon } from '../../part/picture/species-icon';
+import { Card, CardHead } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { LifeBadge } from './life-badge';
+import { withPatient } from './patient-history-filters';
+import type { ListedPatient } from './use-client-profile';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '3.25rem',
+    px: '4',
+    py: '1.5',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.hover' },
+    '&[aria-current]': { bg: 'accent.subtle' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+
+export interface PatientListProps {
+  readonly clientId: string;
+  readonly patients: readonly ListedPatient[];
+  readonly selected: ListedPatient | null;
+}
+
+/** The patients of the client; choosing one replaces it in the address (C-005, C-051). */
+export function PatientList({ clientId, patients, selected }: PatientListProps) {
+  const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
+  const { search } = useLocation();
+  useShortcut({ keys: ['↓'], label: 'Move between patients', section: 'Client', run: first });
+  const to = ({ id }: ListedPatient) => {
+    const visit = visitOfProfile({ clientId, patientId: id });
+    return `${visit.path}?${withPatient(new URLSearchParams(visit.search), new URLSearchParams(search)).toString()}`;
+  };
+  return (
+    <Card aria-label="Patients" overflow="hidden">
+      <chakra.div px="4" pt="4">
+        <CardHead title="Patients" note={patients.length > 0 ? String(patients.length) : undefined} />
+      </chakra.div>
+      {patients.length === 0 && <Empty plain icon={PawPrint} title="No patient is available" />}
+      <ul ref={list} onKeyDown={onKeyDown}>
+        {patients.map((patient) => (
+          <chakra.li key={patient.id} borderTopWidth="1px" borderColor="border.subtle">
+            <Row to={to(patient)} replace aria-current={patient.id === selected?.id || undefined} data-row>
+              <SpeciesIcon species={patient.species?.code ?? null} />
+              <chakra.span flex="1" minW="0">
+                <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
+                  {patient.name}
+                </chakra.span>
+                <chakra.span display="block" textStyle="meta" color="fg.muted">
+                  {patient.species?.name ?? 'Species not known'}
+                </chakra.span>
+              </chakra.span>
+              <LifeBadge patient={patient} />
+            </Row>
+          </chakra.li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { isPimsEnabled, pimsStatus } from '@signa/core/pims';
+import type { LinkedRecord } from '@signa/core/pims';
+import { Link2, Link2Off } from 'lucide-react';
+import { usePractice } from '../../app/session/practice';
+import { Badge } from '../../part/badge/badge';
+
+/** Whether the practice-management system knows a record; nothing where the location works without one (C-050, C-056). */
+export function PimsBadge({ record }: { readonly record: LinkedRecord }) {
+  const { isLinked, text, tooltip } = pimsStatus(record);
+  return (
+    <Badge icon={isLinked ? Link2 : Link2Off} tooltip={tooltip}>
+      {text}
+    </Badge>
+  );
+}
+
+/** Whether such a status is shown at all. */
+export function useShowsPims(): boolean {
+  const { location } = usePractice();
+  return isPimsEnabled(location);
+}

@@ -1,0 +1,37 @@
+import { patientsInOrder, selectedPatient } from '@signa/core/client';
+import { profileFromUrl } from '@signa/core/selection';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { useAddress } from '../create/flow/use-address';
+import { lookedUp } from '../create/flow/use-parties';
+import type { Looked, PartyClient, PartyPatient } from '../create/flow/use-parties';
+
+export type ProfileClient = PartyClient;
+export type ProfilePatient = PartyPatient;
+/** A patient as the client's list knows it. */
+export type ListedPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
+
+export interface ClientProfile {
+  /** `null` where the address names nobody of the selected location, who then has no profile here (C-006). */
+  readonly client: Looked<ProfileClient>;
+  readonly patients: readonly ListedPatient[];
+  readonly selected: ListedPatient | null;
+  /** The selected patient with everything that is known. */
+  readonly patient: Looked<ProfilePatient>;
+}
+
+/** The client whom the address names, with the patients and the one of them who shows (C-005, C-006). */
+export function useClientProfile(): ClientProfile {
+  const { location } = usePractice();
+  const { clientId, ...asked } = profileFromUrl(useAddress());
+  const readClient = useOperation('GetLocationClient', { id: clientId ?? '' }, { enabled: clientId !== null });
+  const looked = lookedUp(readClient, ({ locationClient }) => locationClient);
+  const isElsewhere = looked.found ? looked.found.locationId !== location.id || looked.found.isOfficeUse : false;
+  const client = { ...looked, found: clientId === null || isElsewhere ? null : looked.found };
+  const patients = client.found ? patientsInOrder(client.found) : [];
+  const selected = selectedPatient(patients, asked);
+  // The patient whom the address names is read beside the client, not after it.
+  const patientId = client.found === undefined ? asked.patientInQuery : (selected?.id ?? null);
+  const readPatient = useOperation('getLocationPatient', { id: patientId ?? '' }, { enabled: patientId !== null });
+  return { client, patients, selected, patient: lookedUp(readPatient, ({ locationPatient }) => locationPatient) };
+}
