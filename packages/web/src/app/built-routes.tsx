@@ -82,6 +82,17 @@ export const builtRoutes: readonly BuiltRoute[] = [
       })),
     { guardedAs: '/history' },
   ),
+  route('/officeuserx', () =>
+    import('../screen/office-use/office-use-screen').then((module) => ({ default: module.OfficeUseScreen })),
+  ),
+  route('/officeuserx/create/rx/product-selection', () =>
+    import('../screen/product-selection/product-selection-screen').then((module) => ({
+      default: module.ProductSelectionScreen,
+    })),
+  ),
+  route('/officeuserx/create/rx', () =>
+    import('../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
+  ),
   route(printRxPath, () => import('../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })), {
     guardedAs: '/history',
     bare: true,

@@ -34,7 +34,7 @@ const menuLinks = async () =>
 describe('the side menu', () => {
   it('A-028 A-029 offers the pages of the role that exist, in their order, and lights up the open one', async () => {
     start();
-    expect(await menuLinks()).toEqual(['/dashboard', '/create', '/approve', '/products', '/history']);
+    expect(await menuLinks()).toEqual(['/dashboard', '/create', '/approve', '/products', '/history', '/officeuserx']);
     expect(screen.getByRole('link', { name: 'History', current: 'page' }).getAttribute('href')).toBe('/history');
   });
 
@@ -44,7 +44,7 @@ describe('the side menu', () => {
       link.moduleId === 'approve' ? { ...link, canView: false } : link,
     );
     start('/history', [sampleAssignment({ role: { ...role, rolesModules } })]);
-    expect(await menuLinks()).toEqual(['/dashboard', '/create', '/products', '/history']);
+    expect(await menuLinks()).toEqual(['/dashboard', '/create', '/products', '/history', '/officeuserx']);
   });
 
   it('A-032 is put away on a narrow window, and opens as a sheet', async () => {

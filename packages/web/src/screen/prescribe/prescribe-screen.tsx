@@ -18,9 +18,7 @@ import { Page } from '../../app/frame/page';
 import { later, useAhead } from '../../app/later';
 import type { Saved } from '../../part/prescription-form/issue/use-issue';
 import { NoteLine } from '../../part/prescription-form/notice/note-line';
-import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
-import { SkeletonFacts } from '../../part/surface/skeleton';
 import { fullTitle } from '../../part/text/product-title';
 import { ClientSearchPanel } from '../create/client/client-search-panel';
 import { PartyCard } from '../create/flow/party-card';
@@ -28,14 +26,16 @@ import { productGone } from '../create/flow/product-gone';
 import { StepBar } from '../create/flow/step-bar';
 import { useAddress } from '../create/flow/use-address';
 import { useVisit } from '../create/flow/use-visit';
+import { Awaited } from './awaited';
 import { PatientStep } from './patient-step';
 import { useWizardFacts } from './use-wizard-facts';
 import type { WizardFacts } from './use-wizard-facts';
 
 const form = later(() => import('./prescribe-step').then((module) => module.PrescribeStep));
+const officeUse = later(() => import('./office-use-step').then((module) => module.OfficeUseStep));
 const ahead = [form];
 
-/** `/create/rx/` and `/create/prescription/client/{clientId}`: product, client, patient, prescribe (P-037, C-007). */
+/** `/create/rx/`, `/create/prescription/client/{clientId}` and `/officeuserx/create/rx`: the wizard (P-037, C-007). */
 export function PrescribeScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
   return <Wizard key={epoch} onMoved={startAnew} />;
@@ -108,9 +108,9 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
         }))}
         onGo={(earlier) => earlier !== 'prescribe' && send({ type: changes[earlier] })}
       />
-      {client.found && (
+      {(context.isOfficeUse || client.found) && (
         <PartyCard
-          client={client.found}
+          client={client.found ?? null}
           patient={patient.found ?? null}
           isOfficeUse={context.isOfficeUse}
           isBrief={step === 'prescribe'}
@@ -120,6 +120,7 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
       <Told context={context} facts={facts} />
       <StepShown
         step={step}
+        isOfficeUse={context.isOfficeUse}
         facts={facts}
         searched={searched}
         isStopped={snapshot.matches({ open: { selecting: 'stopped' } })}
@@ -166,6 +167,7 @@ function Told({ context, facts }: { readonly context: WizardContext; readonly fa
 
 interface StepShownProps {
   readonly step: WizardStep | null;
+  readonly isOfficeUse: boolean;
   readonly facts: WizardFacts;
   readonly searched: string;
   readonly isStopped: boolean;
@@ -174,7 +176,7 @@ interface StepShownProps {
   readonly send: (event: WizardEvent) => void;
 }
 
-function StepShown({ step, facts, searched, isStopped, onSearched, onSaved, send }: StepShownProps) {
+function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, onSaved, send }: StepShownProps) {
   const { product, client, patient, hasFailed } = facts;
   if (step === 'client')
     return (
@@ -196,6 +198,15 @@ function StepShown({ step, facts, searched, isStopped, onSearched, onSaved, send
         }
       />
     );
+  if (step === 'prescribe' && product.found && isOfficeUse)
+    return (
+      <officeUse.Part
+        key={product.found.id}
+        fallback={<Awaited />}
+        product={product.found}
+        onDone={({ prescription }) => onSaved(prescription)}
+      />
+    );
   if (step === 'prescribe' && product.found && client.found && patient.found)
     return (
       <form.Part
@@ -204,14 +215,9 @@ function StepShown({ step, facts, searched, isStopped, onSearched, onSaved, send
         product={product.found}
         client={client.found}
         patient={patient.found}
+        isOfficeUse={false}
         onDone={({ prescription }) => onSaved(prescription)}
       />
     );
   return isStopped || hasFailed ? null : <Awaited />;
 }
-
-const Awaited = () => (
-  <Card>
-    <SkeletonFacts rows={4} label="Loading" />
-  </Card>
-);

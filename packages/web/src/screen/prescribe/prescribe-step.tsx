@@ -1,4 +1,6 @@
 import { startPrescriptionForm } from '@signa/core/prescription';
+import type { PrescriptionForm } from '@signa/core/prescription';
+import { startOfficeUseForm } from '@signa/core/selection';
 import { formTitle } from '@signa/core/task';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +11,7 @@ import { usePersonKey } from '../../part/prescription-form/direct/use-person-key
 import { PrescriptionEditor } from '../../part/prescription-form/editor/prescription-editor';
 import { useEditor } from '../../part/prescription-form/editor/use-editor';
 import { settingOfPlace, startContext, useFormPlace } from '../../part/prescription-form/form-place';
+import type { FormPlace } from '../../part/prescription-form/form-place';
 import type { SaveTarget } from '../../part/prescription-form/issue/save-target';
 import { useCorrectPatient } from '../../part/prescription-form/issue/use-correct-patient';
 import type { Saved } from '../../part/prescription-form/issue/use-issue';
@@ -28,6 +31,8 @@ export interface PrescribeStepProps {
   readonly product: FormProduct;
   readonly client: FormClient;
   readonly patient: FormPatient;
+  /** For the practice itself: client and patient are its own (P-037). */
+  readonly isOfficeUse: boolean;
   readonly onDone: (saved: Saved) => void;
 }
 
@@ -59,6 +64,7 @@ function NewForm({
   product,
   client,
   patient: known,
+  isOfficeUse,
   onDone,
   lists,
 }: PrescribeStepProps & { readonly lists: FormLists }) {
@@ -72,18 +78,17 @@ function NewForm({
       product,
       client,
       patient,
-      isOfficeUse: false,
+      isOfficeUse,
       requestedQuantity: null,
       draft: null,
       previous: null,
     }),
-    [place, lists, product, client, patient],
+    [place, lists, product, client, patient, isOfficeUse],
   );
-  const parties = { locationClientId: client.id, locationPatientId: known.id, isOfficeUse: false };
   const subject = newSubject({ clientId: client.id, patientId: known.id, productId: product.id });
   const editor = useEditor({
     setting,
-    start: () => startPrescriptionForm({ from: 'product', product, parties }, startContext(place, lists, known)),
+    start: () => startOf({ product, client, patient: known, isOfficeUse }, place, lists),
     subject,
     basis: newBasis,
   });
@@ -113,6 +118,21 @@ function NewForm({
       />
     </div>
   );
+}
+
+/** The form as it opens: with the texts of the practice where it is for its own use (A-142). */
+function startOf(
+  { product, client, patient, isOfficeUse }: Omit<PrescribeStepProps, 'onDone'>,
+  place: FormPlace,
+  lists: FormLists,
+): PrescriptionForm {
+  const context = startContext(place, lists, patient);
+  if (isOfficeUse) {
+    const parties = { clientId: client.id, patientId: patient.id };
+    return startOfficeUseForm({ product, parties, shortcuts: lists.shortcuts }, context);
+  }
+  const parties = { locationClientId: client.id, locationPatientId: patient.id, isOfficeUse };
+  return startPrescriptionForm({ from: 'product', product, parties }, context);
 }
 
 /** Notes what is worked on, so that unsent work can be offered after a new sign-in. */
