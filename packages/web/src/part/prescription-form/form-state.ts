@@ -4,11 +4,15 @@ import {
   readQuantity,
   readWholeNumber,
   unitPerFillOf,
+  wishesAfter,
+  wishesOf,
   withPrn,
   withReason,
 } from '@signa/core/prescription';
-import type { NotificationOption, PrescriptionForm } from '@signa/core/prescription';
+import type { NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
+import { choiceReducer } from './product-choice/choose';
+import type { ChoiceAction, ProductInForm } from './product-choice/choose';
 import type { FormProduct, FormReason } from './setting';
 
 /** The numbers that are typed: the box keeps what was typed, the form what it names. */
@@ -24,13 +28,20 @@ export interface FormState {
   /** The mode of the last attempt to save: its errors all show. */
   readonly submitted: 'issue' | 'draft' | null;
   readonly isExpirationEdited: boolean;
+  /** The product that was chosen here; `null` while it is the one that the form opened with. */
+  readonly choice: ProductInForm | null;
+  /** What was asked for, also where the product of the moment hides it. */
+  readonly wishes: ProductWishes;
+  /** A quantity was typed before it was known which products it may pick. */
+  readonly awaitsPick: boolean;
 }
 
 export type FormAction =
+  | ChoiceAction
   | { readonly type: 'fill'; readonly values: Partial<PrescriptionForm> }
   | { readonly type: 'number'; readonly field: TypedNumber; readonly text: string }
   | { readonly type: 'packs'; readonly count: number; readonly product: FormProduct }
-  | { readonly type: 'prn'; readonly on: boolean }
+  | { readonly type: 'prn'; readonly on: boolean; readonly product: FormProduct | null }
   | { readonly type: 'reason'; readonly reason: string | null; readonly reasons: readonly FormReason[] }
   | { readonly type: 'expiration'; readonly date: string | null }
   | { readonly type: 'notify'; readonly option: NotificationOption; readonly today: PlainDate }
@@ -47,7 +58,7 @@ const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = 
 const asTyped = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** A form as it opens (P-079). */
-export function openedForm(form: PrescriptionForm, today: PlainDate): FormState {
+export function openedForm(form: PrescriptionForm, today: PlainDate, product: FormProduct | null): FormState {
   return {
     form,
     typed: { unitPerFill: asTyped(form.unitPerFill), daysSupply: asTyped(form.daysSupply) },
@@ -55,6 +66,9 @@ export function openedForm(form: PrescriptionForm, today: PlainDate): FormState 
     touched: [],
     submitted: null,
     isExpirationEdited: false,
+    choice: null,
+    wishes: wishesOf(form, product),
+    awaitsPick: false,
   };
 }
 
@@ -76,19 +90,27 @@ function withNumber(state: FormState, field: TypedNumber, text: string): FormSta
   return { ...filledIn(state, { [field]: readers[field](text) }), typed: { ...state.typed, [field]: text } };
 }
 
+/** What the person filled in is wished from now on, whatever product comes. */
+function asWished(state: FormState, after: FormState, product: FormProduct | null): FormState {
+  const wishes = wishesAfter(state.wishes, { before: state.form, after: after.form, product });
+  return { ...after, wishes };
+}
+
 /** What an act of the person makes of the form; the rules of each are core's. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fill':
-      return filledIn(state, action.values);
+      return asWished(state, filledIn(state, action.values), null);
     case 'number':
       return withNumber(state, action.field, action.text);
     case 'packs':
       return withNumber(state, 'unitPerFill', String(unitPerFillOf(action.count, action.product)));
     case 'prn':
-      return { ...state, form: withPrn(state.form, action.on) };
-    case 'reason':
-      return { ...state, form: withReason(state.form, action.reason, action.reasons) };
+      return asWished(state, { ...state, form: withPrn(state.form, action.on) }, action.product);
+    case 'reason': {
+      const form = withReason(state.form, action.reason, action.reasons);
+      return asWished(state, { ...state, form }, null);
+    }
     case 'expiration':
       return { ...filledIn(state, { prescExpiryDate: action.date }), isExpirationEdited: true };
     case 'notify': {
@@ -106,5 +128,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, submitted: action.mode };
     case 'restart':
       return action.state;
+    case 'presentation':
+    case 'strength':
+    case 'quantity':
+    case 'offered':
+      return choiceReducer(state, action);
   }
 }

@@ -1,5 +1,5 @@
 import type { Operations } from '@signa/core/operation';
-import type { PrescriptionFormContext } from '@signa/core/prescription';
+import type { PrescriptionFormContext, ProductSelection } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
 import type { Features } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/time';
@@ -27,6 +27,8 @@ export interface FormSetting {
   readonly location: FormLocation;
   readonly features: Features;
   readonly product: FormProduct | null;
+  /** What was chosen in the form in place of its product; left out while that stands. */
+  readonly selection?: ProductSelection;
   readonly patient: FormPatient | null;
   readonly client: FormClient | null;
   readonly isOfficeUse: boolean;
@@ -57,6 +59,7 @@ export function formContext(
     entry: setting.entry,
     today: setting.today,
     product: setting.product,
+    ...(setting.selection ? { selection: setting.selection } : {}),
     location: setting.location,
     authorizingVets: setting.vets,
     workflowUsers: setting.staff,

@@ -8,12 +8,17 @@ import type { Dispatch } from 'react';
 import { conflictSubject } from './conflict/subject';
 import { formReducer } from './form-state';
 import type { FormAction, FormState } from './form-state';
+import { useProductChoice } from './product-choice/use-product-choice';
+import type { ProductChoice } from './product-choice/use-product-choice';
 import { formContext } from './setting';
 import type { FormSetting } from './setting';
 
 /** A prescription form at work, as every piece of it reads it. */
 export interface FormWork {
+  /** With the product that stands in the form now. */
   readonly setting: FormSetting;
+  /** `null` where the product is fixed. */
+  readonly choice: ProductChoice | null;
   readonly state: FormState;
   readonly form: PrescriptionForm;
   readonly act: Dispatch<FormAction>;
@@ -37,9 +42,10 @@ function useConflicts(setting: FormSetting, { daysSupply, flavorId }: Prescripti
 }
 
 /** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
-export function usePrescriptionForm(setting: FormSetting, opened: () => FormState): FormWork {
+export function usePrescriptionForm(given: FormSetting, opened: () => FormState): FormWork {
   const [state, act] = useReducer(formReducer, undefined, opened);
   const { form, touched, submitted } = state;
+  const { setting, choice } = useProductChoice(given, state, act);
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const issues = useMemo(
@@ -61,7 +67,7 @@ export function usePrescriptionForm(setting: FormSetting, opened: () => FormStat
   );
   const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
   return useMemo(
-    () => ({ setting, state, form, act, report, hasConflict, issues, errorAt, leave }),
-    [setting, state, form, report, hasConflict, issues, errorAt, leave],
+    () => ({ setting, choice, state, form, act, report, hasConflict, issues, errorAt, leave }),
+    [setting, choice, state, form, report, hasConflict, issues, errorAt, leave],
   );
 }

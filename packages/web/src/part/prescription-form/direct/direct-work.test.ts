@@ -36,7 +36,7 @@ describe('the navigation state of the direct form', () => {
 });
 
 describe('unsent work of the direct form', () => {
-  const typed = openedForm({ ...emptyPrescriptionForm, directions: 'Typed.' }, '2026-11-20');
+  const typed = openedForm({ ...emptyPrescriptionForm, directions: 'Typed.' }, '2026-11-20', null);
   const type = (source: DirectSource) =>
     keepUnsent({ ...person, subject: directSubject(source) }, { typed, basis: 'copy', at });
 

@@ -21,7 +21,7 @@ export interface EditorNeeds {
 /** A form that is filled by core and kept while it is unsent, whatever it will be saved to. */
 export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const { clock } = useServices();
-  const [fresh] = useState(() => openedForm(start(), setting.today));
+  const [fresh] = useState(() => openedForm(start(), setting.today, setting.product));
   const [isSent, setSent] = useState(false);
   const unsent = useUnsentForm(subject, basis, fresh);
   const work = usePrescriptionForm(setting, () => unsent.start);

@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
+import { FailedLine } from '../../surface/failed-line';
+import { fullTitle } from '../../text/product-title';
 import { useFormWork } from '../form-work-context';
-import { QuantityField } from './quantity-field';
+import type { ProductChoice } from '../product-choice/use-product-choice';
 import { roomForThree } from '../room';
+import type { FormSetting } from '../setting';
+import { FormChoiceField, StrengthChoiceField } from './product-choice-fields';
+import { QuantityField } from './quantity-field';
 
-/** Product, form and strength, which are chosen before the form opens (P-045, P-046), and how much of it. */
+/** Product, form and strength, and how much of it; another form, strength or pack of the family where the product may be changed (P-035, P-036, P-045, P-046). */
 export function ProductFields() {
-  const { setting, errorAt } = useFormWork();
+  const { setting, choice, errorAt } = useFormWork();
   const { product } = setting;
   return (
     <>
-      <Field
-        label="Product Name"
-        error={errorAt('productId')}
-        help={
-          setting.entry === 'approval'
-            ? 'The request is for this product. To prescribe another one, decline it.'
-            : undefined
-        }
-      >
-        <LockedValue>{product?.title ?? 'Not known'}</LockedValue>
+      <Field label="Product Name" error={errorAt('productId')} help={nameHelp(setting, choice)}>
+        <LockedValue>{product?.title ?? (choice ? 'Not chosen yet' : 'Not known')}</LockedValue>
       </Field>
       <chakra.div
         display="grid"
@@ -29,14 +26,37 @@ export function ProductFields() {
         gridTemplateColumns="1fr 1fr"
         css={{ [roomForThree]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
       >
-        <Field label="Form" error={errorAt('productPresentationId')}>
-          <LockedValue icon={false}>{product?.productPresentation.description ?? 'N/A'}</LockedValue>
-        </Field>
-        <Field label="Strength" error={errorAt('strengthDisplay')}>
-          <LockedValue icon={false}>{product?.strengthDisplay ?? 'N/A'}</LockedValue>
-        </Field>
+        {choice ? (
+          <>
+            <FormChoiceField choice={choice} />
+            <StrengthChoiceField choice={choice} />
+          </>
+        ) : (
+          <>
+            <Field label="Form" error={errorAt('productPresentationId')}>
+              <LockedValue icon={false}>{product?.productPresentation.description ?? 'N/A'}</LockedValue>
+            </Field>
+            <Field label="Strength" error={errorAt('strengthDisplay')}>
+              <LockedValue icon={false}>{product?.strengthDisplay ?? 'N/A'}</LockedValue>
+            </Field>
+          </>
+        )}
         <QuantityField />
       </chakra.div>
+      {choice?.failure && (
+        <FailedLine onRetry={choice.again} busy={choice.refreshing}>
+          {`Other forms and strengths could not be loaded. ${choice.failure}`}
+        </FailedLine>
+      )}
     </>
   );
+}
+
+/** Why it is fixed, or what it stands in place of, so that the way back is known. */
+function nameHelp({ entry, product }: FormSetting, choice: ProductChoice | null): string | undefined {
+  if (entry === 'approval') return 'The request is for this product. To prescribe another one, decline it.';
+  if (!choice || product?.id === choice.opened.id) return undefined;
+  return product
+    ? `Chosen here instead of ${fullTitle(choice.opened)}.`
+    : `Choose form, strength and quantity. The form opened with ${fullTitle(choice.opened)}.`;
 }

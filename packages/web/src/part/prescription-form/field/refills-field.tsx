@@ -40,7 +40,7 @@ export function RefillsField() {
         <Checkbox
           checked={form.prnFlag}
           disabled={product === null || isPrnOnly(product) || isControlled(product)}
-          onChange={(on) => act({ type: 'prn', on })}
+          onChange={(on) => act({ type: 'prn', on, product })}
         >
           PRN
         </Checkbox>

@@ -1,0 +1,12 @@
+/** The pack sizes among products, each once, the smallest first. */
+export function packSizesOf(products: readonly { readonly packsizeQty: number | null }[]): readonly number[] {
+  const known = products.map(({ packsizeQty }) => packsizeQty).filter((size) => size !== null);
+  return [...new Set(known)].sort((one, other) => one - other);
+}
+
+/** 'Packs of 30, 60 and 90'. */
+export function packsText(sizes: readonly number[]): string {
+  const last = sizes.at(-1);
+  const before = sizes.slice(0, -1).join(', ');
+  return `Packs of ${before === '' ? '' : `${before} and `}${last ?? ''}`;
+}

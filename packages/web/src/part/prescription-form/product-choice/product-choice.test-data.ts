@@ -1,0 +1,45 @@
+import type { Operations } from '@signa/core/operation';
+import type { FakeServer } from '../../../testing/fake-server';
+import { product } from '../../../screen/approve/open/form.test-data';
+import type { FormProduct } from '../setting';
+
+export const sixty = product({ id: '41', packsizeQty: 60, title: 'Gabapentin Capsules, bottle of 60' });
+export const strong = product({ id: '42', strengthDisplay: '300 mg', title: 'Gabapentin Capsules 300 mg' });
+const solutionForm = { id: '3', description: 'Oral Solution', image: 'solution.svg' };
+export const solution = product({
+  id: '43',
+  title: 'Gabapentin Oral Solution 50 mg/mL',
+  productPresentation: solutionForm,
+  productPresentationId: '3',
+  strengthDisplay: '50 mg/mL',
+  unitMeasure: { description: 'mL' },
+  packsizeQty: 120,
+  isOutOfStock: true,
+});
+
+type Offer = Operations['GetProductsExtendedDataFromProductFamily']['data'];
+
+/** What a family offers of one form, grouped as the server does. */
+export function offerOf(products: readonly FormProduct[]): Offer {
+  const strengths = [...new Set(products.map(({ strengthDisplay }) => strengthDisplay ?? ''))];
+  const strengthProductMap = strengths.map((strength) => ({
+    strength,
+    products: products.filter(({ strengthDisplay }) => (strengthDisplay ?? '') === strength),
+  }));
+  const classificationProductMap = [{ classification: 'Medication', strengthProductMap }];
+  return { productsExtendedData: { flavorProductMap: [], classificationProductMap } };
+}
+
+/** A server whose family has capsules of two strengths and a solution. */
+export function offering(
+  server: FakeServer,
+  capsules: readonly FormProduct[] = [product(), sixty, strong],
+): FakeServer {
+  server.answer('GetProductPresentationsForProductFamily', {
+    productPresentations: [product().productPresentation, solutionForm],
+  });
+  server.answer('GetProductsExtendedDataFromProductFamily', ({ productPresentationId }) =>
+    offerOf(productPresentationId === '3' ? [solution] : capsules),
+  );
+  return server;
+}

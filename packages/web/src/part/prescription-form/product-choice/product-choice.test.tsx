@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { formShown, openDirect, serverWith } from '../../../screen/create/direct/direct.test-data';
+import type { DirectOptions } from '../../../screen/create/direct/direct.test-data';
+import { button, draft, openRequest, optionsOf, product, valueOf } from '../../../screen/approve/open/form.test-data';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
+import type { FormPrescription } from '../setting';
+import { offering, sixty, strong } from './product-choice.test-data';
+
+const stored = draft({ id: '77', directions: 'Give 1 capsule.', refills: 2, unitPerFill: 30 });
+const portal = { id: '2', name: 'Brava', description: 'Brava', code: 'brava' } as const;
+const brava = samplePractice({
+  assignment: sampleAssignment({ location: sampleLocation({ locationPortalType: portal }) }),
+});
+
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, output, textarea' });
+
+async function openDraft(
+  of: FormPrescription = stored,
+  { practice, ...more }: DirectOptions = {},
+  capsules?: FormPrescription['product'][],
+) {
+  const server = offering(serverWith(of), capsules);
+  server.answer('UpdatePrescription', { updatePrescription: of });
+  const rendered = await openDirect({ from: 'draft', id: '77' }, server, { practice, ...more });
+  await formShown();
+  await waitFor(() => expect(optionsOf(field('Form'))).toEqual(['Capsule', 'Oral Solution']));
+  const choose = (label: string, option: string) => rendered.user.selectOptions(field(label), option);
+  const type = async (text: string) => {
+    await rendered.user.clear(field('Quantity'));
+    if (text) await rendered.user.paste(text);
+  };
+  const saved = async () => {
+    await rendered.user.click(button('Save As Draft'));
+    return waitFor(() => {
+      const sent = server.lastVariables('UpdatePrescription');
+      if (!sent) throw new Error('It was not sent');
+      return sent.input;
+    });
+  };
+  return { ...rendered, server, choose, type, saved };
+}
+
+const strengthsAre = (...strengths: string[]) => waitFor(() => expect(optionsOf(field('Strength'))).toEqual(strengths));
+
+describe('changing the product in the form', () => {
+  it('P-035 P-045 clears strength, quantity and product with the form, and says what is missing', async () => {
+    const { choose, user, server } = await openDraft();
+    await choose('Form', 'Oral Solution');
+    expect(field('Strength').value).toBe('');
+    expect(field('Quantity').value).toBe('');
+    expect(field('Product Name').textContent).toBe('Not chosen yet');
+    expect(field('Directions').value).toBe('Give 1 capsule.');
+    await user.click(button('Save As Draft'));
+    expect(document.activeElement).toBe(field('Strength'));
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(server.calls('UpdatePrescription')).toHaveLength(0);
+  });
+
+  it('P-035 P-036 P-051 takes the product that strength and quantity pick, with all that follows from it', async () => {
+    const { choose, type, saved } = await openDraft();
+    await choose('Form', 'Oral Solution');
+    await strengthsAre('50 mg/mL');
+    await choose('Strength', '50 mg/mL');
+    expect(screen.getByText('Packs of 120')).toBeDefined();
+    await type('120');
+    expect(field('Product Name').textContent).toContain('Gabapentin Oral Solution');
+    expect(valueOf('Quantity')).toEqual(['120 mL']);
+    expect(screen.getByText(/Out of Stock/)).toBeDefined();
+    expect(await saved()).toMatchObject({ productId: '43', unitPerFill: 120, directions: 'Give 1 capsule.' });
+  });
+
+  it('P-036 picks the pack that a quantity names, and finds back what another pack hid', async () => {
+    const flavored = product({ hasFlavor: true, productFlavors: [{ flavorId: '3', flavor: 'Chicken' }] });
+    const of = { ...stored, product: flavored, flavorId: '3' };
+    const { type, saved, user } = await openDraft(of, {}, [sixty, flavored, strong]);
+    await user.clear(field('Quantity'));
+    await user.type(field('Quantity'), '6');
+    expect(field('Product Name').textContent).toContain('bottle of 60');
+    await user.type(field('Quantity'), '0');
+    expect(screen.getByText(/^Chosen here instead of Gabapentin Capsules/)).toBeDefined();
+    await type('30');
+    expect(screen.queryByText(/^Chosen here instead of/)).toBeNull();
+    expect(await saved()).toMatchObject({ productId: '40', unitPerFill: 30, flavorId: '3' });
+  });
+
+  it('P-060 P-064 changes refills and expiration with the product, and leaves what was typed', async () => {
+    const controlled = { ...strong, isControlled: true, deaSchedule: 'C-IV' as const };
+    const many = { ...stored, refills: 9 };
+    const { choose, type } = await openDraft(many, {}, [product(), controlled]);
+    await choose('Strength', '300 mg');
+    await type('30');
+    expect(field('Refills').value).toBe('');
+    expect(field('Directions').value).toBe('Give 1 capsule.');
+    await choose('Strength', '100 mg');
+    await type('30');
+    expect(field('Refills').value).toBe('9');
+  });
+
+  it('P-046 offers no inactive product, and shows that of a draft as what it is', async () => {
+    const gone = { ...stored, product: product({ isActive: false }) };
+    const { type } = await openDraft(gone, {}, [product({ isActive: false }), sixty]);
+    await screen.findByText('Packs of 60');
+    expect(screen.getByText('This product is not available, please reselect')).toBeDefined();
+    await type('30');
+    expect(field('Product Name').textContent).toContain('bottle of 60');
+    expect(screen.queryByText('This product is not available, please reselect')).toBeNull();
+  });
+
+  it('P-048 P-036 chooses the pack where a quantity counts packs', async () => {
+    const { choose, user, saved } = await openDraft(stored, { practice: brava });
+    await waitFor(() => expect(optionsOf(field('Pack'))).toEqual(['30 capsules', '60 capsules']));
+    await choose('Pack', '60 capsules');
+    expect(field('Product Name').textContent).toContain('bottle of 60');
+    await user.click(button('One pack more'));
+    await choose('Strength', '300 mg');
+    expect(screen.queryByRole('group', { name: 'Packs' })).toBeNull();
+    await choose('Pack', '30 capsules');
+    expect(within(screen.getByRole('group', { name: 'Packs' })).getByText('1 pack')).toBeDefined();
+    expect(await saved()).toMatchObject({ productId: '42', unitPerFill: 30 });
+  });
+
+  it('P-152 brings a changed product back with what was typed', async () => {
+    const first = await openDraft();
+    await first.type('60');
+    first.unmount();
+    await openDraft(stored, { keepsUnsent: true });
+    expect(field('Product Name').textContent).toContain('bottle of 60');
+    expect(field('Quantity').value).toBe('60');
+  });
+
+  it('P-046 says of a product that was chosen here, and is gone meanwhile, that it is not available', async () => {
+    const first = await openDraft();
+    await first.type('60');
+    first.unmount();
+    await openDraft(stored, { keepsUnsent: true }, [product(), strong]);
+    expect(await screen.findByText('This product is not available, please reselect')).toBeDefined();
+  });
+
+  it('P-035 says that the other choices did not come, and asks for them again', async () => {
+    const server = serverWith(stored);
+    server.fail('GetProductPresentationsForProductFamily', 'FORBIDDEN', 'Not now.');
+    server.fail('GetProductsExtendedDataFromProductFamily', 'FORBIDDEN', 'Not now.');
+    const { user } = await openDirect({ from: 'draft', id: '77' }, server);
+    await formShown();
+    await screen.findByText('Other forms and strengths could not be loaded. Not now.', {}, { timeout: 10_000 });
+    expect(optionsOf(field('Form'))).toEqual(['Capsule']);
+    offering(server);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(optionsOf(field('Form'))).toEqual(['Capsule', 'Oral Solution']));
+  });
+
+  it('P-155 P-164 leaves the product of a request fixed: whoever wants another one declines it', async () => {
+    const { field: of, server, fill } = await openRequest();
+    expect(of('Form').tagName).toBe('OUTPUT');
+    expect(of('Strength').tagName).toBe('OUTPUT');
+    await fill('Quantity', '60');
+    expect(of('Product Name').textContent).toBe('Gabapentin Capsules');
+    expect(server.calls('GetProductsExtendedDataFromProductFamily')).toHaveLength(0);
+  });
+});
