@@ -5,7 +5,14 @@ import { depthOfCall, depthOfScripts } from './depth.mjs';
 
 const slower = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+/** How the browser is started. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 const patience = 30_000;
 /** How long after the list the page is still watched, milliseconds. */
 const watched = 4_000;
@@ -25,17 +32,22 @@ async function signIn(browser, url) {
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
-    await page.goto(`${url}/login`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByLabel('E-mail').fill('vet@signa.test');
-    await page.getByLabel('Password').fill('signa');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await signInOn(page, url);
     const { cookies } = await context.storageState();
     return { cookies, origins: [] };
   } finally {
     await context.close();
   }
+}
+
+/** Signs the vet of the sample practice in. */
+export async function signInOn(page, url) {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill('vet@signa.test');
+  await page.getByLabel('Password').fill('signa');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
 async function visit(browser, url, path, { useful, list, signedIn, storageState }) {

@@ -1,0 +1,90 @@
+/** A vet at the keyboard of an ordinary desk, who writes Prednisone for Moose, over and over. */
+import { chromium } from 'playwright-core';
+import { flags, signInOn } from './visit.mjs';
+
+const patience = 30_000;
+const choice = '[data-row]:focus';
+const directions = '[name=directions]:focus';
+
+export async function openDesk(executablePath, url) {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  page.setDefaultTimeout(patience);
+  await page.addInitScript(noteCalls);
+  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  await signInOn(page, url);
+  const { authorization } = (await asked).headers();
+  const address = await addressFor(url, authorization, 'Moose');
+  return { write: () => write(page, address), close: () => browser.close() };
+}
+
+/** Where a product is chosen for a patient. */
+async function addressFor(url, authorization, patient) {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', application: 'practice-portal', authorization },
+    body: JSON.stringify({
+      operationName: 'LocationClientSearch',
+      variables: { locationId: '1', filter: patient, skip: 0, take: 1 },
+    }),
+  });
+  const { data } = await answer.json();
+  const link = data.locationClientSearch.data[0].locationPatientClients.find(
+    ({ locationPatient }) => locationPatient?.name === patient,
+  );
+  const inAddress = (id) => encodeURIComponent(Buffer.from(id).toString('base64'));
+  const parties = `clientId=${inAddress(link.locationClientId)}&patientId=${inAddress(link.locationPatientId)}`;
+  return `${url}/create/rx/product-selection/?${parties}`;
+}
+
+/** Answers the milliseconds of each wait. */
+async function write(page, address) {
+  await page.goto(address);
+  await page.locator('input:focus').waitFor();
+  await page.keyboard.press('p');
+  const rows = await shown(page, '[role=option]');
+  await page.keyboard.type('rednisone');
+  await page
+    .locator('[role=option][aria-selected=true] mark', { hasText: /^Prednisone$/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  for (const words of [/Tablet/, /^5 mg/]) {
+    await page.locator(choice, { hasText: words }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.locator(choice, { hasText: /30 tablets/ }).waitFor();
+  await page.keyboard.press('Enter');
+  const form = await shown(page, directions);
+  await page.keyboard.type('Give 1 tablet by mouth once daily.');
+  await page.locator('[name=refills]').selectOption('1');
+  await page.keyboard.press('Control+Enter');
+  const told = await shown(page, '[role=status]', 'Rx created successfully');
+  return { rows, form, told, stored: await page.evaluate(() => globalThis.storedAt - globalThis.pressedAt) };
+}
+
+/** How long after the last key something stood on the screen. */
+async function shown(page, selector, words = '') {
+  const wait = await page.waitForFunction(
+    (looked) => {
+      const found = [...globalThis.document.querySelectorAll(looked.selector)];
+      if (!found.some((element) => element.textContent.includes(looked.words))) return null;
+      return new Promise((resolve) =>
+        globalThis.requestAnimationFrame(() => resolve(performance.now() - globalThis.pressedAt)),
+      );
+    },
+    { selector, words },
+  );
+  return wait.jsonValue();
+}
+
+/** Runs in the page: notes the last key and when a new prescription was answered. */
+const noteCalls = `
+  addEventListener('keydown', () => { globalThis.pressedAt = performance.now(); }, true);
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (typeof init?.body === 'string' && init.body.includes('"AddPrescription"')) globalThis.storedAt = performance.now();
+    return answer;
+  };
+`;
