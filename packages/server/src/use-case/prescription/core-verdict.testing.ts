@@ -1,0 +1,164 @@
+import { mayUseOffice } from '@signa/core/client';
+import { checkConflicts } from '@signa/core/conflict';
+import { type Failure, failureOf, invalidInput, type Issue, type Refusal } from '@signa/core/failure';
+import { refusalTexts } from '@signa/core/permission';
+import {
+  decidePrescriptionSave,
+  isSaveType,
+  mayIssue,
+  normalizePrescriptionForm,
+  type PrescriptionForm,
+  type PrescriptionFormInput,
+  type PrescriptionStep,
+} from '@signa/core/prescription';
+import { checkDeclineReason, checkSentOutcome, nextTaskStatus, type TaskStep } from '@signa/core/task';
+import type { PlainDate } from '@signa/core/time';
+import type { AnsweredTask, SavePlace, SentAnswer, SentSave } from '@signa/fixtures/arbitrary';
+
+/** A refusal as both sides tell it. */
+export type Said = Pick<Failure, 'code' | 'message' | 'issues'>;
+
+/** What becomes of a save: refused, or the step it takes with the form that is stored. */
+export type Judged =
+  | { readonly refused: Said }
+  | { readonly refused: null; readonly step: PrescriptionStep; readonly form: PrescriptionForm };
+
+const refusedAs = ({ code, message, issues }: Failure): Judged => ({ refused: { code, message, issues } });
+const refusedBy = (refusal: Refusal): Judged => refusedAs(failureOf(refusal));
+const wrong = (path: string, message: string): Judged =>
+  refusedAs(invalidInput([{ path, code: 'any', message } satisfies Issue]));
+
+/**
+ * What core says of a save, asked with the facts of the sample alone: neither the server nor its database is looked at.
+ * Only what is no rule of core, such as the texts for a task of somebody else, stands here again.
+ */
+export function judgedByCore(place: SavePlace, today: PlainDate, save: SentSave): Judged {
+  return refusedPlace(place, save) ?? refusedTask(place, save) ?? judgedForm(place, today, save);
+}
+
+function refusedPlace({ location }: SavePlace, { input, draft }: SentSave): Judged | null {
+  if (input.locationId === location.id) return null;
+  if (input.locationId !== null && input.locationId !== undefined)
+    return refusedBy({ allowed: false, code: 'FORBIDDEN', reason: refusalTexts.foreignLocation });
+  return draft ? null : wrong('input.locationId', 'Please name the location of the prescription');
+}
+
+/** A new prescription answers a request that still waits and is of the same client, patient and type (P-215). */
+function refusedTask({ location: { timeZone } }: SavePlace, { task, draft, input, type }: SentSave): Judged | null {
+  if (!task || draft) return null;
+  const isDraft = type === 'SaveAsDraft';
+  const step = nextTaskStatus({ ...task, timeZone }, { type: isDraft ? 'saveDraft' : 'approve' });
+  if (!step.allowed) return refusedBy(step);
+  if (isOfSomebodyElse(task, input))
+    return wrong('prescriptionTaskToAttach.id', 'This request is for another client or patient.');
+  const sent = { ...task.sent, status: isDraft ? null : task.sent.status };
+  const issues = checkSentOutcome(sent, step, 'prescriptionTaskToAttach');
+  return issues.length > 0 ? refusedAs(invalidInput(issues)) : null;
+}
+
+function isOfSomebodyElse(task: AnsweredTask, { locationClientId, locationPatientId }: PrescriptionFormInput): boolean {
+  return (
+    locationClientId !== task.clientId ||
+    locationPatientId !== task.patientId ||
+    (task.sent.type !== null && task.sent.type !== task.type)
+  );
+}
+
+/** Ids are whole numbers: 007 names what 7 names, other writings name nothing. */
+function named<Row extends { readonly id: string }>(rows: readonly Row[], id: string | null): Row | null {
+  if (id === null || !/^\d{1,18}$/.test(id)) return null;
+  return rows.find((row) => BigInt(row.id) === BigInt(id)) ?? null;
+}
+
+function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input, draft, task }: SentSave): Judged {
+  if (!isSaveType(type)) return wrong('addPrescriptionType', 'Please send AuthorizeRx, PrintRx or SaveAsDraft');
+  const parties = draft && {
+    locationClientId: input.locationClientId ?? draft.clientId,
+    locationPatientId: input.locationPatientId ?? draft.patientId,
+  };
+  const form = { ...normalizePrescriptionForm({ ...input, ...parties }), locationId: place.location.id };
+  const office = mayUseOffice(place.location);
+  if (form.isOfficeUse && !office.allowed) return refusedBy(office);
+
+  const product = named(place.products, form.productId);
+  const client = named(place.clients, form.locationClientId);
+  const patient = named(place.patients, form.locationPatientId);
+  const vet = named(place.staff, form.authorizingVet);
+  const acting = named(place.staff, callerId);
+  if (!acting) throw new Error('The caller works at the location');
+  const answered = task?.status === 'PENDING' ? task : null;
+  const conflicts =
+    product && patient && !form.isOfficeUse
+      ? checkConflicts({
+          product,
+          patient,
+          daysSupply: form.daysSupply,
+          flavorId: form.flavorId,
+          renewedProductId: null,
+          today,
+        }).conflicts
+      : [];
+  const decision = decidePrescriptionSave({
+    type,
+    form,
+    current: { rxStatus: draft?.rxStatus ?? null, archived: draft?.archived ?? false },
+    authority: mayIssue({
+      acting,
+      vet,
+      delegations: place.delegations,
+      product: product ?? { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },
+      impersonating: false,
+    }),
+    context: {
+      entry: answered ? 'approval' : 'create',
+      today,
+      product,
+      location: place.location,
+      authorizingVets: place.staff,
+      workflowUsers: place.staff,
+      workflowStatuses: place.workflowStatuses,
+      reasonsForCompound: place.reasonsForCompound,
+      requestedQuantity: answered?.quantityRequested ?? null,
+      showNoteToClient: place.features.includes('showNoteToClient'),
+      hasPimsWriteback: place.features.includes('pimsWriteback'),
+      hasConflict: conflicts.length > 0,
+      client,
+      patient,
+      isPatientOfClient: place.links.some(
+        (link) => link.isActive && link.clientId === client?.id && link.patientId === patient?.id,
+      ),
+      stored: draft && {
+        locationClientId: draft.clientId,
+        locationPatientId: draft.patientId,
+        isOfficeUse: draft.isOfficeUse,
+      },
+    },
+  });
+  if (!decision.allowed) return refusedAs(decision.failure);
+  if (draft && typeof input.version === 'number' && input.version !== laidVersion) return refusedBy(changedMeanwhile);
+  return { refused: null, step: decision.step, form: decision.form };
+}
+
+/** A draft that was laid once and never saved since. */
+const laidVersion = 1;
+const changedMeanwhile: Refusal = {
+  allowed: false,
+  code: 'CONFLICT',
+  reason:
+    'This draft was changed by somebody else meanwhile. Open it again to see the new version; what you typed is kept.',
+};
+
+/** What core says of an answer by UpsertPrescriptionTask, which can only decline. */
+export function answerJudgedByCore(
+  { location: { timeZone } }: SavePlace,
+  { task, isKnown, input }: SentAnswer,
+): { readonly refused: Said } | { readonly refused: null; readonly step: TaskStep } {
+  if (!isKnown) return { refused: { code: 'NOT_FOUND', message: 'Request not found', issues: [] } };
+  const reasonIssues = checkDeclineReason(input.actionReason);
+  const reason = reasonIssues.length > 0 ? 'unknown' : (input.actionReason ?? '');
+  const step = nextTaskStatus({ ...task, timeZone }, { type: 'decline', reason });
+  if (!step.allowed) return { refused: failureOf(step) };
+  const outcomeIssues = checkSentOutcome(input, step);
+  const issues = outcomeIssues.length > 0 ? outcomeIssues : reasonIssues;
+  return issues.length > 0 ? { refused: invalidInput(issues) } : { refused: null, step };
+}

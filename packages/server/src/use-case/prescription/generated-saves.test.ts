@@ -1,0 +1,186 @@
+import type { Issue } from '@signa/core/failure';
+import type { PrescriptionForm } from '@signa/core/prescription';
+import { todayIn } from '@signa/core/time';
+import { savePlace, type SavePlace, type SentSave, sentAnswers, sentSaves } from '@signa/fixtures/arbitrary';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSampleServer } from '../../testing/sample-server.js';
+import { templateOf } from '../../testing/template.js';
+import { embeddedTestDatabase } from '../../testing/test-database.js';
+import type { TestServer } from '../../testing/test-server.js';
+import { answerJudgedByCore, judgedByCore } from './core-verdict.testing.js';
+import { LaidRecords } from './laid-records.testing.js';
+
+const seed = 20_261_121;
+const runs = 1000;
+const answerRuns = 200;
+
+interface Said {
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly Issue[];
+}
+
+/** The fields that a save can be refused for. */
+const everyField = [
+  'addPrescriptionType',
+  'allergicIngredient',
+  'authorizingVet',
+  'currentWorkflowStatusId',
+  'daysSupply',
+  'directions',
+  'flavorId',
+  'input.locationId',
+  'isOfficeUse',
+  'locationClientId',
+  'locationPatientId',
+  'noteToClient',
+  'noteToPharmacy',
+  'notifyClientDate',
+  'pimsConsultId',
+  'prescExpiryDate',
+  'prescriptionTaskToAttach.action',
+  'prescriptionTaskToAttach.id',
+  'prescriptionTaskToAttach.status',
+  'prnFlag',
+  'productId',
+  'reasonForCompound',
+  'refills',
+  'rxOriginCode',
+  'unitPerFill',
+  'workflowLocationUserId',
+];
+
+/** What was answered, in the words of a verdict. */
+type Answered =
+  | { readonly refused: Said }
+  | { readonly refused: null; readonly status: string; readonly stored: Partial<PrescriptionForm> };
+
+const said = ({ code, message, issues }: Said) => ({
+  code,
+  message,
+  issues: issues.map((issue) => `${issue.path}: ${issue.message}`),
+});
+
+describe('a thousand saves that no portal has checked', () => {
+  let server: TestServer;
+  let places: readonly SavePlace[];
+  let records: LaidRecords;
+  beforeAll(async () => {
+    const { now } = await templateOf('sample');
+    server = await startSampleServer(await embeddedTestDatabase());
+    // At noon no run sees another day than the one before it.
+    server.clock.set(`${now.slice(0, 10)}T17:00:00.000Z`);
+    places = [1, 1, 1, 2].map((id) => savePlace(now, id));
+    records = new LaidRecords(server.db);
+    for (const place of places.slice(0, 1)) await records.ground(place);
+  }, 120_000);
+  afterAll(() => server.close());
+
+  const today = () => todayIn(places[0]?.location.timeZone ?? null, server.clock.now());
+
+  async function askServer(place: SavePlace, save: SentSave): Promise<Answered> {
+    const { input, type: addPrescriptionType, task } = save;
+    const draftId = await records.draft(place, save);
+    const laid = await records.task(place, task, draftId);
+    const before = await records.standing(draftId, laid?.id ?? null);
+    const as = place.staff.find(({ id }) => id === save.callerId)?.username ?? '';
+    const answer = draftId
+      ? await server.call(as, 'UpdatePrescription', { id: draftId, input, addPrescriptionType })
+      : await server.call(as, 'AddPrescription', {
+          input,
+          addPrescriptionType,
+          ...(laid && task && { prescriptionTaskToAttach: { id: laid.id, ...task.sent } }),
+        });
+    if (!answer.ok) {
+      // Nothing is stored of what is refused.
+      expect(await records.standing(draftId, laid?.id ?? null)).toEqual(before);
+      return { refused: answer.failure };
+    }
+    const rx = 'addPrescription' in answer.data ? answer.data.addPrescription : answer.data.updatePrescription;
+    if (laid && task?.status === 'PENDING')
+      expect(await records.standing(draftId, laid.id)).toMatchObject({
+        taskStatus: addPrescriptionType === 'SaveAsDraft' ? 'PENDING' : 'VET_APPROVED',
+        prescriptionOfTask: rx.id,
+      });
+    // The next save must not meet this one as something the patient takes.
+    await server.db.asOwner('update signa.prescription set archived = true where id = $1', [rx.id]);
+    const { rxStatus, rxOrigin, ...stored } = rx;
+    return { refused: null, status: rxStatus.code, stored: { ...stored, rxOriginCode: rxOrigin.code } };
+  }
+
+  it('P-003 P-097 P-098 P-005 P-122 P-123 P-124 P-125 P-155 P-215 P-216 are judged and stored by the server as core judges them', async () => {
+    const arbitraries = places.map((place) => sentSaves(place, today()));
+    const differences: unknown[] = [];
+    const refusedFields = new Set<string>();
+    const outcomes = { accepted: 0, refused: 0 };
+    for (let run = 0; run < runs; run += 1) {
+      const at = run % places.length;
+      const [place, arbitrary] = [places[at], arbitraries[at]];
+      if (!place || !arbitrary) throw new Error('Every run has its place');
+      const [save] = fc.sample(arbitrary, { seed: seed + run, numRuns: 1 });
+      if (!save) throw new Error('A sample of one has one');
+      const core = judgedByCore(place, today(), save);
+      const answer = await askServer(place, save);
+      const expected = core.refused ? said(core.refused) : { status: core.step.to, ...core.form, version: null };
+      const actual = answer.refused
+        ? said(answer.refused)
+        : { status: answer.status, ...pick(answer.stored, expected), version: null };
+      if (JSON.stringify(actual) !== JSON.stringify(expected))
+        differences.push({ seed: seed + run, location: place.location.id, save, core: expected, server: actual });
+      outcomes[core.refused ? 'refused' : 'accepted'] += 1;
+      for (const { path } of core.refused?.issues ?? []) refusedFields.add(path);
+    }
+    expect(JSON.stringify(differences.slice(0, 5), null, 1)).toBe('[]');
+    expect(server.reported).toEqual([]);
+    // The saves are worth their time only while they reach every rule, and past all of them.
+    expect(outcomes.accepted).toBeGreaterThan(runs / 10);
+    expect(outcomes.refused).toBeGreaterThan(runs / 10);
+    expect(everyField.filter((field) => !refusedFields.has(field))).toEqual([]);
+  }, 240_000);
+
+  it('P-156 P-161 P-167 P-168 P-217 an answer by UpsertPrescriptionTask only ever declines, as core says', async () => {
+    const [place] = places;
+    if (!place) throw new Error('There is a place');
+    const outcomes = { accepted: 0, refused: 0 };
+    const differences: unknown[] = [];
+    for (let run = 0; run < answerRuns; run += 1) {
+      const [sent] = fc.sample(sentAnswers, { seed: seed + run, numRuns: 1 });
+      if (!sent) throw new Error('A sample of one has one');
+      const [link] = place.links;
+      const laid = await records.task(
+        place,
+        {
+          ...sent.task,
+          type: 'renewal',
+          clientId: link?.clientId ?? '',
+          patientId: link?.patientId ?? '',
+          quantityRequested: 1,
+        },
+        null,
+      );
+      const core = answerJudgedByCore(place, sent);
+      const uuid = sent.isKnown ? (laid?.uuid ?? '') : '00000000-0000-4000-8000-000000000000';
+      const answer = await server.call('vet@signa.test', 'UpsertPrescriptionTask', {
+        input: { uuid, ...sent.input },
+      });
+      const expected = core.refused ? said(core.refused) : core.step.to;
+      const actual = answer.ok ? answer.data.upsertPrescriptionTask.status : said(answer.failure);
+      const after = await records.standing(null, laid?.id ?? null);
+      const left = core.refused ? sent.task.status : 'VET_DECLINED';
+      if (JSON.stringify(actual) !== JSON.stringify(expected) || after?.taskStatus !== left)
+        differences.push({ seed: seed + run, sent, core: expected, server: actual, after });
+      outcomes[core.refused ? 'refused' : 'accepted'] += 1;
+    }
+    expect(JSON.stringify(differences.slice(0, 5), null, 1)).toBe('[]');
+    expect(outcomes.accepted).toBeGreaterThan(answerRuns / 20);
+  }, 120_000);
+});
+
+function pick(stored: Readonly<Record<string, unknown>>, like: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(like)
+      .filter((field) => field !== 'status' && field !== 'version')
+      .map((field) => [field, stored[field]]),
+  );
+}
