@@ -4,7 +4,7 @@ import { createProductServer, families } from '../../part/product/product.test-d
 import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
-import { samplePractice } from '../../testing/sample-practice';
+import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
 import { clientFound } from './client/client.test-data';
 import { CreateScreen } from './create-screen';
@@ -67,11 +67,29 @@ describe('the create home', () => {
     expect(path()).toBe(`/create/rx/product-selection/?productFamily=${encodeURIComponent(btoa('Prednisolone'))}`);
   });
 
-  it('P-012 C-007 a client leads to the profile, or as near to it as there is a page', async () => {
+  it('P-012 a client leads to the profile', async () => {
     const { user, path } = show();
     await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(path()).toMatch(/^\/(clients\/profile|create\/prescription\/client)\/5$/));
+    await waitFor(() => expect(path()).toBe('/clients/profile/5'));
+  });
+
+  it('P-012 C-005 a client who was found by a patient leads to the profile with this patient', async () => {
+    const { user, path, server } = show();
+    await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'otis');
+    await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('otis'));
+    await user.click(await screen.findByRole('option', { name: /Marcus Thibodeaux/ }));
+    await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
+  });
+
+  it('C-007 a client leads on to the wizard for who may prescribe and not open profiles', async () => {
+    forgetAllUnsent();
+    const role = sampleRole('VET');
+    const rolesModules = role.rolesModules.filter(({ module }) => module.link !== '/clientsearch');
+    const practice = samplePractice({ assignment: sampleAssignment({ role: { ...role, rolesModules } }) });
+    const { user, path } = renderScreen(<CreateScreen />, { server: createServer(), path: '/create', practice });
+    await user.click(await screen.findByRole('option', { name: /Marcus Thibodeaux/ }));
+    await waitFor(() => expect(path()).toBe('/create/prescription/client/5'));
   });
 
   it('C-010 C-013 C-015 finds clients from three letters on, and shows phones and patients', async () => {

@@ -55,7 +55,7 @@ describe('what can be done with it', () => {
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  it('P-118 P-117 deletes a draft with a reason and goes back to the list', async () => {
+  it('P-118 P-117 deletes a draft with a reason and leads to its client', async () => {
     const { user, server, path } = start({ prescription: draft });
     server.answer('DeletePrescription', { deletePrescription: { id: '41' } });
     await user.click(await screen.findByRole('button', { name: 'Delete the draft for Otis' }));
@@ -67,7 +67,7 @@ describe('what can be done with it', () => {
       id: '41',
       input: { declineReason: 'Entered twice', declinedByLocationUserId: '11' },
     });
-    await waitFor(() => expect(path()).toBe('/history'));
+    await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
   });
 
   it('P-174 P-119 shows the workflow status, and that it is a copy', async () => {

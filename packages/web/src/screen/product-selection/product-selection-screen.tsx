@@ -10,11 +10,10 @@ import {
   stepOf,
   visitOfSelection,
 } from '@signa/core/selection';
-import type { SelectionContext, SelectionEvent, SelectionStep, Visit } from '@signa/core/selection';
+import type { SelectionContext, SelectionEvent, SelectionStep } from '@signa/core/selection';
 import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
-import { findRoute } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
 import { useServices } from '../../app/services';
 import { usePractice } from '../../app/session/practice';
@@ -45,16 +44,12 @@ export function ProductSelectionScreen() {
   return <Selection key={epoch} onMoved={startAnew} />;
 }
 
-/** The way out leads to the client's profile (P-030), or as near to it as there is a page. */
-const reachable = (visit: Visit): Visit =>
-  visit.path.startsWith('/clients/') && !findRoute(visit.path) ? { ...visit, path: '/create', search: '' } : visit;
-
 function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const address = useAddress();
   const [input] = useState(() => selectionFromUrl(address));
   const [snapshot, send] = useMachine(productSelection, { input });
   const { context } = snapshot;
-  useVisit(reachable(visitOfSelection(snapshot, address.query)), onMoved);
+  useVisit(visitOfSelection(snapshot, address.query), onMoved);
   const step = stepOf(context.choice);
   const [isProductGone] = useState(() => tellsProductGone(address.state));
   const search = useProductSearch({ isOfficeUse: context.isOfficeUse });

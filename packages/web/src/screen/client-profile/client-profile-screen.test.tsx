@@ -1,0 +1,346 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import { renderApp, renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { samplePrescriptionRow } from '../../testing/sample-prescription';
+import { ClientProfileScreen } from './client-profile-screen';
+import { client, createProfileServer, patient, vet } from './client-profile.test-data';
+
+const profile = '/clients/profile/5';
+const of = (patientId: string) => `${profile}?patientId=${encodeURIComponent(btoa(patientId))}`;
+
+/** The screen as the router draws it: only on its own path. */
+function OnItsPath() {
+  return useLocation().pathname.startsWith('/clients/') ? <ClientProfileScreen /> : null;
+}
+
+function show(path = profile, server = createProfileServer(), practice = samplePractice()) {
+  forgetAllUnsent();
+  return renderScreen(<OnItsPath />, { server, path, practice });
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+/** The facts of a part by their labels. */
+const factsIn = (part: HTMLElement) =>
+  new Map(
+    [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+const patientsShown = async () => within(await region('Patients')).findAllByRole('link');
+const chosen = () => screen.getByRole('link', { current: true }).textContent;
+
+describe('the client', () => {
+  it('C-050 shows name, e-mail, active phones and addresses, and whether the client is active', async () => {
+    show();
+    const facts = factsIn(await region('Client'));
+    expect(facts.get('E-mail')).toBe('marcus@example.com');
+    expect(facts.get('Phone')).toBe('(518)-555-0111 home');
+    expect(facts.get('Address')).toContain('12 Elm Street');
+    expect(facts.get('Is Active')).toBe('Yes');
+    expect(screen.getByRole('heading', { level: 2, name: 'Marcus Thibodeaux' })).toBeDefined();
+  });
+
+  it('C-050 says N/A for what is missing, and that a client is not active', async () => {
+    show(profile, createProfileServer(client({ email: null, phones: [], addresses: [], isActive: false })));
+    const card = await region('Client');
+    const facts = factsIn(card);
+    expect(['E-mail', 'Phone', 'Address', 'Is Active'].map((label) => facts.get(label))).toEqual([
+      'N/A',
+      'N/A',
+      'N/A',
+      'No',
+    ]);
+    expect(within(card).getByText('Not active')).toBeDefined();
+  });
+
+  it('C-050 C-056 says whether the client is linked only where the location works with a practice system', async () => {
+    const { unmount } = show(profile, createProfileServer(client({ pimsProviderId: 'B-7' })));
+    expect(factsIn(await region('Client')).get('PIMS Status')).toContain('Linked, PIMS ID B-7');
+    unmount();
+    const location = sampleLocation({ isPimsEnabled: false });
+    show(profile, createProfileServer(), samplePractice({ assignment: sampleAssignment({ location }) }));
+    expect(factsIn(await region('Client')).has('PIMS Status')).toBe(false);
+  });
+
+  it('C-005 C-050 waits with the shape of what comes', async () => {
+    const server = createProfileServer();
+    const { release } = server.hold('GetLocationClient', { locationClient: client() });
+    show(profile, server);
+    expect(screen.getByRole('status', { name: 'Loading the client' })).toBeDefined();
+    release();
+    expect(await region('Client')).toBeDefined();
+  });
+
+  it('P-227 says why it cannot be shown, and tries again', async () => {
+    const server = createProfileServer();
+    server.fail('GetLocationClient', 'CONFLICT', 'Not now');
+    const { user } = show(profile, server);
+    expect(await screen.findByText('Not now')).toBeDefined();
+    server.answer('GetLocationClient', { locationClient: client() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await region('Client')).toBeDefined();
+  });
+});
+
+describe('who has no profile', () => {
+  it.each([
+    ['nobody', null],
+    ['a client of another location', client({ locationId: '2' })],
+    ['the client of office use', client({ isOfficeUse: true })],
+  ])('C-006 %s leads to the create home', async (_, found) => {
+    const { path } = show(profile, createProfileServer(found));
+    await waitFor(() => expect(path()).toBe('/create'));
+  });
+
+  it('C-006 an answer that there is no such client leads there too', async () => {
+    const server = createProfileServer();
+    server.fail('GetLocationClient', 'NOT_FOUND');
+    const { path } = show(profile, server);
+    await waitFor(() => expect(path()).toBe('/create'));
+  });
+
+  it.each(['/clients/profile', '/clients/profile/', '/clients/profile/nobody'])(
+    'C-006 %s leads to the create home without asking for anybody',
+    async (path) => {
+      const server = createProfileServer();
+      server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+      const app = renderApp(path, { server });
+      await waitFor(() => expect(app.path()).toBe('/create'));
+      expect(server.calls('GetLocationClient')).toHaveLength(0);
+    },
+  );
+
+  it('C-004 C-006 lights up Clients in the trail, and Back leads to the clients of the create home', async () => {
+    const { user, path } = show();
+    await region('Client');
+    expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/create?createBy=client');
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/create?createBy=client');
+  });
+});
+
+describe('the patients', () => {
+  it('C-051 are those of active links, the active first, then by name; C-053 who cannot be prescribed for says why', async () => {
+    show();
+    const rows = await patientsShown();
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'JunoFeline',
+      'OtisCanine',
+      'MaxCanineNot active',
+      'RexCanineDeceased',
+    ]);
+  });
+
+  it('C-051 without any says so, and offers no product', async () => {
+    show(profile, createProfileServer(client({ locationPatientClients: [] })));
+    expect((await screen.findAllByText('No patient is available')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Add Product')).toBeNull();
+  });
+
+  it.each([
+    ['the first', profile, 'Juno'],
+    ['the one of the address', of('6'), 'Otis'],
+    ['the first, for a patient of somebody else', of('10'), 'Juno'],
+    ['the first, for what does not decode', `${profile}?patientId=%25%25`, 'Juno'],
+  ])('C-005 shows %s', async (_, path, name) => {
+    show(path);
+    await patientsShown();
+    expect(chosen()).toContain(name);
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
+  });
+
+  it('C-005 choosing one replaces the patient in the address; the filters stay and the page is the first', async () => {
+    const { user, path } = show(`${of('6')}&active=yes&page=2`);
+    const [juno] = await patientsShown();
+    if (juno) await user.click(juno);
+    expect(path()).toBe(`${of('7')}&active=yes`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Juno' })).toBeDefined();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(path()).toBe(`${of('6')}&active=yes`));
+  });
+});
+
+describe('a patient', () => {
+  it('C-055 tells species, breed, gender, birth date, weight, vet and whether active', async () => {
+    const server = createProfileServer();
+    server.answer('getLocationPatient', { locationPatient: patient({ prescVetLocationUserId: '14' }) });
+    server.answer('GetLocationUser', { locationUser: vet('14', 'Dr. Annika Rosenthal') });
+    show(of('6'), server);
+    const panel = await region('Patient Profile');
+    await within(panel).findByText('Dr. Annika Rosenthal');
+    const facts = factsIn(panel);
+    expect(facts.get('Species')).toBe('Canine');
+    expect(facts.get('Breed')).toBe('Beagle');
+    expect(facts.get('Gender')).toBe('Male');
+    expect(facts.get('Birthdate')).toBe('04-02-2019');
+    expect(facts.get('Weight')).toContain('31 lbs');
+    expect(facts.get('Is Active')).toBe('Yes');
+    expect(facts.has('Date of Death')).toBe(false);
+  });
+
+  it('C-055 says N/A for what is not known, and the day of death only of who died on a known one', async () => {
+    const server = createProfileServer();
+    const nothing = { species: null, breed: null, gender: null, birthdate: null, weight: null, weightUnit: null };
+    server.answer('getLocationPatient', {
+      locationPatient: patient({ ...nothing, id: '8', isDeceased: true, deceasedDate: '2026-11-02' }),
+    });
+    show(of('8'), server);
+    const facts = factsIn(await region('Patient Profile'));
+    for (const label of ['Species', 'Breed', 'Gender', 'Birthdate', 'Weight', 'Vet'])
+      expect(facts.get(label)).toBe('N/A');
+    expect(facts.get('Date of Death')).toBe('11-02-2026');
+  });
+
+  it('C-056 says whether the patient is linked, with the PIMS id or else that of the provider', async () => {
+    const server = createProfileServer();
+    server.answer('getLocationPatient', { locationPatient: patient({ pimsId: 'P-9', pimsProviderId: 'B-9' }) });
+    const { unmount } = show(of('6'), server);
+    expect(factsIn(await region('Patient Profile')).get('PIMS Status')).toContain('Linked, PIMS ID P-9');
+    unmount();
+    show(of('6'));
+    expect(factsIn(await region('Patient Profile')).get('PIMS Status')).toBe('Not Linked');
+    const location = sampleLocation({ isPimsEnabled: false });
+    show(of('6'), createProfileServer(), samplePractice({ assignment: sampleAssignment({ location }) }));
+    await waitFor(async () => {
+      const panels = await screen.findAllByRole('region', { name: 'Patient Profile' });
+      expect(panels.map((panel) => factsIn(panel).has('PIMS Status'))).toEqual([true, false]);
+    });
+  });
+
+  it('C-058 lists allergies so that nobody overlooks them, medications and conditions, or N/A', async () => {
+    const server = createProfileServer();
+    const coded = (name: string) => ({ code: name, name, kind: 'drug' });
+    server.answer('getLocationPatient', {
+      locationPatient: patient({ allergies: [coded('Penicillin'), coded('Beef')] }),
+    });
+    show(of('6'), server);
+    const panel = await region('Medical Information');
+    const facts = factsIn(panel);
+    expect(facts.get('Allergies/Hypersensitivities')).toBe('Penicillin, Beef');
+    expect(within(panel).getByLabelText('Recorded allergy')).toBeDefined();
+    expect(facts.get('Current medications')).toBe('N/A');
+    expect(facts.get('Health Conditions')).toBe('N/A');
+  });
+
+  it('P-227 says why a patient cannot be read; the list stays', async () => {
+    const server = createProfileServer();
+    server.fail('getLocationPatient', 'CONFLICT', 'Not now');
+    show(of('6'), server);
+    expect(await screen.findByText('Not now')).toBeDefined();
+    expect(await patientsShown()).toHaveLength(4);
+  });
+});
+
+describe('Add Product', () => {
+  const selection = `/create/rx/product-selection/?clientId=NQ%3D%3D&patientId=Ng%3D%3D`;
+
+  it('C-008 goes to the selection with client and patient, by key too', async () => {
+    const { user, path } = show(of('6'));
+    const add = await screen.findByRole('link', { name: 'Add Product for Otis' });
+    expect(add.getAttribute('href')).toBe(selection);
+    await user.keyboard('a');
+    expect(path()).toBe(selection);
+  });
+
+  it.each([
+    ['a patient who is not active', of('9'), client(), 'Patient is not active', 'Please make Patient active'],
+    ['a patient who died', of('8'), client(), 'Patient is not active', 'Please make Patient active'],
+    [
+      'a client who is not active',
+      of('6'),
+      client({ isActive: false }),
+      'Client is not active',
+      'Please activate client.',
+    ],
+    [
+      'a client before the patient',
+      of('8'),
+      client({ isActive: false }),
+      'Client is not active',
+      'Please activate client.',
+    ],
+  ])('C-053 is refused for %s', async (_, address, given, title, description) => {
+    const { user, path } = show(address, createProfileServer(given));
+    await user.click(await screen.findByRole('button', { name: /^Add Product/ }));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(description)).toBeDefined();
+    expect(path()).toBe(address);
+  });
+});
+
+describe('what was prescribed', () => {
+  const rows = async () => within(await region('Prescription History')).findAllByRole('listitem');
+
+  it('C-054 P-178 asks for 5 of this patient, and each leads to the prescription', async () => {
+    const { server } = show(of('6'));
+    const [row] = await rows();
+    expect(server.lastVariables('GetPrescriptionHistory')).toEqual({
+      locationId: '1',
+      locationPatientId: '6',
+      productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'],
+      skip: 0,
+      take: 5,
+    });
+    expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
+    for (const text of ['Galliprant Tablets', '× 90', 'Rx# 25-118203', 'fillable'])
+      expect(row?.textContent).toContain(text);
+    expect(row?.textContent).not.toContain('Marcus');
+  });
+
+  it('C-054 P-178 hides what is archived, filters by type and changes the page size, all in the address', async () => {
+    const server = createProfileServer();
+    server.answer('GetPrescriptionCount', { prescriptionCount: 12 });
+    const { user, path } = show(of('6'), server);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 5, take: 5 }));
+    await user.click(screen.getByRole('switch', { name: 'Show only active' }));
+    await waitFor(() =>
+      expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ archived: false, skip: 0 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Approval type' }));
+    await user.click(screen.getByRole('checkbox', { name: 'OTC' }));
+    await waitFor(() =>
+      expect(server.lastVariables('GetPrescriptionCount')?.productApprovalTypeFilters).toEqual(['AOTC', 'RX']),
+    );
+    await user.keyboard('{Escape}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 0, take: 10 }));
+    expect(path()).toBe(`${of('6')}&active=yes&types=AOTC%2CRX&size=10`);
+  });
+
+  it('P-178 says 0 Results Found... without any, and P-227 that it cannot be read', async () => {
+    const server = createProfileServer();
+    server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
+    server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
+    const { unmount } = show(of('6'), server);
+    expect(await screen.findByText('0 Results Found...')).toBeDefined();
+    unmount();
+    const failing = createProfileServer();
+    failing.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now');
+    show(of('6'), failing);
+    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+  });
+
+  it('C-008 copies a prescription into the direct form', async () => {
+    const { user, path } = show(of('6'));
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Copy Galliprant Tablets 60 mg for Otis' }));
+    expect(path()).toBe('/create/rx/direct/');
+  });
+
+  it('P-117 a draft that was rejected leaves the person with its client and patient', async () => {
+    const server = createProfileServer();
+    const draft = samplePrescriptionRow({ rxStatus: { code: 'Draft', description: 'Draft' }, issuedDate: null });
+    server.answer('GetPrescriptionHistory', { prescriptionHistory: [draft] });
+    server.answer('DeclinePrescription', { declinePrescription: { ...draft, declineReason: 'Due for exam' } });
+    const { user, path } = show(profile, server);
+    await user.click(await screen.findByRole('button', { expanded: false, name: /Galliprant/ }));
+    await user.click(screen.getByRole('button', { name: 'Reject the draft for Otis' }));
+    await user.click(screen.getByLabelText('Due for exam'));
+    await user.click(screen.getByRole('button', { name: 'Decline draft for Otis' }));
+    await waitFor(() => expect(path()).toBe(of('6')));
+  });
+});

@@ -1,0 +1,98 @@
+import type { Operations } from '@signa/core/operation';
+import { createPracticeServer } from '../../testing/practice-server';
+import { samplePrescription } from '../../testing/sample-prescription';
+import type { FakeServer } from '../../testing/fake-server';
+import type { ListedPatient, ProfileClient, ProfilePatient } from './use-client-profile';
+
+const { locationClient: knownClient, locationPatient: knownPatient } = samplePrescription();
+
+export const listed = (id: string, name: string, over: Partial<ListedPatient> = {}): ListedPatient => ({
+  id,
+  name,
+  species: { code: 'canine', name: 'Canine', icon: 'dog' },
+  isActive: true,
+  isDeceased: false,
+  ...over,
+});
+
+export const link = (locationPatient: ListedPatient, isActive = true) => ({
+  locationPatientId: locationPatient.id,
+  locationClientId: '5',
+  isActive,
+  isPrimary: true,
+  locationPatient,
+});
+
+/** Marcus Thibodeaux with Otis and Juno; Rex died, Max is not active, Gone belongs to somebody else now. */
+export function client(over: Partial<ProfileClient> = {}): ProfileClient {
+  if (!knownClient) throw new Error('The sample prescription has a client');
+  const phone = (uuid: string, phoneNumber: string, isActive = true) => ({
+    uuid,
+    phoneTypeId: 1,
+    phoneNumber,
+    isActive,
+    phoneType: { id: 1, description: 'home' },
+  });
+  return {
+    ...knownClient,
+    phones: [phone('1', '518 555 0111'), phone('2', '518 555 0100', false)],
+    addresses: [
+      {
+        uuid: 'a',
+        addressTypeId: 1,
+        addressType: { id: 1, description: 'home' },
+        addressLine1: '12 Elm Street',
+        addressLine2: null,
+        city: 'Saratoga Springs',
+        state: 'NY',
+        zip: '12866',
+        isActive: true,
+      },
+    ],
+    locationPatientClients: [
+      link(listed('8', 'Rex', { isDeceased: true })),
+      link(listed('9', 'Max', { isActive: false })),
+      link(listed('6', 'Otis')),
+      link(listed('10', 'Gone'), false),
+      link(listed('7', 'Juno', { species: { code: 'feline', name: 'Feline', icon: 'cat' } })),
+    ],
+    ...over,
+  };
+}
+
+export function patient(over: Partial<ProfilePatient> = {}): ProfilePatient {
+  if (!knownPatient) throw new Error('The sample prescription has a patient');
+  return { ...knownPatient, ...over };
+}
+
+type Vet = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
+
+/** A vet as a profile names one. */
+export const vet = (id: string, displayName: string): Vet => {
+  const { authorizingVetLocationUser: known } = samplePrescription();
+  if (!known) throw new Error('The sample prescription has a vet');
+  return {
+    ...known,
+    id,
+    displayName,
+    isPendingAuth: false,
+    notificationEmail: null,
+    employeeId: null,
+    user: null,
+    locationUserPhones: [],
+    delegatedUsers: [],
+    delegatedAccess: [],
+  };
+};
+
+/** A server that knows Marcus and each patient by the name of the list. */
+export function createProfileServer(given: ProfileClient | null = client()): FakeServer {
+  const server = createPracticeServer();
+  const patients = (given?.locationPatientClients ?? []).flatMap(({ locationPatient }) => locationPatient ?? []);
+  server.answer('GetLocationClient', { locationClient: given });
+  server.answer('getLocationPatient', ({ id }) => {
+    const found = patients.find((each) => each.id === id);
+    return { locationPatient: found ? patient(found) : null };
+  });
+  return server;
+}
