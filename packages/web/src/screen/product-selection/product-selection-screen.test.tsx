@@ -1,5 +1,6 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createProductServer, detailedProduct, family } from '../../part/product/product.test-data';
 import type { FakeServer } from '../../testing/fake-server';
@@ -307,14 +308,61 @@ describe('for whom', () => {
     const second = show(`${page}?${parties}`, server);
     await waitFor(() => expect(second.path()).toBe(`${page}?${query({ clientId: '5' })}`));
   });
+});
 
-  it('P-031 the office-use path asks for office use and leads to the office-use wizard', async () => {
-    const office = '/officeuserx/create/rx/product-selection';
-    const where = query({ productFamily: 'Prednisolone', productPresentation: '1', ...chosenStrength });
-    const { user, server, path } = show(`${office}?${where}`);
+describe('for office use', () => {
+  const office = '/officeuserx/create/rx/product-selection';
+  const productQueries = [
+    'SearchProducts',
+    'GetProductPresentationsForProductFamily',
+    'GetProductsExtendedDataFromProductFamily',
+  ] as const;
+
+  it('P-031 every query of the path asks for office use, and the product leads to the office-use wizard', async () => {
+    const { user, server, path } = show(office);
+    await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
+    await screen.findByRole('option', { selected: true });
+    await user.keyboard('{Enter}');
+    await user.click(await row(/^Tablet/));
+    await user.click(await row(/^5 mg/));
     await user.click(await row(/^Prednisolone Tablets 5 mg.*30 tablets/));
     await waitFor(() => expect(path()).toMatch(/^\/officeuserx\/create\/rx\?/));
-    expect(server.lastVariables('GetProductsExtendedDataFromProductFamily')?.isOfficeUse).toBe(true);
-    expect(server.lastVariables('GetProductPresentationsForProductFamily')?.isOfficeUse).toBe(true);
+    expect(atob(valueIn(path(), 'productId') ?? '')).toBe('40');
+    for (const name of productQueries) expect(server.calls(name).length).toBeGreaterThan(0);
+    const asked = server
+      .calls()
+      .filter(({ name }) => /^(Search)?Product|^getSearchFilters|^GetProduct(s|Presentations)/.test(name));
+    expect(asked.every(({ variables }) => (variables as { isOfficeUse?: unknown }).isOfficeUse === true)).toBe(true);
+  });
+
+  it('P-031 the navigation state leads to its path', async () => {
+    function ByState() {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      if (pathname !== '/') return <ProductSelectionScreen />;
+      return (
+        <button type="button" onClick={() => void navigate(page, { state: { isOfficeUse: true } })}>
+          For the practice
+        </button>
+      );
+    }
+    const { user, path } = renderScreen(<ByState />, { server: createServer() });
+    await user.click(screen.getByText('For the practice'));
+    await waitFor(() => expect(path()).toBe(office));
+    expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toBe('Office Use');
+  });
+
+  it('P-030 Back on the first step leads to /officeuserx', async () => {
+    const { user, path } = show(office);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(path()).toBe('/officeuserx'));
+  });
+
+  it('P-039 names Office Use, with nothing to change, and takes no client from the address', async () => {
+    const { server, path } = show(`${office}?${query({ clientId: '5', patientId: '6' })}`);
+    expect((await screen.findByRole('region', { name: 'Prescribed for' })).textContent).toBe('Office Use');
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    await waitFor(() => expect(path()).toBe(office));
+    expect(server.calls('GetLocationClient')).toHaveLength(0);
   });
 });

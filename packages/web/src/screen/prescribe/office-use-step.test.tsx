@@ -1,0 +1,219 @@
+import { encodeQueryValue } from '@signa/core/practice';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
+import type { FormProduct, FormShortcut } from '../../part/prescription-form/setting';
+import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import {
+  button,
+  createTaskServer,
+  draft,
+  prescription,
+  product,
+  queryButton,
+  task,
+} from '../approve/open/form.test-data';
+import { formShown as directShown, openDirect, serverWith } from '../create/direct/direct.test-data';
+import { officeClient, officePatient } from '../office-use/office-use.test-data';
+import { PrescribeScreen } from './prescribe-screen';
+
+const shortcut = (over: Partial<FormShortcut>): FormShortcut => ({
+  id: '1',
+  type: 'SIG',
+  label: 'vetou',
+  details: 'For office use only.',
+  isGlobal: false,
+  locationId: '1',
+  ...over,
+});
+const vetou = [shortcut({}), shortcut({ id: '2', type: 'NP', details: 'Ship to the practice address.' })];
+const forPractice = { isOfficeUse: true, locationClientId: '201', locationPatientId: '301' };
+const people = { locationClient: officeClient(), locationPatient: officePatient() };
+
+function createServer(sold: FormProduct = product({ isOfficeUse: true })): FakeServer {
+  const server = createTaskServer(task());
+  server.answer('Species', speciesAnswer);
+  server.answer('Shortcut', { shortcut: vetou });
+  server.answer('GetProductByProductId', { product: detailedProduct(sold) });
+  server.answer('GetOfficeUseClient', { officeUseClient: officeClient() });
+  server.answer('getLocationPatient', { locationPatient: officePatient() });
+  server.answer('GetProductPresentationsForProductFamily', { productPresentations: [sold.productPresentation] });
+  server.answer('GetProductsExtendedDataFromProductFamily', {
+    productsExtendedData: { flavorProductMap: [], classificationProductMap: [] },
+  });
+  server.answer('AddPrescription', { addPrescription: prescription({ ...forPractice, ...people }) });
+  return server;
+}
+
+const wizard = `/officeuserx/create/rx?productId=${encodeQueryValue('40')}`;
+
+function open(server = createServer(), { code = 'GGVCP', path = wizard } = {}) {
+  forgetAllUnsent();
+  const location = sampleLocation({
+    locationPharmacies: [{ code, name: 'The pharmacy', fax: null, isPrimary: true }],
+  });
+  return renderScreen(<PrescribeScreen />, {
+    server,
+    path,
+    practice: samplePractice({ features: ['fancySearch'], assignment: sampleAssignment({ location }) }),
+  });
+}
+
+const formShown = () => screen.findByText('Prescription', { selector: 'h3' });
+const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const directions = () => field(/^Directions/);
+const steps = () =>
+  [...screen.getByRole('navigation', { name: 'Steps' }).querySelectorAll('[data-words] > :first-child')].map(
+    (label) => label.textContent,
+  );
+
+describe('the wizard of office use', () => {
+  it('P-037 has the steps Select Product and Prescribe only, and asks for nobody', async () => {
+    const { server, path } = open();
+    await formShown();
+    expect(steps()).toEqual(['Select Product', 'Prescribe']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(server.calls('LocationClientSearch')).toHaveLength(0);
+    expect(path()).toMatch(/^\/officeuserx\/create\/rx\?/);
+  });
+
+  it('P-039 says Office Use in the header card, with nothing to change', async () => {
+    open();
+    await formShown();
+    expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toBe('Office Use');
+    expect(queryButton(/^Change/)).toBeNull();
+  });
+
+  it('A-142 starts with the details of the shortcuts vetou', async () => {
+    const { user } = open();
+    await formShown();
+    await user.click(button('Advanced Options'));
+    expect(directions().value).toBe('For office use only.');
+    expect(field(/^Note To Pharmacy/).value).toBe('Ship to the practice address.');
+  });
+
+  it('A-142 starts with the code where there are no such shortcuts', async () => {
+    const server = createServer();
+    server.answer('Shortcut', { shortcut: [] });
+    const { user } = open(server);
+    await formShown();
+    await user.click(button('Advanced Options'));
+    expect([directions().value, field(/^Note To Pharmacy/).value]).toEqual(['vetou', 'vetou']);
+  });
+
+  it.each([
+    ['GGVCP', '0'],
+    ['RVP', '999'],
+  ])('A-143 starts at pharmacy %s with %s refills', async (code, refills) => {
+    open(createServer(), { code });
+    await formShown();
+    expect(screen.getByLabelText<HTMLSelectElement>('Refills').value).toBe(refills);
+  });
+
+  it('P-040 A-140 is issued for the office-use client and patient, and leads to /officeuserx', async () => {
+    const { user, server, path } = open();
+    await formShown();
+    await user.click(button('Authorize for Office Use'));
+    await waitFor(() => expect(path()).toBe('/officeuserx'));
+    expect(server.lastVariables('AddPrescription')).toMatchObject({
+      addPrescriptionType: 'AuthorizeRx',
+      input: {
+        ...forPractice,
+        productId: '40',
+        refills: 0,
+        directions: 'For office use only.',
+        noteToPharmacy: 'Ship to the practice address.',
+      },
+    });
+    expect(screen.getByText('Rx created successfully')).toBeDefined();
+  });
+
+  it('P-040 a draft leads there too', async () => {
+    const server = createServer();
+    server.answer('AddPrescription', { addPrescription: draft({ ...forPractice, ...people }) });
+    const { user, path } = open(server);
+    await formShown();
+    await user.click(button('Save As Draft'));
+    await waitFor(() => expect(path()).toBe('/officeuserx'));
+  });
+
+  it('A-140 adds the office-use client first where there is none, once', async () => {
+    const server = createServer();
+    let isThere = false;
+    server.answer('GetOfficeUseClient', () => ({ officeUseClient: isThere ? officeClient() : null }));
+    server.answer('AddOfficeUseClient', () => {
+      isThere = true;
+      return { addOfficeUseClient: officeClient() };
+    });
+    open(server);
+    await formShown();
+    expect(server.calls('AddOfficeUseClient')).toHaveLength(1);
+  });
+
+  it('A-140 says what is missing where its patient is, instead of waiting', async () => {
+    const server = createServer();
+    server.answer('GetOfficeUseClient', { officeUseClient: officeClient({ locationPatientClients: [] }) });
+    open(server);
+    expect(await screen.findByText(/^The office-use patient of this location is missing/)).toBeDefined();
+    expect(server.calls('getLocationPatient')).toHaveLength(0);
+  });
+
+  it('P-031 leads back to the office-use selection for a product that is not for office use, and without one', async () => {
+    const { path, unmount } = open(createServer(product({ isOfficeUse: false })));
+    await waitFor(() => expect(path()).toMatch(/^\/officeuserx\/create\/rx\/product-selection/));
+    unmount();
+    const second = open(createServer(), { path: '/officeuserx/create/rx' });
+    await waitFor(() => expect(second.path()).toBe('/officeuserx/create/rx/product-selection'));
+  });
+
+  it('P-031 asks for what the form offers to choose with office use too', async () => {
+    const { server } = open();
+    await formShown();
+    await waitFor(() =>
+      expect(server.lastVariables('GetProductPresentationsForProductFamily')?.isOfficeUse).toBe(true),
+    );
+    await waitFor(() =>
+      expect(server.lastVariables('GetProductsExtendedDataFromProductFamily')?.isOfficeUse).toBe(true),
+    );
+  });
+
+  it('P-063 does not issue a controlled product', async () => {
+    const controlled = product({ isOfficeUse: true, isControlled: true, deaSchedule: 'C-IV' });
+    const { user, server } = open(createServer(controlled));
+    await formShown();
+    await user.click(button('Authorize for Office Use'));
+    expect(
+      (await screen.findAllByText('Please contact the pharmacy to prescribe controlled substances')).length,
+    ).toBeGreaterThan(0);
+    expect(server.calls('AddPrescription')).toHaveLength(0);
+  });
+});
+
+describe('a draft for office use', () => {
+  const stored = draft({ ...forPractice, ...people, directions: 'For office use only.', refills: 0 });
+
+  it('P-039 names Office Use where it is edited, with nothing to change; issued, P-040 it leads to /officeuserx', async () => {
+    const server = serverWith(stored);
+    server.answer('UpdatePrescription', { updatePrescription: prescription({ ...forPractice, ...people }) });
+    const { user, path } = await openDirect({ from: 'draft', id: '77' }, server);
+    await directShown();
+    expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Office Use');
+    expect(queryButton(/^Change/)).toBeNull();
+    await user.click(button('Authorize for Office Use'));
+    await waitFor(() => expect(path()).toBe('/officeuserx'));
+  });
+
+  it('P-117 deleted, it leads to /officeuserx', async () => {
+    const server = serverWith(stored);
+    server.answer('DeletePrescription', { deletePrescription: { id: '77' } });
+    const { user, path } = await openDirect({ from: 'draft', id: '77' }, server);
+    await directShown();
+    await user.click(button('Delete the draft for Office Use'));
+    await user.click(screen.getByLabelText('Due for exam'));
+    await user.click(button('Delete draft for Office Use'));
+    await waitFor(() => expect(path()).toBe('/officeuserx'));
+  });
+});
