@@ -171,12 +171,14 @@ describe('an unauthenticated answer', () => {
   });
 });
 
+const unsent = 'unsent/1:11:1:task%2F90:another-page';
+
 describe('signing out', () => {
   it('A-007 A-187 closes an impersonation, leaves the provider and clears every key', async () => {
     impersonate();
     localStorage.setItem('inAdminSupportGroup', 'true');
     localStorage.setItem('colorMode', 'dark');
-    sessionStorage.setItem('unsent:11:1:task%2F90', '{}');
+    localStorage.setItem(unsent, '{}');
     const server = createImpersonationServer();
     const { user, identity } = renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
@@ -187,12 +189,14 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('A-007 closes no impersonation where none is open', async () => {
+  it('A-007 closes no impersonation where none is open, and leaves to a person what they did not send', async () => {
     const server = createPracticeServer();
+    localStorage.setItem(unsent, '{}');
     const { user, identity } = renderApp('/history', { server });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(identity.asked).toContain('sign-out'));
+    expect(Object.keys(localStorage)).toContain(unsent);
     expect(server.calls('ExitImpersonation')).toHaveLength(0);
   });
 });

@@ -12,6 +12,7 @@ export function useSessionActs() {
   /** The support user is themselves again; whether the server could be told does not keep them inside. */
   const exitImpersonation = async () => {
     await call('ExitImpersonation', {});
+    forgetAllUnsent();
     kept.clearSession();
     kept.remove(['userLocationRoleId', 'locationUserId']);
     kept.write([
@@ -23,9 +24,12 @@ export function useSessionActs() {
   };
 
   const signOut = async () => {
-    if (impersonatedUsername(kept) !== null) await call('ExitImpersonation', {});
+    if (impersonatedUsername(kept) !== null) {
+      await call('ExitImpersonation', {});
+      // What a practice's own people typed waits for them, and is shown to nobody else; see docs/decisions/0016.
+      forgetAllUnsent();
+    }
     kept.clear();
-    forgetAllUnsent();
     cache.clear();
     await identity.signOut();
   };

@@ -1,5 +1,6 @@
-import { forgetUnsent, keepUnsent, unsentWork } from '../../part/prescription-form/unsent/unsent-work';
-import type { WorkKey } from '../../part/prescription-form/unsent/unsent-work';
+import { forgetUnsent, keepUnsent, unsentUnder, unsentWork } from '../../part/prescription-form/unsent/unsent-work';
+import type { Person } from '../../part/prescription-form/unsent/unsent-work';
+import { wayTo } from '../../part/prescription-form/unsent/work-subject';
 
 /** What a new prescription is about; another of the three is another piece of work. */
 export interface NewSubject {
@@ -19,10 +20,8 @@ export const isForClient = ({ subject }: { readonly subject: string }, clientId:
 /** Nobody else works on what is new: whatever happens meanwhile, what was typed still fits. */
 export const newBasis = 'new';
 
-type Person = Omit<WorkKey, 'subject'>;
-
-/** Where the person was last at work in the wizard. */
-export interface LastNew {
+/** Where the person was at work in the wizard. */
+export interface NewWork {
   readonly subject: string;
   /** The address that leads back to it. */
   readonly to: string;
@@ -31,23 +30,24 @@ export interface LastNew {
   readonly at: string;
 }
 
-const lastKey = (person: Person): WorkKey => ({ ...person, subject: 'new' });
-
 /** Remembers what the wizard's form is about, so that unsent work can be offered after a new sign-in. */
-export function rememberNew(person: Person, { at, ...last }: LastNew): void {
-  keepUnsent(lastKey(person), { typed: last, basis: newBasis, at });
+export function rememberNew(person: Person, { at, ...way }: NewWork): void {
+  keepUnsent({ ...person, subject: wayTo(way.subject) }, { typed: way, basis: newBasis, at });
 }
 
-/** Unsent work of the wizard; `null` when there is none, or all of it was sent. */
-export function unsentNew(person: Person): LastNew | null {
-  const last = unsentWork<Partial<Omit<LastNew, 'at'>>>(lastKey(person))?.typed;
-  if (!last?.subject || !last.to || !last.about) return null;
-  const work = unsentWork<unknown>({ ...person, subject: last.subject });
-  return work && { subject: last.subject, to: last.to, about: last.about, at: work.at };
+/** All unsent work of the wizard, the newest first; what was sent is not among it. */
+export function unsentNew(person: Person): readonly NewWork[] {
+  return unsentUnder<Partial<Omit<NewWork, 'at'>>>(person, wayTo('new/'))
+    .flatMap(({ work: { typed } }) => {
+      const { subject, to, about } = typed;
+      const work = subject && unsentWork<unknown>({ ...person, subject });
+      return work && to && about ? [{ subject, to, about, at: work.at }] : [];
+    })
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 /** Lets go of the unsent work of the wizard, on purpose. */
-export function dropNew(person: Person, { subject }: Pick<LastNew, 'subject'>): void {
+export function dropNew(person: Person, { subject }: Pick<NewWork, 'subject'>): void {
   forgetUnsent({ ...person, subject });
-  forgetUnsent(lastKey(person));
+  forgetUnsent({ ...person, subject: wayTo(subject) });
 }

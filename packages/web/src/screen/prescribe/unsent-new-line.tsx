@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { usePersonKey } from '../../part/prescription-form/direct/use-person-key';
-import { BegunLine } from '../../part/prescription-form/notice/begun-line';
+import { BegunLines } from '../../part/prescription-form/notice/begun-line';
 import { dropNew, unsentNew } from './new-work';
 
-/** Offers the new prescription that was begun and not sent. */
+/** Offers the new prescriptions that were begun and not sent. */
 export function UnsentNewLine() {
   const navigate = useNavigate();
   const person = usePersonKey();
   return (
-    <BegunLine
+    <BegunLines
       find={() => unsentNew(person)}
       onContinue={({ to }) => void navigate(to)}
       onDrop={(work) => dropNew(person, work)}

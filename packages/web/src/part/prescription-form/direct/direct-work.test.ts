@@ -42,13 +42,22 @@ describe('unsent work of the direct form', () => {
 
   it('P-042 is offered while something is typed, to the same person at the same location only', () => {
     rememberDirect(person, { source: copy, about: 'Galliprant for Otis', at });
-    expect(unsentDirect(person)).toBeNull();
+    expect(unsentDirect(person)).toEqual([]);
     type(copy);
-    expect(unsentDirect(person)).toEqual({ source: copy, about: 'Galliprant for Otis', at });
-    expect(unsentDirect({ ...person, locationId: '2' })).toBeNull();
-    expect(unsentDirect({ ...person, locationUserId: '12' })).toBeNull();
+    expect(unsentDirect(person)).toEqual([{ source: copy, about: 'Galliprant for Otis', at }]);
+    expect(unsentDirect({ ...person, locationId: '2' })).toEqual([]);
+    expect(unsentDirect({ ...person, locationUserId: '12' })).toEqual([]);
     dropDirect(person, copy);
-    expect(unsentDirect(person)).toBeNull();
+    expect(unsentDirect(person)).toEqual([]);
+  });
+
+  it('P-042 is offered whole: one is not hidden by another that was begun later', () => {
+    for (const id of ['41', '42']) {
+      const source = { from: 'copy', id } as const;
+      rememberDirect(person, { source, about: `Copy ${id}`, at });
+      type(source);
+    }
+    expect(unsentDirect(person).map(({ about }) => about)).toEqual(expect.arrayContaining(['Copy 41', 'Copy 42']));
   });
 
   it('P-170 P-119 goes from a declined request to its copy, as a copy', () => {

@@ -1,8 +1,8 @@
 import { asCopy } from '@signa/core/prescription';
 import type { FormState } from '../form-state';
-import { forgetUnsent, keepUnsent, unsentWork } from '../unsent/unsent-work';
-import type { WorkKey } from '../unsent/unsent-work';
-import { workSubject } from '../unsent/work-subject';
+import { forgetUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
+import type { Person, WorkKey } from '../unsent/unsent-work';
+import { wayTo, workSubject } from '../unsent/work-subject';
 import { directSourceOf, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
 
@@ -14,37 +14,39 @@ export function directSubject({ from, id }: DirectSource): string {
 /** A copy is new: whatever happens to what it was copied from, what was typed still fits. */
 export const copyBasis = 'copy';
 
-type Person = Omit<WorkKey, 'subject'>;
-
-/** Where the person was last at work on the direct form. */
-export interface LastDirect {
+/** Where the person was at work on the direct form. */
+export interface DirectWork {
   readonly source: DirectSource;
   /** Product and patient, in words. */
   readonly about: string;
   readonly at: string;
 }
 
-const lastKey = (person: Person): WorkKey => ({ ...person, subject: 'direct' });
+const wayKey = (person: Person, source: DirectSource): WorkKey => ({
+  ...person,
+  subject: wayTo(directSubject(source)),
+});
 
 /** Remembers what the direct form is about, so that unsent work can be offered where its way in is gone. */
-export function rememberDirect(person: Person, { source, about, at }: LastDirect): void {
-  keepUnsent(lastKey(person), { typed: { ...directState(source), about }, basis: '', at });
+export function rememberDirect(person: Person, { source, about, at }: DirectWork): void {
+  keepUnsent(wayKey(person, source), { typed: { ...directState(source), about }, basis: '', at });
 }
 
-/** Unsent work of the direct form; `null` when there is none, or all of it was sent. */
-export function unsentDirect(person: Person): LastDirect | null {
-  const last = unsentWork<{ readonly about?: unknown }>(lastKey(person));
-  const source = directSourceOf(last?.typed);
-  const about = last?.typed.about;
-  if (!source || typeof about !== 'string') return null;
-  const work = unsentWork<unknown>({ ...person, subject: directSubject(source) });
-  return work && { source, about, at: work.at };
+/** All unsent work of the direct form, the newest first; what was sent is not among it. */
+export function unsentDirect(person: Person): readonly DirectWork[] {
+  return unsentUnder<{ readonly about?: unknown }>(person, wayTo(''))
+    .flatMap(({ work: { typed } }) => {
+      const source = directSourceOf(typed);
+      const work = source && unsentWork<unknown>({ ...person, subject: directSubject(source) });
+      return work && typeof typed.about === 'string' ? [{ source, about: typed.about, at: work.at }] : [];
+    })
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 /** Lets go of the unsent work of the direct form, on purpose. */
 export function dropDirect(person: Person, source: DirectSource): void {
   forgetUnsent({ ...person, subject: directSubject(source) });
-  forgetUnsent(lastKey(person));
+  forgetUnsent(wayKey(person, source));
 }
 
 /** What was typed into a request goes with its copy: the request is declined, and cannot be opened for it any more. */
@@ -55,7 +57,7 @@ export function carryToCopy(person: Person, taskId: string): void {
   const typed = { ...work.typed, form: asCopy(work.typed.form) };
   keepUnsent(
     { ...person, subject: workSubject({ of: 'task-copy', id: taskId }) },
-    { ...work, typed, basis: copyBasis },
+    { typed, at: work.at, basis: copyBasis },
   );
   forgetUnsent(task);
 }

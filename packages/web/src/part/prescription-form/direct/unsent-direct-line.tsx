@@ -1,14 +1,14 @@
-import { BegunLine } from '../notice/begun-line';
+import { BegunLines } from '../notice/begun-line';
 import { dropDirect, unsentDirect } from './direct-work';
 import { useOpenDirect } from './use-open-direct';
 import { usePersonKey } from './use-person-key';
 
-/** Offers the draft or copy that was begun and not sent. */
+/** Offers the drafts and copies that were begun and not sent. */
 export function UnsentDirectLine() {
   const person = usePersonKey();
   const { open } = useOpenDirect();
   return (
-    <BegunLine
+    <BegunLines
       find={() => unsentDirect(person)}
       onContinue={({ source }) => open(source)}
       onDrop={({ source }) => dropDirect(person, source)}

@@ -1,9 +1,11 @@
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { useState } from 'react';
 import { useServices } from '../../../app/services';
-import { openedForm } from '../form-state';
+import { openedForm, rereadForm } from '../form-state';
+import type { FormState } from '../form-state';
 import type { FormSetting } from '../setting';
-import { forgetUnsent } from '../unsent/unsent-work';
+import { forgetUnsent, letGoOwn } from '../unsent/unsent-work';
+import type { FoundWork } from '../unsent/unsent-work';
 import { carryOver, useKeepUnsent, useUnsentForm } from '../unsent/use-unsent-form';
 import type { NewerBasis } from '../unsent/use-unsent-form';
 import { usePrescriptionForm } from '../use-prescription-form';
@@ -36,16 +38,17 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
     /** Whether it differs from the form as it opened. */
     isTyped,
     forget,
-    /** The form as it opened, without what was typed. */
-    drop: () => {
+    /** The form as it opened, without what was typed; or an offer that is not wanted. */
+    drop: (offer?: FoundWork<FormState>) => {
+      if (offer) return unsent.letGo(offer);
       act({ type: 'restart', state: fresh });
-      forget();
+      letGoOwn(unsent.key, unsent.from);
       unsent.settle();
     },
-    bringBack: () => {
-      const typed = unsent.offered?.typed;
-      if (typed) act({ type: 'restart', state: { ...typed, form: { ...typed.form, version: fresh.form.version } } });
-      unsent.settle();
+    bringBack: (offer: FoundWork<FormState>) => {
+      const typed = rereadForm(offer.typed);
+      unsent.swap(offer);
+      act({ type: 'restart', state: { ...typed, form: { ...typed.form, version: fresh.form.version } } });
     },
     /** Keeps what is typed for a newer version of what is worked on. */
     keepFor: (newer: NewerBasis) => carryOver(unsent.key, state, newer, clock.now()),

@@ -2,9 +2,12 @@ import { formatDateTime } from '@signa/core/time';
 import type { Instant } from '@signa/core/time';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { useServices } from '../../../app/services';
 import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../button/button';
 import { DatedText } from '../../text/dated-text';
+import { usePersonKey } from '../direct/use-person-key';
+import { pruneUnsent } from '../unsent/unsent-work';
 import { NoteLine } from './note-line';
 
 interface Begun {
@@ -13,35 +16,59 @@ interface Begun {
   readonly at: Instant;
 }
 
-export interface BegunLineProps<Work extends Begun> {
-  /** Looks for it once; `null` where nothing was begun. */
-  readonly find: () => Work | null;
+export interface BegunLinesProps<Work extends Begun> {
+  /** Looks for it once, the newest first. */
+  readonly find: () => readonly Work[];
   readonly onContinue: (work: Work) => void;
   readonly onDrop: (work: Work) => void;
 }
 
-/** Offers what was begun elsewhere and not sent: after a new sign-in nothing else leads back to it. */
-export function BegunLine<Work extends Begun>({ find, onContinue, onDrop }: BegunLineProps<Work>) {
+/** As many as are read at a glance; the others stand behind a button. */
+const atOnce = 3;
+
+/** Offers what was begun elsewhere and not sent: after a new sign-in, or in a new tab, nothing else leads back to it. */
+export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: BegunLinesProps<Work>) {
   const { location } = usePractice();
-  const [found, setFound] = useState(find);
-  if (!found) return null;
-  const drop = () => {
-    onDrop(found);
-    setFound(null);
+  const person = usePersonKey();
+  const { clock } = useServices();
+  const [works, setWorks] = useState(() => {
+    pruneUnsent(person, clock.now());
+    return find();
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const drop = (gone: Work) => {
+    onDrop(gone);
+    setWorks((all) => all.filter((work) => work !== gone));
   };
-  const actions = (
-    <>
-      <Button size="sm" onClick={() => onContinue(found)}>
-        Continue
-      </Button>
-      <Button size="sm" onClick={drop}>
-        Drop it
-      </Button>
-    </>
-  );
+  const shown = showsAll ? works : works.slice(0, atOnce);
   return (
-    <NoteLine tone="accent" icon={History} actions={actions}>
-      <DatedText>{`${found.about} is not sent yet, typed on ${formatDateTime(found.at, location.timeZone)}.`}</DatedText>
-    </NoteLine>
+    <>
+      {shown.map((work) => (
+        <NoteLine
+          key={`${work.about} ${work.at}`}
+          tone="accent"
+          icon={History}
+          actions={
+            <>
+              <Button size="sm" onClick={() => onContinue(work)}>
+                Continue
+              </Button>
+              <Button size="sm" onClick={() => drop(work)}>
+                Drop it
+              </Button>
+            </>
+          }
+        >
+          <DatedText>{`${work.about} is not sent yet, typed on ${formatDateTime(work.at, location.timeZone)}.`}</DatedText>
+        </NoteLine>
+      ))}
+      {shown.length < works.length && (
+        <span>
+          <Button size="sm" variant="plain" onClick={() => setShowsAll(true)}>
+            {`Show ${works.length - shown.length} more that are not sent`}
+          </Button>
+        </span>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@signa/core/time';
 import type { Attempt, AttemptMemory } from '../../../client/query/attempt';
-import { forgetUnsent, keepUnsent, unsentWork } from './unsent-work';
+import { forgetUnsent, keepUnsentNow, unsentWork } from './unsent-work';
 import type { WorkKey } from './unsent-work';
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `sent/${key.subject}` });
@@ -15,12 +15,12 @@ export function unknownTry(key: WorkKey): UnknownTry | null {
   return kept && { ...kept.typed, at: kept.at };
 }
 
-/** Remembers it beside the unsent work: a page that is loaded again must not make a second act of it. */
+/** Remembers it beside the unsent work: a page that is loaded again, or opened anew, must not make a second act of it. */
 export function keptAttempts(key: WorkKey, now: () => Instant): AttemptMemory {
   return {
     read: () => unknownTry(key),
     write(attempt) {
-      if (attempt) keepUnsent(placeOf(key), { typed: attempt, basis: '', at: now() });
+      if (attempt) keepUnsentNow(placeOf(key), { typed: attempt, basis: '', at: now() });
       else forgetUnsent(placeOf(key));
     },
   };

@@ -4,8 +4,8 @@ import { useServices } from '../../../app/services';
 import { usePractice } from '../../../app/session/practice';
 import { rereadForm } from '../form-state';
 import type { FormState } from '../form-state';
-import { forgetUnsent, keepUnsent, unsentWork } from './unsent-work';
-import type { UnsentWork, WorkKey } from './unsent-work';
+import { keepUnsent, letGoOwn, letGoUnsent, pruneUnsent, setAsideOwn, unsentWorks, watchPage } from './unsent-work';
+import type { FoundWork, UnsentWork, WorkKey } from './unsent-work';
 
 const essence = ({ form, typed, notification }: FormState) => JSON.stringify({ form, typed, notification });
 
@@ -20,42 +20,70 @@ function useWorkKey(subject: string): WorkKey {
 
 /**
  * What was typed into a form and never sent: brought back by itself, or offered when somebody saved what it was typed
- * over.
+ * over, or when it was typed in another tab beside what is brought back.
  *
  * @param basis - what is worked on, in the version that the form was filled from
  */
 export function useUnsentForm(subject: string, basis: string, fresh: FormState) {
+  const { clock } = useServices();
   const key = useWorkKey(subject);
-  const [found, setFound] = useState(() => unsentWork<FormState>(key));
-  const fits = found?.basis === basis;
+  const [opened] = useState(() => {
+    pruneUnsent(key, clock.now());
+    const found = unsentWorks<FormState>(key)[0];
+    const from = found?.basis === basis ? found : null;
+    // What is not brought back must not be written over by what is typed next.
+    if (!from) setAsideOwn(key);
+    return { from, others: unsentWorks<FormState>(key).filter((work) => work.page !== from?.page) };
+  });
+  const { from } = opened;
+  const [isBack, setBack] = useState(from !== null);
+  const [offers, setOffers] = useState<readonly FoundWork<FormState>[]>(opened.others);
+  const without = (gone: FoundWork<FormState>) => setOffers((all) => all.filter((each) => each !== gone));
   return {
     key,
     basis,
     /** The form to open with. */
-    start: fits ? rereadForm(found.typed) : fresh,
-    broughtBack: fits ? found : null,
-    /** Typed over an older version. */
-    offered: fits ? null : found,
-    settle: () => setFound(null),
+    start: from ? rereadForm(from.typed) : fresh,
+    /** What the form was opened with, and now stands for. */
+    from,
+    broughtBack: isBack ? from : null,
+    /** Typed over an older version, or in another tab. */
+    offers,
+    /** The person does not want what was brought back. */
+    settle: () => setBack(false),
+    /** An offer is not wanted. */
+    letGo: (offer: FoundWork<FormState>) => {
+      letGoUnsent(key, offer);
+      without(offer);
+    },
+    /** An offer takes the place of what is typed now, which is offered instead. */
+    swap: (offer: FoundWork<FormState>) => {
+      const aside = setAsideOwn<FormState>(key);
+      letGoUnsent(key, offer);
+      without(offer);
+      if (aside) setOffers((all) => [aside, ...all]);
+      setBack(false);
+    },
   };
 }
 
 export type Unsent = ReturnType<typeof useUnsentForm>;
 
-/** Writes down what is typed while it differs from the form as it was opened, and says so; forgets it when it no longer does. */
+/** Writes down what is typed while it differs from the form as it was opened, and says so; lets go of it when it no longer does. */
 export function useKeepUnsent(
-  { key, basis, offered }: Unsent,
+  { key, basis, from }: Unsent,
   fresh: FormState,
   state: FormState,
   isSent: boolean,
 ): boolean {
   const { clock } = useServices();
   const isChanged = essence(state) !== essence(fresh);
+  useEffect(watchPage, []);
   useEffect(() => {
     if (isSent) return;
-    if (isChanged) keepUnsent<FormState>(key, { typed: state, basis, at: clock.now() });
-    else if (!offered) forgetUnsent(key);
-  }, [isChanged, isSent, state, key, basis, offered, clock]);
+    if (isChanged) keepUnsent<FormState>(key, { typed: state, basis, at: clock.now() }, from);
+    else letGoOwn(key, from);
+  }, [isChanged, isSent, state, key, basis, from, clock]);
   return isChanged;
 }
 

@@ -7,3 +7,6 @@ export type WorkOn =
 
 /** The name of it among unsent work: a request, its copy and a draft of the same number are kept apart. */
 export const workSubject = ({ of, id }: WorkOn): string => `${of}/${id}`;
+
+/** Under which name the way back to a work is kept. */
+export const wayTo = (subject: string): string => `way/${subject}`;

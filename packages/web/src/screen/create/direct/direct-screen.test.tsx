@@ -21,6 +21,8 @@ const issued = prescription({
 const stored = draft({ id: '77', directions: 'Give 1 capsule.', refills: 2 });
 const copyOf = { from: 'copy', id: '41' } as const;
 const draftOf = { from: 'draft', id: '77' } as const;
+/** The page of his client, with him in front (P-040). */
+const ofOtis = '/clients/profile/5?patientId=Ng%3D%3D';
 const directions = () => screen.getByLabelText<HTMLTextAreaElement>('Directions');
 
 describe('the direct form', () => {
@@ -41,7 +43,7 @@ describe('the direct form', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('P-042 P-166 P-225 saves the same draft again, and P-040 leads as near to its client as there is a page', async () => {
+  it('P-042 P-166 P-225 saves the same draft again, and P-040 leads to its client', async () => {
     const server = serverWith(stored);
     server.answer('UpdatePrescription', { updatePrescription: stored });
     const { user, path } = await openDirect(draftOf, server);
@@ -53,17 +55,17 @@ describe('the direct form', () => {
     const { id, input, addPrescriptionType } = server.lastVariables('UpdatePrescription') ?? {};
     expect({ id, addPrescriptionType }).toEqual({ id: '77', addPrescriptionType: 'SaveAsDraft' });
     expect(input).toMatchObject({ directions: 'Give 2 capsules.', version: 4 });
-    await waitFor(() => expect(path()).toBe('/create'));
+    await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
-  it('P-225 P-040 issues it with the words of the form, and shows what was issued', async () => {
+  it('P-225 P-040 issues it with the words of the form, and leads to its client', async () => {
     const server = serverWith(stored);
     server.answer('UpdatePrescription', { updatePrescription: { ...stored, rxStatus: issued.rxStatus } });
     const { user, path } = await openDirect(draftOf, server);
     await formShown();
     await user.click(button('Authorize for Otis'));
     expect(await screen.findByText('Rx created successfully')).toBeDefined();
-    await waitFor(() => expect(path()).toBe('/history/77'));
+    await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
   it('P-226 says in its own words that a save failed, and keeps what was typed', async () => {
@@ -128,14 +130,14 @@ describe('a copy', () => {
       expect(sent?.input).not.toHaveProperty(gone);
   });
 
-  it('P-040 P-170 of a request that was declined leads to the create home as a draft too', async () => {
+  it('P-040 P-170 of a request that was declined leads to its client as a draft too', async () => {
     const server = serverWith(issued);
     server.answer('GetPrescriptionTask', { prescriptionTask: { ...renewal(), status: 'VET_DECLINED' } });
     server.answer('AddPrescription', { addPrescription: draft({ id: '78' }) });
     const { user, path } = await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);
     await formShown();
     await user.click(button('Save As Draft'));
-    await waitFor(() => expect(path()).toBe('/create'));
+    await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
   it('P-119 P-170 of a request takes what its form would have started from', async () => {
@@ -226,7 +228,7 @@ describe('ending a draft', () => {
       id: '77',
       input: { declineReason: 'Due for exam', declinedByLocationUserId: '11' },
     });
-    await waitFor(() => expect(path()).toBe('/create'));
+    await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
   it.each([
