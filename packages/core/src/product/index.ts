@@ -27,8 +27,6 @@ export type {
 } from './configured-product.js';
 export { catalogueOrigin, familyResult } from './family-result.js';
 export type { FamilyResult, ListedProduct } from './family-result.js';
-export { answered, ask, isWaiting, nothingAsked } from './latest-answer.js';
-export type { Asked } from './latest-answer.js';
 export { allOption, searchFilters, shownFacetOptions } from './search-facets.js';
 export type { FacetCounts, FacetNames, SearchFilter, SearchFilterOption } from './search-facets.js';
 export { countFacets, findFamilies } from './search-families.js';
@@ -82,7 +80,7 @@ export {
 } from './spelling.js';
 export { productTitle } from './product-title.js';
 export type { ProductTitle } from './product-title.js';
-export { quantityInUnits, unitOf } from './quantity-in-units.js';
+export { quantityInShort, quantityInUnits, unitOf } from './quantity-in-units.js';
 export { shelfLifeLabel } from './shelf-life.js';
 export {
   defaultTimesToShip,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantityInUnits } from './quantity-in-units.js';
+import { quantityInShort, quantityInUnits } from './quantity-in-units.js';
 
 describe('a quantity with its unit', () => {
   it.each([
@@ -16,5 +16,11 @@ describe('a quantity with its unit', () => {
     [60, ' ', '60'],
   ])('reads %d %j as %s', (quantity, unit, text) => {
     expect(quantityInUnits(quantity, unit)).toBe(text);
+  });
+
+  it('P-162 in short names the unit of what is measured, not of what is counted', () => {
+    expect(quantityInShort(30, 'mL')).toBe('30 mL');
+    expect(quantityInShort(60, 'tablets')).toBe('60');
+    expect(quantityInShort(60, null)).toBe('60');
   });
 });

@@ -4,6 +4,8 @@ const several = /(?<=ch|sh|x|s)es$|s$/;
 /** A unit of two letters is a symbol, which is not counted: 1 mL and 60 mL. */
 const longestSymbol = 2;
 
+const isSymbol = (unit: string): boolean => unit !== '' && unit.length <= longestSymbol;
+
 /**
  * The unit of a quantity: 'tablets', of one 'tablet'.
  *
@@ -13,10 +15,15 @@ const longestSymbol = 2;
  */
 export function unitOf(quantity: number, unit: string | null | undefined): string {
   const named = unit?.trim() ?? '';
-  return quantity === 1 && named.length > longestSymbol ? named.replace(several, '') : named;
+  return quantity === 1 && !isSymbol(named) ? named.replace(several, '') : named;
 }
 
 /** A quantity with its unit: '90 tablets', '1 tablet', '60 mL'; the number alone without a unit. @see P-144 */
 export function quantityInUnits(quantity: number, unit: string | null | undefined): string {
   return `${quantity} ${unitOf(quantity, unit)}`.trim();
+}
+
+/** A quantity where there is no room for its unit: '60' of what is counted, '30 mL' of what is measured. @see P-162 */
+export function quantityInShort(quantity: number, unit: string | null | undefined): string {
+  return isSymbol(unit?.trim() ?? '') ? quantityInUnits(quantity, unit) : String(quantity);
 }

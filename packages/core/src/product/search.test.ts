@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { featureFlags } from '../practice/index.js';
 import {
-  answered,
-  ask,
   emptyProductSearch,
   hasProductFilter,
   isProductSearchable,
-  isWaiting,
   noProductFilters,
-  nothingAsked,
   productFiltersToSend,
   productSearchOf,
   productSearchTextIssues,
@@ -20,7 +16,6 @@ import {
   withSearchFilters,
   withSearchPage,
   withSearchText,
-  type Asked,
   type ProductFilters,
 } from './index.js';
 import { anyFilters } from './search.test-data.js';
@@ -49,31 +44,6 @@ describe('the text of a product search', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50, unit: 'binary' }), (text) => {
         expect(productSearchTextIssues(text, 'filter').length === 0).toBe(isProductSearchable(text, '1'));
-      }),
-    );
-  });
-});
-
-describe('answers that overtake each other', () => {
-  it('P-016 an answer to an older text is dropped', () => {
-    const pred = ask(nothingAsked as Asked<string>);
-    const predn = ask(pred);
-    const late = answered(answered(predn, predn.newest, 'newer'), pred.newest, 'older');
-    expect(late.shown).toEqual({ question: 2, answer: 'newer' });
-    expect(answered(predn, pred.newest, 'older').shown).toBeNull();
-    expect(isWaiting(predn)).toBe(true);
-    expect(isWaiting(late)).toBe(false);
-    expect(isWaiting(nothingAsked)).toBe(false);
-  });
-
-  it('P-016 in whatever order answers come, the newest question is the one that shows', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 8 }), fc.array(fc.nat({ max: 7 })), (questions, order) => {
-        let state: Asked<number> = nothingAsked;
-        for (let asked = 0; asked < questions; asked += 1) state = ask(state);
-        for (const place of order) state = answered(state, (place % questions) + 1, (place % questions) + 1);
-        if (state.shown !== null) expect(state.shown).toEqual({ question: questions, answer: questions });
-        expect(isWaiting(state)).toBe(!order.some((place) => (place % questions) + 1 === questions));
       }),
     );
   });

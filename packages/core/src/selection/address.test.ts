@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingChosen } from './choice.js';
 import { createByLabels, createByOf, visitOfCreateBy, visitOfFamily } from './create-home.js';
-import { directEntry, directTitle, type DirectState } from './direct.js';
 import { visitAfterSubmit } from './leave.js';
 import { isOfficeUseVariant } from './office-use-variant.js';
 import { selectionFromUrl, visitOfChoice } from './selection-address.js';
@@ -108,26 +107,5 @@ describe('/create', () => {
       search: '?productFamily=Q3l0b3BvaW50',
       history: 'push',
     });
-  });
-});
-
-describe('/create/rx/direct/', () => {
-  const isState = (state: unknown): state is DirectState =>
-    typeof state === 'object' && state !== null && 'prescription' in state;
-
-  it('P-042 is titled Editing Draft and takes a draft, or a copy without an id', () => {
-    expect(directTitle).toBe('Editing Draft');
-    const [draft, copy] = [{ id: '7' }, { id: null }];
-    expect(directEntry({ prescription: draft }, isState)).toEqual({ kind: 'edit', prescription: draft });
-    expect(directEntry({ prescription: copy }, isState)).toEqual({ kind: 'copy', prescription: copy });
-    expect(directEntry({ prescription: {} }, isState)).toMatchObject({ kind: 'copy' });
-  });
-
-  it('P-042 redirects to /create without a state', () => {
-    for (const state of [null, undefined, {}, 'x', { usr: 1 }])
-      expect(directEntry(state, isState)).toEqual({
-        kind: 'redirect',
-        visit: { path: '/create', search: '', history: 'replace' },
-      });
   });
 });

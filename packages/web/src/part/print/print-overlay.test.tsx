@@ -98,4 +98,23 @@ describe('closing the print view', () => {
     await waitFor(() => expect(seen.done).toBe(1));
     expect(isAsked()).toBe(false);
   });
+
+  it('P-101 says that the paper cannot be put together, and asks again; the prescription is accepted all the same', async () => {
+    const { sign, server, user, seen } = await openRequest(renewal(scheduleIV), {
+      vets: [licensed],
+      prepare: (asked) => {
+        asked.answer('AddPrescription', { addPrescription: prescription({ product: scheduleIV }) });
+        asked.fail('PharmacyOptions', 'FORBIDDEN', 'Not now.');
+      },
+    });
+    await sign();
+    await waitFor(() => expect(view().getByText(/could not be read\. Not now\./)).toBeDefined());
+    await user.click(view().getByText('Close'));
+    expect(asked().getByText(hardCopy)).toBeDefined();
+    expect(asked().queryByText('Print')).toBeNull();
+    server.answer('PharmacyOptions', { pharmacyOptions: [{ code: 'GGVCP', name: 'Pharmacy', fax: '(614) 555-0190' }] });
+    await user.click(view().getByText('Try again'));
+    await waitFor(() => expect(asked().getByText('Print')).toBeDefined());
+    expect(seen.done).toBe(0);
+  });
 });

@@ -8,7 +8,8 @@ export interface UnprintedQuestionProps {
   readonly hardCopy: string;
   readonly onBack: () => void;
   readonly onLeave: () => void;
-  readonly onPrint: () => void;
+  /** Left out while there is no paper to print. */
+  readonly onPrint?: () => void;
 }
 
 /** Asked before the print view of a controlled prescription closes without a hard copy (P-100, P-112). */
@@ -16,9 +17,11 @@ export function UnprintedQuestion({ hardCopy, onBack, onLeave, onPrint }: Unprin
   const footer = (
     <>
       <Button onClick={onLeave}>Close without printing</Button>
-      <Button variant="solid" icon={Printer} onClick={onPrint} data-autofocus>
-        Print
-      </Button>
+      {onPrint && (
+        <Button variant="solid" icon={Printer} onClick={onPrint} data-autofocus>
+          Print
+        </Button>
+      )}
     </>
   );
   return (

@@ -13,13 +13,26 @@ export interface PrintSource {
   readonly reprint: number;
 }
 
-/** The paper of a prescription; `null` until all it says is known. */
-export function usePrintModel(source: PrintSource | null): PrintModel | null {
+/** The paper of a prescription, and why it cannot be put together. */
+export interface PrintPaper {
+  /** `null` until all it says is known. */
+  readonly model: PrintModel | null;
+  readonly failure: PaperFailure | null;
+}
+
+/** What the paper says of the pharmacies did not come. */
+export interface PaperFailure {
+  readonly message: string;
+  readonly again: () => void;
+  readonly busy: boolean;
+}
+
+export function usePrintModel(source: PrintSource | null): PrintPaper {
   const { config, clock } = useServices();
   const { location: here, assignment } = usePractice();
   const options = useOperation('PharmacyOptions', {}, { freshFor: Infinity });
   const pharmacies = options.data?.pharmacyOptions;
-  return useMemo(() => {
+  const model = useMemo(() => {
     if (!source || !pharmacies) return null;
     const { prescription, location, reprint } = source;
     return printModel(
@@ -34,4 +47,9 @@ export function usePrintModel(source: PrintSource | null): PrintModel | null {
       }),
     );
   }, [source, pharmacies, here, config, clock, assignment]);
+  const failure =
+    options.failure && !pharmacies
+      ? { message: options.failure.message, again: options.again, busy: options.refreshing }
+      : null;
+  return { model, failure };
 }

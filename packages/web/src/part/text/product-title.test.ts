@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productTitle, quantityLabel } from './product-title';
+import { productTitle } from './product-title';
 
 describe('productTitle', () => {
   it('P-162 lets the strength stand once, whether the title has it or not', () => {
@@ -8,11 +8,5 @@ describe('productTitle', () => {
     expect(productTitle('Amlodipine Mini Tablets', '0.625 mg')).toEqual(expected);
     expect(productTitle('Amlodipine Mini Tablets', null)).toEqual({ name: 'Amlodipine Mini Tablets', strength: '' });
     expect(productTitle('50 mg', '50 mg')).toEqual({ name: '50 mg', strength: '' });
-  });
-
-  it('P-162 names the unit of what is measured, not of what is counted', () => {
-    expect(quantityLabel(30, 'mL')).toBe('30 mL');
-    expect(quantityLabel(60, 'tablets')).toBe('60');
-    expect(quantityLabel(60, null)).toBe('60');
   });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { productTitle, quantityLabel } from '../../part/text/product-title';
+import { productTitle, quantityInShort } from '@signa/core/product';
 
 export interface ProductWordsProps {
   readonly product: {
@@ -22,7 +22,7 @@ export function ProductWords({ product, quantity }: ProductWordsProps) {
         </>
       )}
       <chakra.span color="fg.muted" whiteSpace="nowrap">
-        × {quantityLabel(quantity, product.unitMeasure?.description)}
+        × {quantityInShort(quantity, product.unitMeasure?.description)}
       </chakra.span>
     </chakra.span>
   );

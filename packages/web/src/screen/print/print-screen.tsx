@@ -13,7 +13,7 @@ import { useReprint } from './use-reprint';
 /** An issued prescription on paper, once more: marked as a reprint and recorded as one (P-146). */
 export function PrintScreen() {
   const id = useRouteParam('id');
-  const { read, prescription, model, print, busy } = useReprint(id);
+  const { read, prescription, model, failure, print, busy } = useReprint(id);
   const isOffered =
     prescription !== null &&
     mayReprint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
@@ -41,13 +41,24 @@ export function PrintScreen() {
           Print prescription
         </chakra.h1>
         {isOffered && (
-          <Button variant="solid" icon={Printer} onClick={() => void print()} busy={busy}>
+          <Button
+            variant="solid"
+            icon={Printer}
+            onClick={() => void print()}
+            busy={busy}
+            disabledReason={model ? null : 'The paper is not ready yet.'}
+          >
             Print
           </Button>
         )}
       </chakra.header>
       <chakra.div maxW="54rem" mx="auto" p="4">
         {read.failure && <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>}
+        {isOffered && failure && (
+          <FailedLine onRetry={failure.again} busy={failure.busy}>
+            {failure.message}
+          </FailedLine>
+        )}
         {read.loading && <p role="status">Loading the prescription…</p>}
         {read.data && !prescription && <Empty icon={FileX2} title={detailsNotFoundText} />}
         {prescription && !isOffered && (

@@ -10,6 +10,7 @@ import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { printNow } from '../../part/print/print-now';
 import { usePrintModel } from '../../part/print/use-print-model';
+import type { PaperFailure } from '../../part/print/use-print-model';
 
 type Printed = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 
@@ -17,6 +18,8 @@ export interface Reprint {
   readonly read: Read<Operations['GetPrescription']['data']>;
   readonly prescription: Printed | null;
   readonly model: PrintModel | null;
+  /** Why there is no paper. */
+  readonly failure: PaperFailure | null;
   readonly print: () => Promise<void>;
   readonly busy: boolean;
 }
@@ -41,7 +44,7 @@ export function useReprint(id: string): Reprint {
       },
     [shown, recorded],
   );
-  const model = usePrintModel(source);
+  const { model, failure } = usePrintModel(source);
 
   const print = async () => {
     const answer = await act.run({ id });
@@ -55,5 +58,5 @@ export function useReprint(id: string): Reprint {
       notices.say(notice, noticeStay(notice, 'prescribing'));
     }
   };
-  return { read, prescription, model, print, busy: act.busy };
+  return { read, prescription, model, failure, print, busy: act.busy };
 }

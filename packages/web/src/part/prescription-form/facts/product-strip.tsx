@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import {
   deliveryTimeLabel,
-  outOfStockBanner,
   packPriceLabel,
   quantityInUnits,
   shelfLifeLabel,
   weightRangeLabel,
 } from '@signa/core/product';
-import { FlaskConical, PackageX, Pill, ShieldCheck, Snowflake, TriangleAlert } from 'lucide-react';
+import { FlaskConical, Pill, ShieldCheck, Snowflake, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../badge/badge';
 import { ControlledBadge } from '../../badge/controlled-badge';
 import { CopyButton } from '../../button/copy-button';
 import { DosageImage } from '../../picture/dosage-image';
+import { StockBanner } from '../../product/details/stock-banner';
 import { ProductName } from './product-name';
 import { fullTitle } from '../../text/product-title';
 import type { FormProduct } from '../setting';
@@ -51,7 +51,6 @@ export const ProductStrip = memo(function ProductStrip({
   ]
     .filter(Boolean)
     .join(', ');
-  const banner = outOfStockBanner(product);
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="3" px="4" py="3" alignItems="flex-start">
@@ -96,22 +95,7 @@ export const ProductStrip = memo(function ProductStrip({
           <Fact label="Weight range" value={weightRangeLabel(product)} />
         </chakra.dl>
       </chakra.div>
-      {banner && (
-        <chakra.p
-          display="flex"
-          gap="2"
-          px="4"
-          py="2"
-          bg="status.near.bg"
-          color="status.near.fg"
-          textStyle="strong"
-          borderTopWidth="1px"
-          borderColor="status.near.border"
-        >
-          <PackageX size={18} aria-hidden style={{ flexShrink: 0 }} />
-          {banner}
-        </chakra.p>
-      )}
+      <StockBanner product={product} isFoot />
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { hardCopyNotice } from '@signa/core/product';
 import { useMemo } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { PrintOverlay } from '../../print/print-overlay';
@@ -28,11 +29,14 @@ function Open({ issue: { flow, saved, isPrinted }, setting, workflowUserId }: Is
     const paper = form && paperBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
     return paper && { prescription: paper, location: setting.location, reprint: 0 };
   }, [saved, form, setting, workflowUserId, assignment.displayName]);
-  const model = usePrintModel(source);
+  const { model, failure } = usePrintModel(source);
+  const { product } = setting;
   const state = snapshot.matches('printView') ? 'ready' : snapshot.matches('printing') ? 'printing' : 'waiting';
   return (
     <PrintOverlay
       model={model}
+      failure={failure}
+      needsHardCopy={product && hardCopyNotice(product)}
       state={state}
       isPrinted={isPrinted}
       onPrint={() => send({ type: 'print' })}

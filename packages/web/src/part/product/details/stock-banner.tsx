@@ -3,22 +3,28 @@ import { outOfStockBanner } from '@signa/core/product';
 import { PackageX } from 'lucide-react';
 import type { DetailedProduct } from './product-images';
 
+export interface StockBannerProps {
+  readonly product: Pick<DetailedProduct, 'isOutOfStock' | 'status'>;
+  /** It is the foot of a box, from edge to edge. */
+  readonly isFoot?: boolean;
+}
+
 /** Says of what is out of stock that it is; nothing of anything else (P-180). */
-export function StockBanner({ product }: { readonly product: Pick<DetailedProduct, 'isOutOfStock' | 'status'> }) {
+export function StockBanner({ product, isFoot = false }: StockBannerProps) {
   const banner = outOfStockBanner(product);
   if (banner === null) return null;
   return (
     <chakra.p
       display="flex"
       gap="2"
-      px="3"
+      px={isFoot ? '4' : '3'}
       py="2"
       bg="status.near.bg"
       color="status.near.fg"
       textStyle="strong"
-      borderWidth="1px"
+      borderWidth={isFoot ? '1px 0 0' : '1px'}
       borderColor="status.near.border"
-      borderRadius="control"
+      borderRadius={isFoot ? undefined : 'control'}
     >
       <PackageX size={18} aria-hidden style={{ flexShrink: 0 }} />
       {banner}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { quantityStepper } from '@signa/core/prescription';
+import { quantityInShort } from '@signa/core/product';
 import { taskTypeLabel } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Truck } from 'lucide-react';
@@ -8,7 +9,7 @@ import { usePractice } from '../../../app/session/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import type { TaskRow } from '../queue/rows';
 import { asCard, asColumns, asRow } from './layout';
-import { packsLabel, productTitle, quantityLabel } from '../../../part/text/product-title';
+import { packsLabel, productTitle } from '../../../part/text/product-title';
 import { typeIconOf } from './type-icon';
 
 export interface TaskHeadProps {
@@ -87,7 +88,7 @@ function Medicine({ task }: { readonly task: TaskRow }) {
         </chakra.span>
         {task.quantityRequested !== null && (
           <chakra.span color="fg.muted" flexShrink="0" whiteSpace="nowrap" css={onceOpen}>
-            {` × ${isInPacks ? packsLabel(task.quantityRequested) : quantityLabel(task.quantityRequested, product?.unitMeasure?.description)}`}
+            {` × ${isInPacks ? packsLabel(task.quantityRequested) : quantityInShort(task.quantityRequested, product?.unitMeasure?.description)}`}
           </chakra.span>
         )}
         {product && (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { isControlled } from '@signa/core/product';
+import { isControlled, quantityInShort } from '@signa/core/product';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { Bone } from '../../../part/surface/skeleton';
 import { formTitle } from '@signa/core/task';
-import { fullTitle, quantityLabel } from '../../../part/text/product-title';
+import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../queue/rows';
 import { FactsBox, FormColumns } from '../../../part/prescription-form/editor/editor-layout';
 import { OpenFrame } from './open-frame';
@@ -22,7 +22,7 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
                 product?.productPresentation.description,
                 row.quantityRequested === null
                   ? ''
-                  : quantityLabel(row.quantityRequested, product?.unitMeasure?.description),
+                  : quantityInShort(row.quantityRequested, product?.unitMeasure?.description),
               ]
                 .filter(Boolean)
                 .join(', ')}
