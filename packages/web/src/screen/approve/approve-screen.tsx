@@ -3,6 +3,7 @@ import { taskPageSize } from '@signa/core/task';
 import { useId, useMemo, useRef } from 'react';
 import { Page } from '../../app/frame/page';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
 import { KeyCap } from '../../part/button/key-cap';
 import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from './filter/filter-bar';
@@ -32,6 +33,7 @@ export function ApproveScreen() {
 
   return (
     <Page actions={<KeyHints />}>
+      <UnsentDirectLine />
       <ApproveQueue
         filters={filters}
         lists={lists}

@@ -6,7 +6,7 @@ import type { FormState } from '../form-state';
 import { forgetAllUnsent, keepUnsent, unsentWork } from '../unsent/unsent-work';
 import { directSourceOf, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
-import { carryToCopy, directSubject, dropDirect, rememberDirect, unsentDirect } from './direct-work';
+import { carryToCopy, directSubject, dropDirect, rememberDirect, rememberWaiting, unsentDirect } from './direct-work';
 
 const person = { locationUserId: '11', locationId: '1' };
 const at = '2026-11-20T18:00:00.000Z';
@@ -58,6 +58,18 @@ describe('unsent work of the direct form', () => {
       type(source);
     }
     expect(unsentDirect(person).map(({ about }) => about)).toEqual(expect.arrayContaining(['Copy 41', 'Copy 42']));
+  });
+
+  it('P-170 waits as the copy of a declined request, though nothing is typed, until it is sent or dropped', () => {
+    const source = { from: 'task-copy', id: '90', uuid: 'task-90' } as const;
+    rememberWaiting(person, source, at);
+    expect(unsentDirect(person)).toEqual([]);
+    rememberDirect(person, { source, about: 'Galliprant for Otis', at });
+    expect(unsentDirect(person)).toEqual([{ source, about: 'Galliprant for Otis', at, waits: true }]);
+    type(source);
+    expect(unsentDirect(person)).toEqual([{ source, about: 'Galliprant for Otis', at }]);
+    dropDirect(person, source);
+    expect(unsentDirect(person)).toEqual([]);
   });
 
   it('P-170 P-119 goes from a declined request to its copy, as a copy', () => {

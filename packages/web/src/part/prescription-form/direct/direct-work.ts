@@ -20,6 +20,8 @@ export interface DirectWork {
   /** Product and patient, in words. */
   readonly about: string;
   readonly at: string;
+  /** It waits though nothing was typed: its request was declined, and nothing else leads back to it (P-170). */
+  readonly waits?: true;
 }
 
 const wayKey = (person: Person, source: DirectSource): WorkKey => ({
@@ -29,16 +31,38 @@ const wayKey = (person: Person, source: DirectSource): WorkKey => ({
 
 /** Remembers what the direct form is about, so that unsent work can be offered where its way in is gone. */
 export function rememberDirect(person: Person, { source, about, at }: DirectWork): void {
-  keepUnsent(wayKey(person, source), { typed: { ...directState(source), about }, basis: '', at });
+  const waits = unsentWork<Way>(wayKey(person, source))?.typed.waits;
+  keepUnsent(wayKey(person, source), {
+    typed: { ...directState(source), about, ...(waits && { waits }) },
+    basis: '',
+    at,
+  });
+}
+
+/** Remembers the copy of a request that was declined for its sake: it waits from then on, until it is sent or dropped. */
+export function rememberWaiting(person: Person, source: DirectSource, at: string): void {
+  keepUnsent(wayKey(person, source), { typed: { ...directState(source), waits: true }, basis: '', at });
+}
+
+/** Whether it waits though nothing was typed. */
+export const isWaitingCopy = (person: Person, source: DirectSource): boolean =>
+  unsentWork<Way>(wayKey(person, source))?.typed.waits === true;
+
+interface Way {
+  readonly about?: unknown;
+  readonly waits?: true;
 }
 
 /** All unsent work of the direct form, the newest first; what was sent is not among it. */
 export function unsentDirect(person: Person): readonly DirectWork[] {
-  return unsentUnder<{ readonly about?: unknown }>(person, wayTo(''))
-    .flatMap(({ work: { typed } }) => {
-      const source = directSourceOf(typed);
-      const work = source && unsentWork<unknown>({ ...person, subject: directSubject(source) });
-      return work && typeof typed.about === 'string' ? [{ source, about: typed.about, at: work.at }] : [];
+  return unsentUnder<Way>(person, wayTo(''))
+    .flatMap(({ work: way }): DirectWork[] => {
+      const { about, waits } = way.typed;
+      const source = directSourceOf(way.typed);
+      if (!source || typeof about !== 'string') return [];
+      const work = unsentWork<unknown>({ ...person, subject: directSubject(source) });
+      if (work) return [{ source, about, at: work.at }];
+      return waits ? [{ source, about, at: way.at, waits }] : [];
     })
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { useServices } from '../../../app/services';
 import { usePractice } from '../../../app/session/practice';
-import { carryToCopy } from './direct-work';
+import { carryToCopy, rememberWaiting } from './direct-work';
 import { directPath, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
 import { usePersonKey } from './use-person-key';
@@ -10,6 +11,7 @@ import { usePersonKey } from './use-person-key';
 export function useOpenDirect() {
   const { mayUse } = usePractice();
   const navigate = useNavigate();
+  const { clock } = useServices();
   const person = usePersonKey();
   const open = useCallback(
     (source: DirectSource) => void navigate(directPath, { state: directState(source) }),
@@ -18,9 +20,11 @@ export function useOpenDirect() {
   const declinedAndCopied = useCallback(
     ({ id, uuid }: { readonly id: string; readonly uuid: string }) => {
       carryToCopy(person, id);
-      open({ from: 'task-copy', id, uuid });
+      const source = { from: 'task-copy', id, uuid } as const;
+      rememberWaiting(person, source, clock.now());
+      open(source);
     },
-    [person, open],
+    [person, open, clock],
   );
   return {
     open,

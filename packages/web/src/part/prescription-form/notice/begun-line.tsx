@@ -14,6 +14,8 @@ interface Begun {
   /** What it is, as a sentence begins with it. */
   readonly about: string;
   readonly at: Instant;
+  /** Nothing was typed into it. */
+  readonly waits?: true;
 }
 
 export interface BegunLinesProps<Work extends Begun> {
@@ -59,7 +61,7 @@ export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: Beg
             </>
           }
         >
-          <DatedText>{`${work.about} is not sent yet, typed on ${formatDateTime(work.at, location.timeZone)}.`}</DatedText>
+          <DatedText>{`${work.about} is not sent yet, ${work.waits ? 'begun' : 'typed'} on ${formatDateTime(work.at, location.timeZone)}.`}</DatedText>
         </NoteLine>
       ))}
       {shown.length < works.length && (

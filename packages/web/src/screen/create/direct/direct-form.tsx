@@ -3,7 +3,13 @@ import { formTitle } from '@signa/core/task';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useServices } from '../../../app/services';
-import { rememberDirect, copyBasis, directSubject } from '../../../part/prescription-form/direct/direct-work';
+import {
+  copyBasis,
+  directSubject,
+  dropDirect,
+  isWaitingCopy,
+  rememberDirect,
+} from '../../../part/prescription-form/direct/direct-work';
 import type { DirectSource } from '../../../part/prescription-form/direct/direct-source';
 import { usePersonKey } from '../../../part/prescription-form/direct/use-person-key';
 import { PrescriptionEditor } from '../../../part/prescription-form/editor/prescription-editor';
@@ -18,6 +24,7 @@ import { StandingLines } from '../../../part/prescription-form/notice/standing-l
 import { UnsentLine } from '../../../part/prescription-form/notice/unsent-line';
 import type { FormPrescription } from '../../../part/prescription-form/setting';
 import { fullTitle } from '../../../part/text/product-title';
+import type { Person } from '../../../part/prescription-form/unsent/unsent-work';
 import { changeOfDraft } from './change-of-draft';
 import { directSetting, startOfOrigin, subjectOfOrigin, targetOfOrigin } from './direct-origin';
 import type { DirectOrigin } from './direct-origin';
@@ -55,7 +62,8 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
     subject: directSubject(source),
     basis: draft ? String(draft.version) : copyBasis,
   });
-  useRemember(source, opened, editor.isTyped);
+  const person = usePersonKey();
+  useRemember(person, source, opened, editor.isTyped);
   const change = draft && !editor.isSent ? changeOfDraft(draft, latestDraft, timeZone) : null;
   const isOver = change?.kind === 'over';
   const target = useMemo(() => targetOfOrigin(opened), [opened]);
@@ -77,7 +85,10 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
       target={target}
       title={formTitle}
       isOpen={isOver ? refuse('CONFLICT', change.text) : allowed}
-      onDone={(saved) => void navigate(pageAfterSave(saved.prescription, nearestTo(saved)), { replace: true })}
+      onDone={(saved) => {
+        dropDirect(person, source);
+        void navigate(pageAfterSave(saved.prescription, nearestTo(saved)), { replace: true });
+      }}
       notices={
         <>
           {change && (
@@ -103,13 +114,12 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
 }
 
 /** Notes what is worked on, so that unsent work can be offered on the dashboard after a new sign-in. */
-function useRemember(source: DirectSource, origin: DirectOrigin, isTyped: boolean): void {
+function useRemember(person: Person, source: DirectSource, origin: DirectOrigin, isTyped: boolean): void {
   const { clock } = useServices();
-  const person = usePersonKey();
   const { product, patient, isOfficeUse } = subjectOfOrigin(origin);
   const whom = isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A');
   const about = `${product ? fullTitle(product) : 'A prescription'} for ${whom}`;
   useEffect(() => {
-    if (isTyped) rememberDirect(person, { source, about, at: clock.now() });
+    if (isTyped || isWaitingCopy(person, source)) rememberDirect(person, { source, about, at: clock.now() });
   }, [isTyped, person, source, about, clock]);
 }
