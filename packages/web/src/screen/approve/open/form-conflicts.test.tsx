@@ -79,7 +79,7 @@ async function correctTo(weight: string, stored: number, opened: OpenedRequest):
 }
 
 describe('a weight conflict', () => {
-  it('P-089 offers to correct the weight, and is gone once the new one fits', async () => {
+  it('P-089 P-223 offers to correct the weight, and is gone once the new one fits', async () => {
     const opened = await openRequest(renewal(tooLight));
     await opened.sign();
     await correctTo('51', 51, opened);

@@ -83,7 +83,7 @@ describe('the patient prompt', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('P-107 saves what was filled in, and the issue continues', async () => {
+  it('P-107 P-223 saves what was filled in, and the issue continues', async () => {
     const { sign, fill, choose, press, sent, server } = await openRequest(
       renewal(product(), { locationPatient: patient(unknown) }),
       { prepare: saves },

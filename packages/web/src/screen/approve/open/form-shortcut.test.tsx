@@ -27,7 +27,7 @@ const made = {
 } as const;
 
 describe('the Add Shortcut modal', () => {
-  it('P-054 has a read-only type, and needs label and details', async () => {
+  it('P-054 A-136 has a read-only type, and needs label and details', async () => {
     const { save, type, server } = await openModal(task());
     expect(dialog().getByLabelText('Type').tagName).toBe('OUTPUT');
     expect(dialog().getByLabelText('Type').textContent).toBe('SIG');
@@ -43,7 +43,7 @@ describe('the Add Shortcut modal', () => {
     expect(server.calls('AddShortcut')).toHaveLength(0);
   });
 
-  it('P-055 P-054 sends it trimmed, and it can be chosen at once', async () => {
+  it('P-055 P-054 P-223 A-136 sends it trimmed, and it can be chosen at once', async () => {
     const { save, type, server, user, field } = await openModal(task());
     server.answer('AddShortcut', { addShortcut: made });
     server.answer('Shortcut', { shortcut: [made] });
