@@ -129,7 +129,7 @@ describe('the detail view', () => {
     expect(valueOf('Quantity')).toBe('1 tablet');
   });
 
-  it('P-144 leaves Office Use out where the location has it off, and says PRN for refills as needed', async () => {
+  it('P-144 C-003 leaves Office Use out where the location has it off, and says PRN for refills as needed', async () => {
     start({
       prescription: samplePrescription({ prnFlag: true, refills: null }),
       location: sampleLocation({ isOfficeUseEnabled: false }),
