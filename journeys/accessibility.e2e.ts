@@ -84,6 +84,9 @@ describe.each(['light', 'dark'] as const)('in %s colors', (colorScheme) => {
     await goTo(page, 'Create');
     await page.getByRole('option').first().waitFor();
     await look('/create by client');
+    await page.getByRole('option').first().click();
+    await page.getByRole('region', { name: 'Patient Profile' }).waitFor();
+    await look('/clients/profile/{id}');
     await page.goto(`${stage.url}/create?createBy=product`);
     await page.getByLabel('Search By Product Name').fill('galliprant');
     await page.getByRole('option', { name: /Galliprant/ }).waitFor();

@@ -27,6 +27,9 @@ async function draftsOf(patient: string) {
   return prescriptions.filter((draft) => draft.locationPatient?.name === patient);
 }
 
+/** Where a save and the end of a draft lead. */
+const profileWithPatient = /\/clients\/profile\/\d+\?patientId=/;
+
 const directions = (page: Page) => page.getByLabel('Directions', { exact: true });
 
 async function formShown(page: Page): Promise<void> {
@@ -61,6 +64,8 @@ describe('a copy', () => {
     await directions(page).fill('Give 1 tablet by mouth every 12 hours, an hour before food.');
     await page.getByRole('button', { name: 'Authorize for Biscuit' }).click();
     await notice(page, 'Rx created successfully').waitFor();
+    await page.waitForURL(profileWithPatient);
+    await page.getByRole('region', { name: 'Prescription History' }).getByRole('link').first().click();
     await page.waitForURL(/\/history\/\d+$/);
     await page.getByText('Copied', { exact: true }).waitFor();
     const saved = await prescription(idShown(page));
@@ -90,7 +95,7 @@ describe('a copy', () => {
     expect(await directions(page).inputValue()).toBe('Give 1 tablet by mouth every 8 hours.');
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
-    await page.waitForURL(`${stage.url}/create`);
+    await page.waitForURL(profileWithPatient);
     const [draft] = await draftsOf('Clementine');
     expect(draft).toMatchObject({
       rxOrigin: { code: 'copy' },
@@ -140,7 +145,7 @@ describe('a draft', () => {
     await directions(page).fill('Apply 0.1 mL to the inside of the ear every 12 hours.');
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
-    await page.waitForURL(`${stage.url}/create`);
+    await page.waitForURL(profileWithPatient);
 
     await goTo(page, 'Dashboard');
     const again = await openDraft(createPanel(page), 'Miso');
@@ -149,7 +154,7 @@ describe('a draft', () => {
     await formShown(page);
     await page.getByRole('button', { name: 'Authorize for Miso' }).click();
     await notice(page, 'Rx created successfully').waitFor();
-    await page.waitForURL(`${stage.url}/history/${before?.id}`);
+    await page.waitForURL(profileWithPatient);
     expect((await prescription(before?.id ?? '')).rxNumber).not.toBeNull();
     expect(await draftsOf('Miso')).toEqual([]);
   });
@@ -165,7 +170,7 @@ describe('a draft', () => {
     await page.getByRole('radio', { name: 'Due for exam' }).check();
     await page.getByRole('button', { name: 'Delete draft for Ember' }).click();
     await notice(page, 'Delete Rx Successfully').waitFor();
-    await row.waitFor({ state: 'detached' });
+    await page.waitForURL(profileWithPatient);
     expect(await draftsOf('Ember')).toEqual([]);
   });
 
