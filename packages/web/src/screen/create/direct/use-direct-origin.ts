@@ -1,5 +1,5 @@
 import { pollingMs } from '@signa/core/time';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import type { DirectSource } from '../../../part/prescription-form/direct/direct-source';
 import type { DirectOrigin } from './direct-origin';
@@ -18,7 +18,12 @@ export function useDirectOrigin(source: DirectSource) {
     { enabled: isTask },
   );
   const read = isTask ? task : prescription;
-  const [foundTask, foundPrescription] = [task.data?.prescriptionTask, prescription.data?.prescription];
+  // What an earlier visit left may be older than what was saved since: nothing starts from it while it is asked for anew.
+  const [openedAt] = useState(() => Date.now());
+  const isOutdated = read.refreshing && read.at < openedAt;
+  const [foundTask, foundPrescription] = isOutdated
+    ? []
+    : [task.data?.prescriptionTask, prescription.data?.prescription];
   const origin = useMemo((): DirectOrigin | null => {
     if (source.from === 'task-copy') return foundTask ? { from: 'task-copy', task: foundTask } : null;
     return foundPrescription ? { from: source.from, prescription: foundPrescription } : null;
@@ -26,7 +31,7 @@ export function useDirectOrigin(source: DirectSource) {
   return {
     /** `null` while it is read, and when it is not there. */
     origin,
-    isRead: read.data !== undefined,
+    isRead: read.data !== undefined && !isOutdated,
     failure: read.data === undefined ? (read.failure?.message ?? null) : null,
     refreshing: read.refreshing,
     again: read.again,
