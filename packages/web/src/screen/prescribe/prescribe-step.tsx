@@ -94,7 +94,7 @@ function NewForm({
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusSoon(() => box.current?.querySelector<HTMLElement>('[name=directions]')), []);
-  useRemember(subject, `${fullTitle(product)} for ${known.name}`);
+  useRemember(subject, `${fullTitle(editor.work.setting.product ?? product)} for ${known.name}`);
   return (
     <div ref={box}>
       <PrescriptionEditor

@@ -102,6 +102,7 @@ export function PrescriptionEditor({
       <chakra.div ref={root} onKeyDown={onKeyDown}>
         <FormColumns>
           <FactsBox>
+            {!product && work.choice && <NoProduct />}
             {product && (
               <div>
                 <ProductStrip
@@ -155,6 +156,13 @@ export function PrescriptionEditor({
     </FormWorkContext>
   );
 }
+
+/** Keeps the place of the product while another one is chosen, so that nothing moves under the hand. */
+const NoProduct = () => (
+  <chakra.div display="flex" alignItems="center" minH="6.75rem" px="4" py="3" color="fg.muted">
+    No product is chosen: choose form, strength and quantity.
+  </chakra.div>
+);
 
 /** A dialog over the form has keys of its own. */
 const isInDialog = (event: KeyboardEvent) => event.target instanceof Element && event.target.closest('dialog') !== null;

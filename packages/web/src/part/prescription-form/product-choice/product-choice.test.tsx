@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formShown, openDirect, serverWith } from '../../../screen/create/direct/direct.test-data';
 import type { DirectOptions } from '../../../screen/create/direct/direct.test-data';
-import { button, draft, openRequest, optionsOf, product, valueOf } from '../../../screen/approve/open/form.test-data';
+import {
+  button,
+  draft,
+  openRequest,
+  optionsOf,
+  patient,
+  product,
+  valueOf,
+} from '../../../screen/approve/open/form.test-data';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
 import type { FormPrescription } from '../setting';
 import { offering, sixty, strong } from './product-choice.test-data';
@@ -119,6 +127,15 @@ describe('changing the product in the form', () => {
     await choose('Pack', '30 capsules');
     expect(within(screen.getByRole('group', { name: 'Packs' })).getByText('1 pack')).toBeDefined();
     expect(await saved()).toMatchObject({ productId: '42', unitPerFill: 30 });
+  });
+
+  it('P-104 says weight and allergies beside the button, and the product that stands in the form', async () => {
+    const allergic = patient({ allergies: [{ code: 'penicillin', name: 'Penicillin', kind: 'drug' }] });
+    const { type } = await openDraft({ ...stored, locationPatient: allergic });
+    const signing = within(screen.getByRole('region', { name: /^What you will sign/ }));
+    expect(signing.getByText(/31 lbs/).textContent).toContain('Allergies: Penicillin');
+    await type('60');
+    expect(signing.getByText(/bottle of 60/)).toBeDefined();
   });
 
   it('P-152 brings a changed product back with what was typed', async () => {

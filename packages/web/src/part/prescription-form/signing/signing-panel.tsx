@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Verdict } from '@signa/core/failure';
+import { noKnownAllergiesText, weightLabels } from '@signa/core/patient';
 import { ChevronDown, ChevronUp, FilePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormWork } from '../form-work-context';
 import { ProductName } from '../facts/product-name';
+import type { FormPatient } from '../setting';
 import { OpenPointList } from './open-point-list';
 import { SignBlock } from './sign-block';
 import { SummaryList } from './summary-list';
@@ -121,12 +123,30 @@ export function SigningPanel(acts: SigningActs) {
             {setting.patient?.name ?? 'Office Use'}
           </chakra.b>
           {client && `, ${client}`}
+          {setting.patient && !setting.isOfficeUse && <PatientSafety patient={setting.patient} />}
         </chakra.p>
         <SummaryList />
       </chakra.div>
       <OpenPointList isOpen={open} />
       <SignBlock {...acts} isOpen={open} />
     </chakra.section>
+  );
+}
+
+/** What the dose hangs on, beside the button that signs it. */
+function PatientSafety({ patient }: { readonly patient: FormPatient }) {
+  const allergies = [...new Set(patient.allergies.map(({ name }) => name))];
+  return (
+    <chakra.span display="block">
+      {weightLabels(patient)?.recorded ?? 'Weight not known'},{' '}
+      {allergies.length === 0 ? (
+        noKnownAllergiesText
+      ) : (
+        <chakra.b fontWeight="semibold" color="status.expired.fg">
+          {`Allergies: ${allergies.join(', ')}`}
+        </chakra.b>
+      )}
+    </chakra.span>
   );
 }
 

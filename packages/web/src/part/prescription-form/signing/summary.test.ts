@@ -43,6 +43,13 @@ const lineOf = (label: string, over: Partial<PrescriptionForm> = {}, report = ca
   summaryLines({ ...form, ...over }, at, report).find((line) => line.label === label);
 
 describe('what will be signed', () => {
+  it('P-110 P-104 says the quantity of a controlled product in words, as its paper does', () => {
+    const controlled = { ...setting, product: { ...product, isControlled: true, deaSchedule: 'C-IV' as const } };
+    expect(lineOf('Quantity', {}, calm, controlled)?.value).toBe('90 (ninety) tablets');
+    expect(lineOf('Quantity', { unitPerFill: 0.123 }, calm, controlled)?.value).toBe('0.123 tablets');
+    expect(lineOf('Quantity')?.value).toBe('90 tablets');
+  });
+
   it('P-104 P-184 lists the values in the order of the printed form', () => {
     const filled = {
       ...form,

@@ -1,7 +1,7 @@
 import type { ConflictReport } from '@signa/core/conflict';
-import { effectiveReason, refillsLabel } from '@signa/core/prescription';
+import { effectiveReason, isQuantity, quantityOnPaper, refillsLabel } from '@signa/core/prescription';
 import type { PrescriptionForm } from '@signa/core/prescription';
-import { packPriceLabel, quantityInUnits } from '@signa/core/product';
+import { isControlled, packPriceLabel, quantityInUnits } from '@signa/core/product';
 import { formatDate, isPlainDate } from '@signa/core/time';
 import { hasFeature } from '@signa/core/practice';
 import type { FormPrescription, FormSetting } from '../setting';
@@ -45,6 +45,15 @@ function inAll({ unitPerFill, refills, prnFlag }: Values, unit: string | null | 
   return `(${quantityInUnits(Math.round(unitPerFill * (refills + 1) * 100) / 100, unit)} in all)`;
 }
 
+/** '90 tablets'; of a controlled product as its paper says it: '90 (ninety) tablets' (P-110). */
+function quantityText(quantity: number | null, product: FormSetting['product']): string | null {
+  if (quantity === null || Number.isNaN(quantity)) return null;
+  const unit = product?.unitMeasure?.description ?? null;
+  return product && isControlled(product) && isQuantity(quantity)
+    ? quantityOnPaper(quantity, unit)
+    : quantityInUnits(quantity, unit);
+}
+
 function medicineLines(
   form: Values,
   before: FormPrescription | null,
@@ -63,7 +72,7 @@ function medicineLines(
   ];
   const changed = before && textOf(before.directions) !== directions ? 'changed' : null;
   return [
-    line('Quantity', quantity === null ? null : quantityInUnits(Number(quantity), unit), {
+    line('Quantity', quantityText(form.unitPerFill, product), {
       was: before && was(quantity, numberOf(before.unitPerFill)),
     }),
     line('Directions', directions, { was: changed }),

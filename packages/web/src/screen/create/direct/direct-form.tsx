@@ -22,7 +22,7 @@ import { pageAfterSave } from '../../../part/prescription-form/nearest-page';
 import { ChangeLine } from '../../../part/prescription-form/notice/change-line';
 import { StandingLines } from '../../../part/prescription-form/notice/standing-lines';
 import { UnsentLine } from '../../../part/prescription-form/notice/unsent-line';
-import type { FormPrescription } from '../../../part/prescription-form/setting';
+import type { FormPrescription, FormSetting } from '../../../part/prescription-form/setting';
 import { fullTitle } from '../../../part/text/product-title';
 import type { Person } from '../../../part/prescription-form/unsent/unsent-work';
 import { changeOfDraft } from './change-of-draft';
@@ -63,7 +63,7 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
     basis: draft ? String(draft.version) : copyBasis,
   });
   const person = usePersonKey();
-  useRemember(person, source, opened, editor.isTyped);
+  useRemember(person, source, aboutOf(editor.work.setting), editor.isTyped);
   const change = draft && !editor.isSent ? changeOfDraft(draft, latestDraft, timeZone) : null;
   const isOver = change?.kind === 'over';
   const target = useMemo(() => targetOfOrigin(opened), [opened]);
@@ -113,12 +113,15 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
   );
 }
 
-/** Notes what is worked on, so that unsent work can be offered on the dashboard after a new sign-in. */
-function useRemember(person: Person, source: DirectSource, origin: DirectOrigin, isTyped: boolean): void {
-  const { clock } = useServices();
-  const { product, patient, isOfficeUse } = subjectOfOrigin(origin);
+/** The product that stands in the form, and whom it is for, in words. */
+function aboutOf({ product, patient, isOfficeUse }: FormSetting): string {
   const whom = isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A');
-  const about = `${product ? fullTitle(product) : 'A prescription'} for ${whom}`;
+  return `${product ? fullTitle(product) : 'A prescription'} for ${whom}`;
+}
+
+/** Notes what is worked on, so that unsent work can be offered on the dashboard after a new sign-in. */
+function useRemember(person: Person, source: DirectSource, about: string, isTyped: boolean): void {
+  const { clock } = useServices();
   useEffect(() => {
     if (isTyped || isWaitingCopy(person, source)) rememberDirect(person, { source, about, at: clock.now() });
   }, [isTyped, person, source, about, clock]);
