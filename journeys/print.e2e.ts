@@ -67,6 +67,7 @@ const still = {
   refills: 2,
   prnFlag: false,
   daysSupply: 30,
+  firstPrintedAt: null,
   reprintCount: 0,
 } as const;
 

@@ -754,6 +754,7 @@ export type PrescriptionResolvers<ContextType = any, ParentType extends Resolver
   location?: Resolver<Types.Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   pimsConsultId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   declineReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstPrintedAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
   reprintCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['PrescriptionEvent']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

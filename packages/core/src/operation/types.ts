@@ -482,7 +482,7 @@ export type Mutation = {
   deletePrescription: RemovedPrescription;
   archivePrescription: Prescription;
   upsertPrescriptionWorkflow: PrescriptionWorkflow;
-  /** Records that an issued form was printed again; the paper is marked as a reprint (P-146). */
+  /** Records a printing: the first is the original, each later one a reprint whose paper is marked (P-146). */
   reprintPrescription: Prescription;
   upsertPrescriptionTask: PrescriptionTask;
   updatePrescriptionTaskWorkflow: PrescriptionTask;
@@ -1019,7 +1019,9 @@ export type Prescription = {
   location?: Maybe<Location>;
   pimsConsultId?: Maybe<Scalars['ID']['output']>;
   declineReason?: Maybe<Scalars['String']['output']>;
-  /** Times the form was printed again after its issue (P-146). */
+  /** When the original was printed; null while there is no paper. The first recorded printing sets it (P-146). */
+  firstPrintedAt?: Maybe<Scalars['Instant']['output']>;
+  /** Times the form was printed again after its original (P-146). */
   reprintCount: Scalars['Int']['output'];
   history: Array<PrescriptionEvent>;
   version: Scalars['Int']['output'];

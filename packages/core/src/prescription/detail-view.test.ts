@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detailRows, type DetailFacts } from './detail-view.js';
-import { mayReprint } from './may-reprint.js';
+import { mayPrint } from './may-print.js';
 import { statuses } from './lifecycle.test-data.js';
 import { product } from './prescription.test-data.js';
 
@@ -75,11 +75,11 @@ describe('the detail view', () => {
 
 describe('Print RX', () => {
   it('P-146 is offered for issued prescriptions that are not archived', () => {
-    expect(statuses.filter((rxStatus) => !mayReprint({ rxStatus, archived: false }).allowed)).toEqual([
+    expect(statuses.filter((rxStatus) => !mayPrint({ rxStatus, archived: false }).allowed)).toEqual([
       'Draft',
       'RejectedDraft',
     ]);
-    expect(mayReprint({ rxStatus: 'Created', archived: true })).toMatchObject({ allowed: false, code: 'CONFLICT' });
-    expect(mayReprint({ rxStatus: null, archived: false }).allowed).toBe(false);
+    expect(mayPrint({ rxStatus: 'Created', archived: true })).toMatchObject({ allowed: false, code: 'CONFLICT' });
+    expect(mayPrint({ rxStatus: null, archived: false }).allowed).toBe(false);
   });
 });

@@ -79,7 +79,7 @@ export type {
 export { prescriptionLimits } from './limits.js';
 export { holdsDelegatedAccess, mayIssue } from './may-issue.js';
 export type { IssueAuthority } from './may-issue.js';
-export { mayReprint } from './may-reprint.js';
+export { mayPrint } from './may-print.js';
 export { nextPrescriptionStatus } from './next-status.js';
 export type { PrescriptionStanding, PrescriptionStep } from './next-status.js';
 export { isConflictUnexplained } from './notes.js';
@@ -116,6 +116,8 @@ export { printModel } from './print-model.js';
 export type { PrintModel } from './print-model.js';
 export { readablePhones } from './print-phones.js';
 export type { PrintRow } from './print-row.js';
+export { lastPrinting, nextPrinting, printingEvents } from './printing.js';
+export type { Printing, PrintingsSoFar, PrintingTrace, RecordedPrinting } from './printing.js';
 export { inactiveProductText } from './product-choice.js';
 export {
   productForQuantity,

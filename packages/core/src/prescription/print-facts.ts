@@ -92,6 +92,6 @@ export interface PrintFacts {
   readonly printedAt: Instant;
   /** Display name of who prints. */
   readonly printedBy: string;
-  /** Which reprint this is, 1 for the first; 0 for the print at issue (P-146). */
+  /** Which reprint this is, 1 for the first; 0 for the original: the number of its `Printing` (P-146). */
   readonly reprint: number;
 }

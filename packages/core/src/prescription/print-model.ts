@@ -12,7 +12,7 @@ export interface PrintModel {
   readonly paper: 'letter';
   readonly practiceName: string;
   readonly header: { readonly issueDate: string; readonly rxNumber: string; readonly pharmacyFax: string };
-  /** 'Reprint 1'; `null` on the print at issue (P-146). */
+  /** 'Reprint 1'; `null` on the original (P-146). */
   readonly reprintMark: string | null;
   readonly authorization: readonly PrintRow[];
   readonly patient: readonly PrintRow[];

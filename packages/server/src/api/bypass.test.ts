@@ -118,7 +118,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
     refused(
       'ReprintPrescription',
       { id: draftId },
-      { code: 'CONFLICT', text: 'Only an issued prescription can be printed again.' },
+      { code: 'CONFLICT', text: 'Only an issued prescription can be printed. Authorize it first.' },
     ));
 
   const workflow = (change: object) => ({

@@ -14,6 +14,9 @@ afterAll(() => server.close());
 const fetchPrint = async (as: string, id: string) =>
   await fetch(`${server.url}/prescriptions/${id}/print.pdf`, { headers: callHeaders(await server.token(as), null) });
 
+const paperOf = async (as: string, id: string) =>
+  textOf(await readPdf(new Uint8Array(await (await fetchPrint(as, id)).arrayBuffer())));
+
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
 
@@ -32,7 +35,7 @@ const prescriptionIn = (status: string) => prescriptionThat(`rx_status = '${stat
 describe('the printed prescription from the server', () => {
   it('P-108 P-109 P-111 is a PDF that tells what GetPrescription tells, under a name without a person', async () => {
     const id = await prescriptionIn('Created');
-    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
+    const { reprintPrescription: prescription } = await server.data(sample.vet, 'ReprintPrescription', { id });
     const answer = await fetchPrint(sample.vet, id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -40,25 +43,47 @@ describe('the printed prescription from the server', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const text = textOf(await readPdf(new Uint8Array(await answer.arrayBuffer())));
     for (const expected of [
-      `Rx#${prescription?.rxNumber}`,
-      prescription?.directions,
-      prescription?.locationPatient?.name,
-      prescription?.authorizingVetLocationUser?.displayName,
+      `Rx#${prescription.rxNumber}`,
+      prescription.directions,
+      prescription.locationPatient?.name,
+      prescription.authorizingVetLocationUser?.displayName,
       'by Dr. Maya Okafor',
     ])
       expect(text).toContain(squeezed(expected ?? 'missing'));
   });
 
-  it('P-146 carries the number of the reprint that was recorded, and records none itself', async () => {
-    const id = await prescriptionIn('Created');
-    const read = async () =>
-      textOf(await readPdf(new Uint8Array(await (await fetchPrint(sample.vet, id)).arrayBuffer())));
-    const before = (await server.data(sample.vet, 'GetPrescription', { id })).prescription?.reprintCount ?? 0;
+  it('P-146 P-112 is refused before a printing is recorded, and records none itself', async () => {
+    const id = await prescriptionThat("rx_status = 'Created' and not archived and first_printed_at is null");
+    const answer = await fetchPrint(sample.vet, id);
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(await answer.json())).toContain('Record the printing first');
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
+    expect(prescription).toMatchObject({ firstPrintedAt: null, reprintCount: 0 });
+  });
+
+  it('P-146 is refused where a paper may be out from before printings were recorded, until one is: a reprint', async () => {
+    const id = await prescriptionThat("rx_status = 'AcceptedByPharmacy' and not archived and first_printed_at is null");
+    await server.db.asOwner('update signa.prescription set first_printed_at = issued_at where id = $1', [id]);
+    expect((await fetchPrint(sample.vet, id)).status).toBe(409);
+    await server.data(sample.vet, 'ReprintPrescription', { id });
+    expect(await paperOf(sample.vet, id)).toContain('REPRINT1');
+  });
+
+  it('P-146 P-069 is the paper of the last recorded printing, the same to the byte whoever fetches it', async () => {
+    const id = await prescriptionThat("rx_status = 'Created' and not archived and first_printed_at is null");
     await server.data(sample.staff, 'ReprintPrescription', { id });
-    expect(await read()).toContain(`REPRINT${before + 1}`);
-    expect(await read()).toContain(`REPRINT${before + 1}`);
-    const after = await server.data(sample.vet, 'GetPrescription', { id });
-    expect(after.prescription?.reprintCount).toBe(before + 1);
+    const file = async (as: string) => Buffer.from(await (await fetchPrint(as, id)).arrayBuffer());
+    const first = await file(sample.staff);
+    expect(await file(sample.vet)).toEqual(first);
+    const original = await paperOf(sample.vet, id);
+    expect(original).toContain(squeezed('by Priya Natarajan'));
+    expect(original).not.toContain('REPRINT');
+    for (const number of [1, 2]) {
+      await server.data(sample.vet, 'ReprintPrescription', { id });
+      const paper = await paperOf(sample.staff, id);
+      expect(paper).toContain(`REPRINT${number}`);
+      expect(paper).toContain(squeezed('by Dr. Maya Okafor'));
+    }
   });
 
   it.each(['Draft', 'RejectedDraft'])('P-146 is refused for %s', async (status) => {

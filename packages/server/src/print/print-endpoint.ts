@@ -18,8 +18,8 @@ export type PrintEndpoint = (request: IncomingMessage, response: ServerResponse,
 const printPath = /^\/prescriptions\/([^/]+)\/print\.pdf$/;
 
 /**
- * The printed prescription as a file, with the headers a call of the contract has. It reads only: a reprint is recorded
- * by ReprintPrescription before, and the file carries its number (P-146).
+ * The printed prescription as a file, with the headers a call of the contract has. It reads only: the printing is
+ * recorded by ReprintPrescription before, and the file is its paper, however often it is fetched (P-146).
  */
 export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
   return async (request, response, path) => {

@@ -146,6 +146,7 @@ export function samplePrescription(over: Partial<PrescriptionDetail> = {}): Pres
     location: sampleLocation(),
     pimsConsultId: null,
     declineReason: null,
+    firstPrintedAt: null,
     reprintCount: 0,
     history: [
       { at: '2026-11-01T21:40:00.000Z', kind: 'draft-saved', actor: 'Priya Natarajan', note: null },

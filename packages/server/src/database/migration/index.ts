@@ -6,6 +6,7 @@ import * as addLocation from './m0005-add-location.js';
 import * as productSearch from './m0006-product-search.js';
 import * as officeUse from './m0007-office-use.js';
 import * as clientSearch from './m0008-client-search.js';
+import * as firstPrinting from './m0009-first-printing.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   productSearch,
   officeUse,
   clientSearch,
+  firstPrinting,
 ];

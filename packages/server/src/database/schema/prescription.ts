@@ -46,6 +46,7 @@ export interface PrescriptionTable {
   declined_by: string | null;
   removed_at: string | null;
   removed_by: string | null;
+  first_printed_at: string | null;
   reprint_count: Generated<number>;
 }
 export interface PrescriptionWorkflowTable {

@@ -20,7 +20,7 @@ const own = `'id', rx.id::text, 'uuid', rx.uuid, 'rxNumber', rx.rx_number, 'rxSt
 const whole = `'flavor', (select json_build_object('flavorId', f.id::text, 'flavor', f.flavor) from signa.flavor f where f.id = rx.flavor_id),
   'reasonForCompound', rx.reason_for_compound, 'allergicIngredient', rx.allergic_ingredient, 'noteToClient', rx.note_to_client,
   'noteToPharmacy', rx.note_to_pharmacy, 'impersonatedBy', rx.impersonated_by, 'pimsConsultId', rx.pims_consult_id,
-  'declineReason', rx.decline_reason, 'reprintCount', rx.reprint_count`;
+  'declineReason', rx.decline_reason, 'firstPrintedAt', signa.instant(rx.first_printed_at), 'reprintCount', rx.reprint_count`;
 
 const people = `'authorizingVetLocationUser', ${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')},
   'actingLocationUser', ${locationUserRowJson('rx.location_id', 'rx.acting_location_user_id')},

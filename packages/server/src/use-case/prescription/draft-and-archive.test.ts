@@ -121,14 +121,54 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await server.call(sample.vet, 'ReprintPrescription', { id: rx.id })).toMatchObject(conflict);
   });
 
-  it('P-146 prints an issued form again without a change of status, recorded each time; never a draft', async () => {
+  const print = async (id: string, as: string = sample.vet, idempotencyKey?: string) =>
+    (await server.data(as, 'ReprintPrescription', { id }, { idempotencyKey })).reprintPrescription;
+
+  it('P-146 records the first printing as the original and each later one as a reprint, never a change of status', async () => {
     const rx = await issued();
-    await server.data(sample.vet, 'ReprintPrescription', { id: rx.id });
-    const { reprintPrescription } = await server.data(sample.staff, 'ReprintPrescription', { id: rx.id });
-    expect(reprintPrescription).toMatchObject({ reprintCount: 2, rxStatus: { code: 'Created' } });
-    expect(reprintPrescription.history[0]).toMatchObject({ kind: 'reprinted', actor: 'Priya Natarajan' });
+    expect(await prescription(rx.id)).toMatchObject({ firstPrintedAt: null, reprintCount: 0 });
+    const original = await print(rx.id);
+    expect(original).toMatchObject({ reprintCount: 0, rxStatus: { code: 'Created' } });
+    expect(original.history[0]).toMatchObject({ kind: 'printed', actor: 'Dr. Maya Okafor' });
+    expect(original.firstPrintedAt).toBe(original.history[0]?.at);
+    await print(rx.id);
+    const second = await print(rx.id, sample.staff);
+    expect(second).toMatchObject({
+      firstPrintedAt: original.firstPrintedAt,
+      reprintCount: 2,
+      rxStatus: { code: 'Created' },
+    });
+    expect(second.history[0]).toMatchObject({ kind: 'reprinted', actor: 'Priya Natarajan' });
+    expect(second.history.filter(({ kind }) => kind === 'printed')).toHaveLength(1);
     const draft = await draftOf(await desk.fresh('Juniper', 'approval'));
     expect(await server.call(sample.vet, 'ReprintPrescription', { id: draft.id })).toMatchObject(conflict);
+  });
+
+  it('P-146 counts a call repeated under its key as one printing', async () => {
+    const rx = await issued();
+    const first = await print(rx.id, sample.vet, `print-${rx.id}`);
+    expect(await print(rx.id, sample.vet, `print-${rx.id}`)).toEqual(first);
+    expect((await prescription(rx.id))?.reprintCount).toBe(0);
+    expect((await print(rx.id)).reprintCount).toBe(1);
+  });
+
+  it('P-146 P-112 makes exactly one original of printings at the same moment', async () => {
+    const rx = await issued();
+    const printings = await Promise.all(
+      [sample.vet, sample.staff, sample.vet, sample.staff].map((as) => print(rx.id, as)),
+    );
+    expect(printings.map(({ reprintCount }) => reprintCount).sort()).toEqual([0, 1, 2, 3]);
+    const kinds = (await prescription(rx.id))?.history.map(({ kind }) => kind);
+    expect(kinds?.filter((kind) => kind === 'printed')).toHaveLength(1);
+    expect(kinds?.filter((kind) => kind === 'reprinted')).toHaveLength(3);
+  });
+
+  it('P-124 P-146 records no printing when it is issued by Print Rx: the paper comes after', async () => {
+    const task = await desk.fresh('Juniper', 'approval');
+    const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'PrintRx'));
+    expect(rx).toMatchObject({ rxStatus: { code: 'FaxedToPharmacy' }, firstPrintedAt: null, reprintCount: 0 });
+    expect(rx.history.map(({ kind }) => kind)).not.toContain('printed');
+    expect((await print(rx.id)).history[0]?.kind).toBe('printed');
   });
 
   it('P-172 P-173 P-221 hands a pending request to an active user, at the time of the server', async () => {

@@ -1,5 +1,5 @@
 import type { MutationReprintPrescriptionArgs } from '@signa/core/operation';
-import { mayReprint } from '@signa/core/prescription';
+import { mayPrint, nextPrinting, printingEvents } from '@signa/core/prescription';
 import { notFound, throwRefusal } from '../../failure/failure.js';
 import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
@@ -8,7 +8,10 @@ import { actingAt } from '../acting.js';
 import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Records that an issued form is printed again; its status stays (P-146). */
+/**
+ * Records a printing of an issued form; its status stays. The prescription is locked, so that of two calls at the same
+ * moment one is the original and the other its reprint (P-146).
+ */
 export async function reprintPrescription(
   work: Work,
   { id }: MutationReprintPrescriptionArgs,
@@ -16,12 +19,21 @@ export async function reprintPrescription(
   const before = await lockPrescription(work.tx, work.locationIds, id);
   if (!before) throw notFound('Prescription');
   permitRecord(work.actor.caller, 'ReprintPrescription', before.locationId);
-  const verdict = mayReprint(before);
+  const verdict = mayPrint(before);
   if (!verdict.allowed) throwRefusal(verdict);
-  const acting = actingAt(work, before.locationId);
+  const printing = nextPrinting(before);
   const key = { locationId: before.locationId, id: before.id };
-  await changePrescription(work.tx, key, { reprint_count: before.reprintCount + 1 });
-  await recordPrescriptionEvent(work.tx, key, { at: work.now, kind: 'reprinted', actor: acting.displayName });
+  await changePrescription(work.tx, key, {
+    first_printed_at: before.firstPrintedAt ?? work.now,
+    reprint_count: printing.number,
+  });
+  const acting = actingAt(work, before.locationId);
+  await recordPrescriptionEvent(work.tx, key, {
+    at: work.now,
+    kind: printingEvents[printing.kind],
+    actor: acting.displayName,
+    note: acting.impersonatedBy && `Impersonated by ${acting.impersonatedBy}`,
+  });
   const answer = await findPrescription(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A prescription just changed is there');
   return { locationId: before.locationId, answer, subject: `prescription:${before.id}`, before, after: answer };

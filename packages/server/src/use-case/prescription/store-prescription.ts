@@ -20,7 +20,8 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
     { locationId: save.locationId, id },
     {
       at: work.now,
-      kind: eventKind(save, allowedSave),
+      // A paper is an event of its own, recorded when it is printed (P-146); Print Rx only asks for one.
+      kind: allowedSave.step.issued ? 'authorized' : 'draft-saved',
       actor: allowedSave.acting.displayName,
       note: allowedSave.acting.impersonatedBy && `Impersonated by ${allowedSave.acting.impersonatedBy}`,
     },
@@ -88,8 +89,3 @@ async function standingValues(work: Work, { draft }: Save, { step, acting, facts
 }
 
 const notIssued = { rx_number: null, issued_at: null, vet_license: null, dea_license: null };
-
-function eventKind(save: Save, { step }: AllowedSave): string {
-  if (!step.issued) return 'draft-saved';
-  return save.type === 'PrintRx' ? 'printed' : 'authorized';
-}

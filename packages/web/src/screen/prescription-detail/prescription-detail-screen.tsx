@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { detailsNotFoundText, mayReprint, originTag } from '@signa/core/prescription';
+import { detailsNotFoundText, mayPrint, originTag } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
 import { Copy, FilePen, FileX, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -92,7 +92,7 @@ function Actions({
   const printable =
     prescription !== null &&
     isBuilt(printRxPath) &&
-    mayReprint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
+    mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
   const printAddress = prescription ? printRxPath.replace(':id', prescription.id) : '';
   useShortcut({
     keys: ['P'],

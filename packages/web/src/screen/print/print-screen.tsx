@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { detailsNotFoundText, mayReprint } from '@signa/core/prescription';
+import { detailsNotFoundText, mayPrint } from '@signa/core/prescription';
 import { ArrowLeft, FileX2, Printer } from 'lucide-react';
 import { useRouteParam } from '../../app/frame/route-params';
 import { Button } from '../../part/button/button';
@@ -16,7 +16,7 @@ export function PrintScreen() {
   const { read, prescription, model, failure, print, busy } = useReprint(id);
   const isOffered =
     prescription !== null &&
-    mayReprint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
+    mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
   return (
     <chakra.main minH="100dvh" bg="bg.canvas" color="fg.default">
       <title>Print prescription · Signa</title>

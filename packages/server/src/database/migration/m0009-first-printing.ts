@@ -1,0 +1,13 @@
+/**
+ * A paper is recorded when it is printed. Of what was issued before, nobody knows whether a paper exists: it counts as
+ * printed, so that no second paper passes for the first, and what its trail called printed was its issue (P-146).
+ */
+export const name = '0009-first-printing';
+export const sql = `
+alter table signa.prescription add column first_printed_at timestamptz(3);
+update signa.prescription set first_printed_at = issued_at where issued_at is not null;
+update signa.prescription_event set kind = 'authorized' where kind = 'printed';
+alter table signa.prescription
+  add constraint printed_only_once_issued check (first_printed_at is null or issued_at is not null),
+  add constraint reprinted_only_once_printed check (first_printed_at is not null or reprint_count = 0);
+`;
