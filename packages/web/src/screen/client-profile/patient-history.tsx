@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { noResultsText } from '@signa/core/prescription';
-import { approvalTypeFilters } from '@signa/core/product';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../app/session/practice';
 import { Switch } from '../../part/field/switch';
-import { MultipleChoice } from '../../part/list/choice-list';
-import { FilterChip } from '../../part/list/filter-chip';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
+import { ApprovalTypeChip } from '../../part/prescription-list/approval-type-chip';
+import { PrescriptionRow } from '../../part/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { HistoryRow } from '../history/history-row';
 import { patientHistoryPageSizes } from './patient-history-filters';
 import { usePatientHistory } from './use-patient-history';
 import type { PatientHistoryRead } from './use-patient-history';
@@ -34,7 +32,10 @@ function History({ patientId }: { readonly patientId: string }) {
         <chakra.h2 id={title} textStyle="section" flex="1" whiteSpace="nowrap">
           Prescription History
         </chakra.h2>
-        <TypeFilter history={history} />
+        <ApprovalTypeChip
+          values={filters.approvalTypes}
+          onChange={(approvalTypes) => history.change({ approvalTypes })}
+        />
         <Switch checked={filters.onlyActive} onChange={(onlyActive) => history.change({ onlyActive })}>
           Show only active
         </Switch>
@@ -60,28 +61,7 @@ function History({ patientId }: { readonly patientId: string }) {
   );
 }
 
-function TypeFilter({ history: { filters, change } }: { readonly history: PatientHistoryRead }) {
-  const { approvalTypes } = filters;
-  return (
-    <FilterChip
-      name="Approval type"
-      value={approvalTypes.length === approvalTypeFilters.length ? null : approvalTypes.join(', ') || 'None'}
-      onClear={() => change({ approvalTypes: approvalTypeFilters })}
-    >
-      {() => (
-        <MultipleChoice
-          label="Approval type"
-          choices={approvalTypeFilters.map((value) => ({ value, label: value }))}
-          values={approvalTypes}
-          onChange={(values) => change({ approvalTypes: approvalTypeFilters.filter((type) => values.includes(type)) })}
-        />
-      )}
-    </FilterChip>
-  );
-}
-
 function Rows({ history: { rows, isTurning } }: { readonly history: PatientHistoryRead }) {
-  const { today, location } = usePractice();
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   const found = rows.data?.prescriptionHistory;
   if (isTurning || !found) return <SkeletonRows rows={3} label="Loading prescriptions" />;
@@ -89,7 +69,7 @@ function Rows({ history: { rows, isTurning } }: { readonly history: PatientHisto
   return (
     <ul ref={list} onKeyDown={onKeyDown}>
       {found.map((prescription) => (
-        <HistoryRow key={prescription.id} prescription={prescription} today={today()} timeZone={location.timeZone} />
+        <PrescriptionRow key={prescription.id} prescription={prescription} isForOne />
       ))}
     </ul>
   );

@@ -15,7 +15,7 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { ProductWords } from '../history/product-words';
+import { ProductWords } from '../../part/prescription-list/product-words';
 
 const DraftHead = chakra('button', {
   base: {

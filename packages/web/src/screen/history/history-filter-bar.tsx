@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { rxStatusFilters } from '@signa/core/prescription';
 import type { RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
-import type { ApprovalTypeFilter } from '@signa/core/product';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { Switch } from '../../part/field/switch';
 import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
+import { ApprovalTypeChip } from '../../part/prescription-list/approval-type-chip';
 import { DateRangeFilter } from './date-range-filter';
 import { statusFilterLabel } from './history-filters';
 import { NamedFilters } from './named-filters';
@@ -55,22 +55,7 @@ export function HistoryFilterBar({ history }: { readonly history: History }) {
       </FilterChip>
       <DateRangeFilter name="Date" from={filters.from} to={filters.to} onChange={(from, to) => change({ from, to })} />
       <VetFilter history={history} />
-      <FilterChip
-        name="Approval type"
-        value={approvalTypes.length === approvalTypeFilters.length ? null : approvalTypes.join(', ') || 'None'}
-        onClear={() => change({ approvalTypes: approvalTypeFilters })}
-      >
-        {() => (
-          <MultipleChoice
-            label="Approval type"
-            choices={approvalTypeFilters.map((value) => ({ value, label: value }))}
-            values={approvalTypes}
-            onChange={(values) =>
-              change({ approvalTypes: approvalTypeFilters.filter((type: ApprovalTypeFilter) => values.includes(type)) })
-            }
-          />
-        )}
-      </FilterChip>
+      <ApprovalTypeChip values={approvalTypes} onChange={(values) => change({ approvalTypes: values })} />
       <NamedFilters history={history} />
       <chakra.span display="inline-flex" flexWrap="wrap" columnGap="4" ms={{ base: '0', md: 'auto' }}>
         <Switch

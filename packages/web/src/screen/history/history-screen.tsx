@@ -3,16 +3,16 @@ import { noResultsText } from '@signa/core/prescription';
 import { SearchX } from 'lucide-react';
 import { Page } from '../../app/frame/page';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
-import { usePractice } from '../../app/session/practice';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
+import { PrescriptionRow } from '../../part/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { historyPageSizes } from './history-filters';
 import { HistoryFilterBar } from './history-filter-bar';
-import { HistoryRow } from './history-row';
+import { NarrowMenu } from './narrow-menu';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
 
@@ -45,7 +45,6 @@ export function HistoryScreen() {
 }
 
 function Rows({ history }: { readonly history: History }) {
-  const { today, location } = usePractice();
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
   const rows = history.rows.data?.prescriptionHistory;
@@ -63,12 +62,10 @@ function Rows({ history }: { readonly history: History }) {
   return (
     <chakra.ul ref={list} onKeyDown={onKeyDown}>
       {rows.map((prescription) => (
-        <HistoryRow
+        <PrescriptionRow
           key={prescription.id}
           prescription={prescription}
-          today={today()}
-          timeZone={location.timeZone}
-          onNarrow={history.change}
+          end={<NarrowMenu prescription={prescription} onNarrow={history.change} />}
         />
       ))}
     </chakra.ul>

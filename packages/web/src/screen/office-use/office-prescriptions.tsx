@@ -5,11 +5,11 @@ import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
+import { PrescriptionRow } from '../../part/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { OfficePrescriptionRow } from './office-prescription-row';
 import { useOfficePrescriptions } from './use-office-prescriptions';
 import type { OfficePrescriptions as Prescriptions } from './use-office-prescriptions';
 
@@ -55,7 +55,7 @@ function Rows({ read }: { readonly read: Prescriptions }) {
   return (
     <chakra.ul ref={list} onKeyDown={onKeyDown}>
       {rows.map((prescription) => (
-        <OfficePrescriptionRow key={prescription.id} prescription={prescription} />
+        <PrescriptionRow key={prescription.id} prescription={prescription} isForOne />
       ))}
     </chakra.ul>
   );

@@ -13,7 +13,7 @@ import {
 } from '../../testing/sample-practice';
 import { OfficeUseScreen } from './office-use-screen';
 import { officeClient, officePrescription } from './office-use.test-data';
-import type { OfficePrescription } from './use-office-prescriptions';
+import type { ListedPrescription } from '../../part/prescription-list/prescription-row';
 
 const draft = officePrescription({
   id: '77',
@@ -24,7 +24,7 @@ const draft = officePrescription({
 const issued = officePrescription();
 const archived = officePrescription({ id: '42', rxNumber: '25-118204', archived: true });
 
-function answering(server: FakeServer, all: readonly OfficePrescription[] = [issued, draft, archived]): FakeServer {
+function answering(server: FakeServer, all: readonly ListedPrescription[] = [issued, draft, archived]): FakeServer {
   const found = (asked: boolean | null | undefined) => all.filter((row) => asked !== false || !row.archived);
   server.answer('GetOfficeUseClient', { officeUseClient: officeClient() });
   server.answer('GetPrescriptionHistory', (variables) => ({
@@ -34,7 +34,7 @@ function answering(server: FakeServer, all: readonly OfficePrescription[] = [iss
   return server;
 }
 
-const createServer = (all?: readonly OfficePrescription[]) => answering(createFakeServer(), all);
+const createServer = (all?: readonly ListedPrescription[]) => answering(createFakeServer(), all);
 
 const show = (server = createServer(), path = '/officeuserx', practice = samplePractice()) =>
   renderScreen(<OfficeUseScreen />, { server, path, practice });

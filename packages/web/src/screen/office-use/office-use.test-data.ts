@@ -1,7 +1,7 @@
 import type { FormPatient } from '../../part/prescription-form/setting';
 import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { OfficeClient } from './use-office-use-client';
-import type { OfficePrescription } from './use-office-prescriptions';
+import type { ListedPrescription } from '../../part/prescription-list/prescription-row';
 
 const known = samplePrescription();
 const link = { locationPatientId: '301', locationClientId: '201', isActive: true, isPrimary: true };
@@ -66,7 +66,7 @@ const phone = (uuid: string, phoneNumber: string, id: number, description: strin
 const gone = { ...phone('3', '5185550199', 3, 'Office'), isActive: false };
 
 /** A prescription for office use, as a list answers it. */
-export function officePrescription(over: Partial<OfficePrescription> = {}): OfficePrescription {
+export function officePrescription(over: Partial<ListedPrescription> = {}): ListedPrescription {
   return samplePrescriptionRow({
     isOfficeUse: true,
     locationClientId: '201',

@@ -11,7 +11,7 @@ import { MetaLine } from '../../../part/list/meta-line';
 import type { DraftRow as Draft } from '../../../part/prescription-form/draft/draft-facts';
 import { OpenDraft } from '../../../part/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
-import { ProductWords } from '../../history/product-words';
+import { ProductWords } from '../../../part/prescription-list/product-words';
 
 const Head = chakra('button', {
   base: {

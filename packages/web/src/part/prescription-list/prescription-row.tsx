@@ -2,34 +2,31 @@ import { chakra } from '@chakra-ui/react';
 import type { Operations } from '@signa/core/operation';
 import { originTag } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
-import { ChevronDown, Copy, ListFilter } from 'lucide-react';
+import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Badge } from '../../part/badge/badge';
-import { ControlledBadge } from '../../part/badge/controlled-badge';
-import { ExpiryBadge } from '../../part/badge/expiry-badge';
-import { RxStatusBadge } from '../../part/badge/rx-status-badge';
-import { MetaLine } from '../../part/list/meta-line';
-import { Menu } from '../../part/overlay/menu';
-import type { MenuItem } from '../../part/overlay/menu';
-import { IconButton } from '../../part/button/icon-button';
-import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
-import { OpenDraft } from '../../part/prescription-form/draft/open-draft';
-import { DosageImage } from '../../part/picture/dosage-image';
-import { SpeciesIcon } from '../../part/picture/species-icon';
+import { usePractice } from '../../app/session/practice';
+import { Badge } from '../badge/badge';
+import { ControlledBadge } from '../badge/controlled-badge';
+import { ExpiryBadge } from '../badge/expiry-badge';
+import { RxStatusBadge } from '../badge/rx-status-badge';
+import { MetaLine } from '../list/meta-line';
+import { IconButton } from '../button/icon-button';
+import { useOpenDirect } from '../prescription-form/direct/use-open-direct';
+import { OpenDraft } from '../prescription-form/draft/open-draft';
+import { DosageImage } from '../picture/dosage-image';
+import { SpeciesIcon } from '../picture/species-icon';
 import { ProductWords } from './product-words';
-import type { History } from './use-history';
 
-export type HistoryPrescription = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
+export type ListedPrescription = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
-export interface HistoryRowProps {
-  readonly prescription: HistoryPrescription;
-  readonly today: PlainDate;
-  readonly timeZone: string | null;
-  /** Left out where all rows are of one patient: then the row tells of the product alone, and cannot narrow the list. */
-  readonly onNarrow?: History['change'];
+export interface PrescriptionRowProps {
+  readonly prescription: ListedPrescription;
+  /** All rows are for the same one: each tells of the product alone. */
+  readonly isForOne?: boolean;
+  /** Behind the row's own button. */
+  readonly end?: ReactNode;
 }
 
 const rowHead = {
@@ -51,9 +48,8 @@ const RowLink = chakra(Link, { base: rowHead });
 const RowButton = chakra('button', { base: rowHead });
 
 /** Two lines and a badge column: the whole row opens the prescription, a draft where it stands (P-116). */
-export function HistoryRow(props: HistoryRowProps) {
+export function PrescriptionRow({ prescription, isForOne = false, end }: PrescriptionRowProps) {
   const { pathname, search } = useLocation();
-  const { prescription } = props;
   const [open, setOpen] = useState(false);
   const body = useId();
   const isDraft = prescription.rxStatus.code === 'Draft' && !prescription.archived;
@@ -68,15 +64,15 @@ export function HistoryRow(props: HistoryRowProps) {
       >
         {isDraft ? (
           <RowButton type="button" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)} data-row>
-            <RowContent {...props} />
+            <RowContent prescription={prescription} isForOne={isForOne} />
           </RowButton>
         ) : (
           <RowLink to={`/history/${prescription.id}`} state={{ from: pathname + search }} data-row>
-            <RowContent {...props} />
+            <RowContent prescription={prescription} isForOne={isForOne} />
           </RowLink>
         )}
         {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}
-        {props.onNarrow && <NarrowMenu prescription={prescription} onNarrow={props.onNarrow} />}
+        {end}
       </chakra.div>
       {isDraft && <div id={body}>{open && <OpenDraft draft={prescription} />}</div>}
     </chakra.li>
@@ -99,7 +95,7 @@ function Chevron({ open }: { readonly open: boolean }): ReactNode {
 }
 
 /** A new prescription like this one (P-119). */
-function CopyAct({ prescription: { id, product, locationPatient } }: Pick<HistoryRowProps, 'prescription'>) {
+function CopyAct({ prescription: { id, product, locationPatient } }: Pick<PrescriptionRowProps, 'prescription'>) {
   const { open, mayCopy } = useOpenDirect();
   if (!mayCopy) return null;
   return (
@@ -111,29 +107,29 @@ function CopyAct({ prescription: { id, product, locationPatient } }: Pick<Histor
   );
 }
 
-function RowContent({ prescription, today, timeZone, onNarrow }: HistoryRowProps) {
-  const isOfOnePatient = onNarrow === undefined;
+function RowContent({ prescription, isForOne }: Pick<PrescriptionRowProps, 'prescription' | 'isForOne'>) {
+  const { today, location } = usePractice();
   const { product, locationPatient: patient, isOfficeUse } = prescription;
   const at = prescription.issuedDate ?? prescription.draftCreateDate ?? prescription.createdTimestamp;
   const meta = [
-    !isOfOnePatient && clientName(prescription),
+    !isForOne && clientName(prescription),
     prescription.rxNumber && `Rx# ${prescription.rxNumber}`,
-    formatDateTime(at, timeZone),
+    formatDateTime(at, location.timeZone),
     prescription.authorizingVetLocationUser?.displayName,
   ];
   return (
     <>
-      {isOfOnePatient ? (
+      {isForOne ? (
         <FormTile form={product.productPresentation.description} />
       ) : (
         <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
       )}
       <chakra.div minW="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-          {!isOfOnePatient && (
+          {!isForOne && (
             <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
           )}
-          <chakra.span textStyle={isOfOnePatient ? 'name' : undefined}>
+          <chakra.span textStyle={isForOne ? 'name' : undefined}>
             <ProductWords product={product} quantity={prescription.unitPerFill} />
           </chakra.span>
         </chakra.div>
@@ -143,7 +139,7 @@ function RowContent({ prescription, today, timeZone, onNarrow }: HistoryRowProps
         <RxStatusBadge prescription={prescription} />
         <ControlledBadge product={product} />
         {originTag(prescription.rxOrigin) && <Badge icon={Copy}>{originTag(prescription.rxOrigin)}</Badge>}
-        <ExpiryBadge expiry={prescription.prescExpiryDate} today={today} />
+        <ExpiryBadge expiry={prescription.prescExpiryDate} today={today()} />
       </chakra.div>
     </>
   );
@@ -165,50 +161,6 @@ const FormTile = ({ form }: { readonly form: string }) => (
   </chakra.span>
 );
 
-function NarrowMenu({ prescription, onNarrow }: Required<Pick<HistoryRowProps, 'prescription' | 'onNarrow'>>) {
-  return (
-    <Menu
-      label="Show only"
-      groups={[{ label: 'Show only', items: narrowings(prescription, onNarrow) }]}
-      trigger={(props) => (
-        <IconButton icon={ListFilter} label={`Show only what is like ${prescription.product.title}`} {...props} />
-      )}
-    />
-  );
-}
-
-const clientName = ({ locationClient: client }: HistoryPrescription): string =>
+/** The client of a row, as much of the name as there is. */
+export const clientName = ({ locationClient: client }: ListedPrescription): string =>
   [client?.firstName, client?.lastName].filter(Boolean).join(' ');
-
-function narrowings(prescription: HistoryPrescription, onNarrow: History['change']): readonly MenuItem[] {
-  const {
-    locationClientId: clientId,
-    locationPatientId: patientId,
-    locationPatient: patient,
-    productId,
-    product,
-  } = prescription;
-  return [
-    ...(clientId
-      ? [
-          {
-            id: 'client',
-            label: clientName(prescription) || 'This client',
-            note: 'Client',
-            onSelect: () => onNarrow({ clientId }),
-          },
-        ]
-      : []),
-    ...(patientId
-      ? [
-          {
-            id: 'patient',
-            label: patient?.name ?? 'This patient',
-            note: 'Patient',
-            onSelect: () => onNarrow({ patientId }),
-          },
-        ]
-      : []),
-    { id: 'product', label: product.title, note: 'Product', onSelect: () => onNarrow({ productId }) },
-  ];
-}
