@@ -15,6 +15,9 @@ export class CommandError extends Error {
   }
 }
 
+/** No readable answer came: nobody knows whether a mutation happened. */
+export class NoAnswerError extends CommandError {}
+
 /** The text of A-191 for a caller without a session. */
 export const notLoggedIn = 'Not logged in';
 

@@ -67,10 +67,13 @@ function program({ io, file, defaultServer }: Toolbox): Command {
     .command('prescription')
     .description('work with prescriptions')
     .command('print')
-    .description('record a reprint and write the printed form to a PDF')
+    .description(
+      'record a printing, the first as the original and each later one as a reprint, and write its paper to a PDF',
+    )
     .argument('<id>', 'id of the prescription')
     .option('--output <file>', 'where the PDF goes (default: prescription-<id>.pdf)')
     .option('--force', 'replace a file that is there already', false)
+    .option('--key <key>', 'the same printing again, under the key that a failed try named; it is recorded once')
     .option('--json', 'print JSON', false)
     .action((id: string, options: PrintOptions) => printPrescription(io, file, id, options));
   return signa;

@@ -1,32 +1,38 @@
 import type { OperationName } from '@signa/core/operation';
 import { buildCall, callHeaders, endpointPath, isMutation, readAnswer } from '@signa/core/operation';
-import { CommandError, exitCodeOf, exitCodes, notLoggedIn } from '../exit-code.js';
+import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 
-/** One operation of the contract against the server of the session; the answer's data, or a CommandError. */
+/**
+ * One operation of the contract against the server of the session; the answer's data, or a CommandError.
+ *
+ * @param key - the idempotency key of a mutation: repeated under the same one, it happens once
+ */
 export async function callServer(
   io: Io,
   file: SessionFile,
   session: Session,
   name: OperationName,
   variables: Record<string, unknown>,
+  key: string = io.newKey(),
 ): Promise<Record<string, unknown>> {
   if (session.expiresAt !== null && session.expiresAt <= io.now())
     throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
   const headers = {
     ...callHeaders(session.accessToken, session.impersonating),
-    ...(isMutation(name) && { 'idempotency-key': io.newKey() }),
+    ...(isMutation(name) && { 'idempotency-key': key }),
   };
   const body = JSON.stringify(buildCall(name, variables as never));
   const response = await io
     .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
     .catch(() => null);
-  if (!response) throw new CommandError(`No Signa server answers at ${session.server}.`);
+  if (!response) throw new NoAnswerError(`No Signa server answers at ${session.server}.`);
   const answer = readAnswer(await response.json().catch(() => null));
   if (answer.ok) return answer.data;
   const { code, message } = answer.failure;
+  if (code === 'UNAVAILABLE') throw new NoAnswerError(message);
   if (code === 'IMPERSONATION_EXPIRED') await file.write({ ...session, impersonating: null });
   throw new CommandError(code === 'UNAUTHENTICATED' ? notLoggedIn : message, exitCodeOf(code));
 }

@@ -21,6 +21,8 @@ export interface World {
   readonly input?: string;
   /** The answer of the server by the name of the operation, or by the path of a file; an answer without data stands for a server that is down. */
   readonly answers?: Record<string, unknown>;
+  /** The next idempotency key. */
+  readonly key?: string;
 }
 
 export const signedIn: Session = {
@@ -33,7 +35,7 @@ export const signedIn: Session = {
 };
 
 /** A terminal whose world is a table of answers. */
-export function terminal({ session = signedIn, input = '', answers = {} }: World = {}): Terminal {
+export function terminal({ session = signedIn, input = '', answers = {}, key = 'key-1' }: World = {}): Terminal {
   const out: string[] = [];
   const err: string[] = [];
   const requests: Terminal['requests'] = [];
@@ -60,7 +62,7 @@ export function terminal({ session = signedIn, input = '', answers = {} }: World
       readInput: () => Promise.resolve(input),
       openBrowser: () => Promise.resolve(true),
       now: () => Date.parse('2026-11-20T12:00:00Z'),
-      newKey: () => 'key-1',
+      newKey: () => key,
       fetch: (address, init) => {
         const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
         requests.push({ url: String(address), headers: init?.headers as Record<string, string>, body });

@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } });
-const recorded = { data: { reprintPrescription: { id: '12', reprintCount: 2 } } };
+const recordedAs = (reprintCount: number) => ({ data: { reprintPrescription: { id: '12', reprintCount } } });
+const recorded = recordedAs(2);
 const path = '/prescriptions/12/print.pdf';
 const answers = () => ({ ReprintPrescription: recorded, [path]: pdf('%PDF paper') });
 const signa = (at: Terminal, ...args: string[]) =>
@@ -20,7 +21,7 @@ const signa = (at: Terminal, ...args: string[]) =>
 const target = () => join(folder, 'paper.pdf');
 
 describe('signa prescription print', () => {
-  it('P-108 P-146 A-191 records the reprint, then writes the PDF for its owner alone', async () => {
+  it('P-108 P-146 A-191 records the printing, then writes the PDF for its owner alone', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, '12', '--output', target())).toBe(0);
     expect(at.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/graphql', path]);
@@ -33,6 +34,40 @@ describe('signa prescription print', () => {
     expect(((await stat(target())).mode & 0o777).toString(8)).toBe('600');
     expect(at.out.join()).toContain(target());
     expect([...at.out, ...at.err].join()).not.toContain('access.token.secret');
+  });
+
+  it.each([
+    [0, 'original'],
+    [2, 'reprint 2'],
+  ])('P-146 A-191 says which paper it is: reprint %i is the %s', async (reprintCount, name) => {
+    const at = terminal({ answers: { ...answers(), ReprintPrescription: recordedAs(reprintCount) } });
+    expect(await signa(at, '12', '--output', target())).toBe(0);
+    expect(at.out.join()).toContain(name);
+  });
+
+  it('P-146 A-191 asks for the same printing again under the key that a failed download names', async () => {
+    const broken = terminal({ answers: { ReprintPrescription: recordedAs(0) } });
+    expect(await signa(broken, '12', '--output', target())).toBe(1);
+    expect(broken.err.join()).toContain('The printing is recorded as the original, but its paper was not written.');
+    expect(broken.err.join()).toContain('signa prescription print 12 --key key-1');
+    const keyOf = (at: Terminal) => at.requests[0]?.headers['idempotency-key'];
+    const mended = terminal({ answers: { ...answers(), ReprintPrescription: recordedAs(0) }, key: 'key-2' });
+    expect(await signa(mended, '12', '--output', target(), '--key', 'key-1')).toBe(0);
+    expect([keyOf(broken), keyOf(mended)]).toEqual(['key-1', 'key-1']);
+    const another = terminal({ answers: answers(), key: 'key-2' });
+    expect(await signa(another, '12', '--output', target(), '--force')).toBe(0);
+    expect(keyOf(another)).toBe('key-2');
+  });
+
+  it.each([
+    ['no answer', undefined],
+    ['an answer nobody can read', new Response('Bad gateway', { status: 502 })],
+  ])('P-146 A-191 says that a printing may be recorded after %s, and how to find out', async (_, answer) => {
+    const at = terminal({ answers: { ReprintPrescription: answer } });
+    expect(await signa(at, '12', '--output', target())).toBe(1);
+    expect(at.err.join()).toContain('It is not known whether the printing was recorded.');
+    expect(at.err.join()).toContain('signa prescription print 12 --key key-1');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('A-191 tells file and reprint as JSON', async () => {
@@ -70,12 +105,12 @@ describe('signa prescription print', () => {
     await writeFile(target(), 'mine');
     const at = terminal({ answers: { ...answers(), [path]: refused('CONFLICT', 'Archived meanwhile') } });
     expect(await signa(at, '12', '--output', target(), '--force')).toBe(1);
-    expect(at.err).toEqual(['Archived meanwhile']);
+    expect(at.err.join()).toMatch(/^Archived meanwhile\nThe printing is recorded as the reprint 2/);
     expect(await readdir(folder)).toEqual(['paper.pdf']);
     expect(await readFile(target(), 'utf8')).toBe('mine');
     const away = terminal({ answers: { ReprintPrescription: recorded } });
     expect(await signa(away, '12', '--output', target(), '--force')).toBe(1);
-    expect(away.err).toEqual(['No Signa server answers at http://signa.test.']);
+    expect(away.err.join()).toMatch(/^No Signa server answers at http:\/\/signa\.test\./);
   });
 
   it('A-191 refuses what is no id, no folder, and a caller without a session', async () => {
