@@ -4,7 +4,7 @@ import { NoticeCard } from '../../part/notice/notice-card';
 import type { SaidNotice } from './notice-store';
 import { useNotices, useNoticeState } from './notice-context';
 
-/** Bottom right, 344 px; none of them goes while the pointer or the focus is on any of them (README ruling 5). */
+/** Bottom right, 344 px, or below the header where the bottom holds the buttons of a form; none of them goes while the pointer or the focus is on any of them (README ruling 5). */
 export function NoticeStack() {
   const { shown } = useNoticeState();
   const [held, setHeld] = useState(false);
@@ -18,7 +18,8 @@ export function NoticeStack() {
       position="fixed"
       zIndex="notice"
       right="4"
-      bottom="4"
+      top={{ base: 'calc({sizes.header} + {spacing.2})', lg: 'auto' }}
+      bottom={{ base: 'auto', lg: '4' }}
       w="notice"
       maxW="calc(100vw - 2rem)"
       display="flex"

@@ -39,7 +39,11 @@ export function createNoticeStore(now: () => number = Date.now) {
     },
     say(notice: Notice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
       const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays, act };
-      set({ shown: [...state.shown, said], said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
+      const isOutdated = (shown: SaidNotice) =>
+        act !== null && shown.act === act && shown.status === 'error' && notice.status === 'error';
+      // Each press that fails again says why: only the newest reason is true, and a stack of them would hide the button.
+      const others = state.shown.filter((shown) => !isOutdated(shown));
+      set({ shown: [...others, said], said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
     },
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),
     /** An act succeeded: its errors leave the screen, and stay in the list (P-224). */

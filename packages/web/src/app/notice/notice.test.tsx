@@ -69,6 +69,23 @@ describe('a notice', () => {
     expect(shown('Error Authorizing RX')).toBe(true);
   });
 
+  it('P-224 gives way as an error to the next error of the same act, and stays in the list', () => {
+    const notices = start();
+    const failed = (description: string) => ({ status: 'error', title: 'Error Authorizing RX', description }) as const;
+    act(() => {
+      notices.say(failed('Patient is not active'), null, 'save 41');
+      notices.say(failed('Another prescription.'), null, 'save 42');
+      notices.say(failed('Client is not active'), null, 'save 41');
+    });
+    expect([shown('Patient is not active'), shown('Another prescription.'), shown('Client is not active')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Notices, 3 new' }));
+    expect(shown('Patient is not active')).toBe(true);
+  });
+
   it('P-224 stays readable in the list behind the bell', () => {
     const notices = start();
     act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
