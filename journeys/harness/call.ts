@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
+  type Answer,
   type OperationName,
   type Operations,
   buildCall,
@@ -7,7 +8,7 @@ import {
   endpointPath,
   readAnswer,
 } from '@signa/core/operation';
-import { request } from 'playwright-core';
+import { type APIRequestContext, request } from 'playwright-core';
 import { password } from './sign-in.js';
 
 /** Calls operations as one person, past the portal: to see what the server holds, or to act as somebody else meanwhile. */
@@ -16,23 +17,41 @@ export type Caller = <N extends OperationName>(
   variables: Operations[N]['variables'],
 ) => Promise<Operations[N]['data']>;
 
+/** The same, where the refusal is what is looked at. */
+export type Asker = <N extends OperationName>(name: N, variables: Operations[N]['variables']) => Promise<Answer<N>>;
+
 /** @throws Error on a refusal: what a journey calls is meant to succeed */
 export async function callerAs(url: string, email: string): Promise<Caller> {
-  const token = await tokenOf(url, email);
+  const ask = await askerAs(url, email);
   return async (name, variables) => {
-    const response = await fetch(url + endpointPath, {
-      method: 'POST',
-      headers: { ...callHeaders(token, null), 'idempotency-key': randomUUID() },
-      body: JSON.stringify(buildCall(name, variables)),
-    });
-    const answer = readAnswer<typeof name>(await response.json());
+    const answer = await ask(name, variables);
     if (!answer.ok) throw new Error(`${name}: ${answer.failure.code} ${answer.failure.message}`);
     return answer.data;
   };
 }
 
-/** An access token by the code flow with PKCE, without a browser. */
-export async function tokenOf(url: string, email: string): Promise<string> {
+export async function askerAs(url: string, email: string): Promise<Asker> {
+  const token = await tokenOf(url, email);
+  return async <N extends OperationName>(name: N, variables: Operations[N]['variables']) => {
+    const response = await fetch(url + endpointPath, {
+      method: 'POST',
+      headers: { ...callHeaders(token, null), 'idempotency-key': randomUUID() },
+      body: JSON.stringify(buildCall(name, variables)),
+    });
+    return readAnswer<N>(await response.json());
+  };
+}
+
+export const tokenOf = async (url: string, email: string): Promise<string> => (await sessionOf(url, email)).token;
+
+/** What signing in leaves: a token for the server, and the cookies by which the identity provider knows the person again. */
+export interface Session {
+  readonly token: string;
+  readonly remembered: Awaited<ReturnType<APIRequestContext['storageState']>>;
+}
+
+/** Signs in by the code flow with PKCE, without a browser. */
+export async function sessionOf(url: string, email: string): Promise<Session> {
   const { issuer, clientId, audience } = (await (await fetch(`${url}/config.json`)).json()) as Record<string, string>;
   const verifier = randomBytes(32).toString('base64url');
   const redirect = `${url}/login/callback`;
@@ -63,7 +82,8 @@ export async function tokenOf(url: string, email: string): Promise<string> {
         resource: audience ?? '',
       },
     });
-    return ((await answer.json()) as { access_token: string }).access_token;
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    return { token, remembered: await visitor.storageState() };
   } finally {
     await visitor.dispose();
   }

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPglite } from '../../packages/server/src/database/create-pglite.js';
 
 const program = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 
@@ -23,6 +24,8 @@ export interface Server {
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
   startAgain(): Promise<void>;
+  /** Changes what it holds, past every rule, for what no operation can do: it ends for that, and starts again. */
+  alter(statements: string): Promise<void>;
   /** Ends it for good. */
   remove(): Promise<void>;
 }
@@ -37,13 +40,21 @@ export async function startServer(from?: string): Promise<Server> {
     child.process.kill(signal);
     await child.ended;
   };
+  const startAgain = async (): Promise<void> => {
+    child = await spawned(folder, new URL(url).port);
+  };
   return {
     url,
     folder,
     end: () => gone('SIGTERM'),
     kill: () => gone('SIGKILL'),
-    startAgain: async () => {
-      child = await spawned(folder, new URL(url).port);
+    startAgain,
+    alter: async (statements) => {
+      await gone('SIGTERM');
+      const database = await createPglite({ dataDir: join(folder, 'database') });
+      await database.exec(`set search_path to signa; ${statements}`);
+      await database.close();
+      await startAgain();
     },
     remove: async () => {
       await gone('SIGTERM');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser, openContext } from './browser.js';
+import { type Session, sessionOf } from './call.js';
 import { type Server, startServer } from './server.js';
 
 /** A server with the sample and a browser, for the journeys of one file. */
@@ -10,6 +11,9 @@ export interface Stage {
   /** A person's own browser; it is closed when the test ends. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>;
   page(options?: BrowserContextOptions): Promise<Page>;
+  /** A person's own browser that is signed in already, for journeys that do not prove the sign-in; every page of it opens at once. */
+  contextAs(email: string, options?: BrowserContextOptions): Promise<BrowserContext>;
+  pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Opens the stage before the journeys of a file and clears it after them. */
@@ -29,6 +33,12 @@ export function openStage(): Stage {
     return part;
   };
   const context: Stage['context'] = (options) => openContext(there(browser), options);
+  const sessions = new Map<string, Promise<Session>>();
+  const contextAs: Stage['contextAs'] = async (email, options) => {
+    const session = sessions.get(email) ?? sessionOf(there(server).url, email);
+    sessions.set(email, session);
+    return await context({ ...options, storageState: (await session).remembered });
+  };
   return {
     get server() {
       return there(server);
@@ -38,5 +48,7 @@ export function openStage(): Stage {
     },
     context,
     page: async (options) => await (await context(options)).newPage(),
+    contextAs,
+    pageAs: async (email, options) => await (await contextAs(email, options)).newPage(),
   };
 }

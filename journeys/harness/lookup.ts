@@ -1,0 +1,76 @@
+import type { Operations } from '@signa/core/operation';
+import type { Caller } from './call.js';
+
+/** Where the people of these journeys work. */
+export const wren = '1';
+
+/** Finds the sample's people and products by what a person calls them, and what the server holds for them. */
+export function lookupOf(caller: () => Caller) {
+  const clientOf = async (patient: string) => {
+    const { locationClientSearch } = await caller()('LocationClientSearch', { locationId: wren, filter: patient });
+    const links = locationClientSearch.data.flatMap(({ locationPatientClients }) => locationPatientClients);
+    const link = links.find(({ locationPatient }) => locationPatient?.name === patient);
+    if (!link) throw new Error(`No client has ${patient}`);
+    return { clientId: link.locationClientId, patientId: link.locationPatientId };
+  };
+
+  /** What is stored for a patient, drafts included, the newest first. */
+  const prescriptionsOf = async (patient: string) => {
+    const { patientId } = await clientOf(patient);
+    const { prescriptionHistory } = await caller()('GetPrescriptionHistory', {
+      locationId: wren,
+      locationPatientId: patientId,
+    });
+    return prescriptionHistory.toSorted((a, b) => Number(b.id) - Number(a.id));
+  };
+
+  /** The first product of a family that is as asked for. */
+  const productIdOf = async (productFamily: string, wanted: { strength?: string; pack?: number } = {}) => {
+    const { productPresentations } = await caller()('GetProductPresentationsForProductFamily', {
+      locationId: wren,
+      productFamily,
+    });
+    for (const { id } of productPresentations) {
+      const { productsExtendedData } = await caller()('GetProductsExtendedDataFromProductFamily', {
+        locationId: wren,
+        productFamily,
+        productPresentationId: id,
+      });
+      const found = productsExtendedData.classificationProductMap
+        .flatMap(({ strengthProductMap }) => strengthProductMap)
+        .flatMap(({ products }) => products)
+        .find(
+          ({ strengthDisplay, packsizeQty }) =>
+            strengthDisplay === (wanted.strength ?? strengthDisplay) && packsizeQty === (wanted.pack ?? packsizeQty),
+        );
+      if (found) return found.id;
+    }
+    throw new Error(`${productFamily} has nothing like ${JSON.stringify(wanted)}`);
+  };
+
+  const vetIdOf = async (name: string) => {
+    const { locationUsersThatCanAuthorize } = await caller()('getLocationUsersThatCanAuthorize', { locationId: wren });
+    const found = locationUsersThatCanAuthorize.find(({ displayName }) => displayName === name);
+    if (!found) throw new Error(`${name} may not authorize`);
+    return found.id;
+  };
+
+  /** Stores a draft as the portal does; answers its id. */
+  const saveDraft = async (patient: string, input: Operations['AddPrescription']['variables']['input']) => {
+    const { clientId, patientId } = await clientOf(patient);
+    const { addPrescription } = await caller()('AddPrescription', {
+      input: { locationId: wren, locationClientId: clientId, locationPatientId: patientId, unitPerFill: 30, ...input },
+      addPrescriptionType: 'SaveAsDraft',
+    });
+    return addPrescription.id;
+  };
+
+  return {
+    clientOf,
+    saveDraft,
+    prescriptionsOf,
+    newestOf: async (patient: string) => (await prescriptionsOf(patient))[0],
+    productIdOf,
+    vetIdOf,
+  } as const;
+}

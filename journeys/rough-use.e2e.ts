@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { type Caller, callerAs } from './harness/call.js';
+import { authorize, directions, fillForm, refills, wizardPath } from './harness/form.js';
+import { lookupOf } from './harness/lookup.js';
+import { pharmacyOf } from './harness/outside.js';
+import { notice } from './harness/portal.js';
+import { fillSignIn, people, signedIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+const typed = 'Give 1 tablet by mouth once daily.';
+const noAnswer = 'Signa did not answer. Check your connection and try again.';
+let maya: Caller;
+let productId: string;
+const { clientOf, prescriptionsOf, newestOf, productIdOf, saveDraft } = lookupOf(() => maya);
+
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+  productId = await productIdOf('Prednisone', { strength: '5 mg', pack: 30 });
+  await pharmacyOf(stage.url).behave({ decision: 'silent' });
+});
+
+async function openForm(page: Page, patient: string): Promise<void> {
+  await page.goto(stage.url + wizardPath({ ...(await clientOf(patient)), productId }));
+  await directions(page).waitFor();
+}
+
+/** Lets the save arrive, and its answer get lost. */
+const loseAnswers = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"AddPrescription"') !== true) return await route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+const isBack = (page: Page) => page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+
+describe.each([
+  ['a desk', desk],
+  ['a phone', phone],
+] as const)('a new prescription survives rough use, at %s', (_, viewport) => {
+  /** How many prescriptions a patient has more than before. */
+  async function countFrom(patient: string) {
+    const { length } = await prescriptionsOf(patient);
+    return async () => (await prescriptionsOf(patient)).length - length;
+  }
+
+  it('P-007 P-123 a double click on Authorize stores once', async () => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    await openForm(page, 'Moose');
+    await fillForm(page, typed);
+    const added = await countFrom('Moose');
+    await authorize(page, 'Moose').dblclick();
+    await notice(page, 'Rx created successfully').waitFor();
+    await directions(page).waitFor({ state: 'detached' });
+    expect(await added()).toBe(1);
+  });
+
+  it('P-098 a lost connection is said and keeps what was typed; the next try stores once', async () => {
+    const context = await stage.contextAs(people.vet, { viewport });
+    const page = await context.newPage();
+    await openForm(page, 'Ember');
+    await fillForm(page, typed);
+    const added = await countFrom('Ember');
+    await context.setOffline(true);
+    await authorize(page, 'Ember').click();
+    await page.getByText(noAnswer).first().waitFor();
+    expect(await directions(page).inputValue()).toBe(typed);
+    expect(await added()).toBe(0);
+    await context.setOffline(false);
+    await authorize(page, 'Ember').click();
+    await notice(page, 'Rx created successfully').waitFor();
+    expect(await added()).toBe(1);
+  });
+
+  it('P-098 an answer that got lost is stored once, however often it is sent, and after a reload too', async () => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    await openForm(page, 'Willow');
+    await fillForm(page, typed);
+    const added = await countFrom('Willow');
+    await loseAnswers(page);
+    for (let press = 0; press < 2; press += 1) {
+      await authorize(page, 'Willow').click();
+      await page.getByText(/^It is not known whether what you sent on .+ arrived\./).waitFor();
+      await expect.poll(added).toBe(1);
+    }
+    await page.unrouteAll();
+    await page.reload();
+    await isBack(page);
+    await page.getByText(/^It is not known whether what you sent on .+ arrived\./).waitFor();
+    expect(await directions(page).inputValue()).toBe(typed);
+    await authorize(page, 'Willow').click();
+    await notice(page, 'Rx created successfully').waitFor();
+    expect(await added()).toBe(1);
+    expect(await newestOf('Willow')).toMatchObject({ directions: typed, rxNumber: expect.any(String) });
+  });
+
+  it('P-007 of two tabs with one draft the first is stored, and the second told so with its text kept', async () => {
+    const draft = await saveDraft('Agatha', { productId });
+    const context = await stage.contextAs(people.vet, { viewport });
+    const tabs = [await context.newPage(), await context.newPage()] as const;
+    for (const tab of tabs) {
+      await tab.goto(`${stage.url}/create`);
+      const list = tab.getByRole('region', { name: 'Active RX Drafts' });
+      await list
+        .getByRole('button', { name: /Agatha/ })
+        .first()
+        .click();
+      await list.getByRole('button', { name: 'Create the prescription for Agatha' }).click();
+      await directions(tab).waitFor();
+    }
+    await fillForm(tabs[0], typed);
+    await authorize(tabs[0], 'Agatha').click();
+    await notice(tabs[0], 'Rx created successfully').waitFor();
+    await directions(tabs[1]).fill('Give half a tablet.');
+    await refills(tabs[1]).selectOption('1');
+    await authorize(tabs[1], 'Agatha').click();
+    await tabs[1].getByText('Error Authorizing RX').first().waitFor();
+    expect(await directions(tabs[1]).inputValue()).toBe('Give half a tablet.');
+    const { prescription } = await maya('GetPrescription', { id: draft });
+    expect(prescription).toMatchObject({ directions: typed, refills: 0, rxNumber: expect.any(String) });
+  });
+
+  it('A-016 P-042 a session that ends while the form is open leads to the sign-in, and back to what was typed', async () => {
+    const context = await stage.context({ viewport });
+    const page = await signedIn(context, stage.url, people.vet);
+    await openForm(page, 'Wellington');
+    await fillForm(page, typed);
+    const added = await countFrom('Wellington');
+    await context.clearCookies();
+    await context.route('**/graphql', async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });
+    });
+    const note = page.getByLabel('Note To Pharmacy').first();
+    if (await note.isVisible()) await note.fill('Discussed with the owner.');
+    await authorize(page, 'Wellington').click();
+    await notice(page, 'Not logged in').waitFor();
+    await page.waitForURL(`${stage.url}/login`);
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, people.vet);
+    await page.getByText(/^Prednisone.+ for Wellington is not sent yet/).waitFor();
+    expect(await added()).toBe(0);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await isBack(page);
+    expect(await directions(page).inputValue()).toBe(typed);
+    await authorize(page, 'Wellington').click();
+    await notice(page, 'Rx created successfully').waitFor();
+    expect(await added()).toBe(1);
+  });
+});
