@@ -9,13 +9,25 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // some pages share (those who share nearly the same get the same), and each page with what it alone needs.
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
-const product =
-  /web[\\/]src[\\/](part[\\/]product|screen[\\/]create[\\/](flow|client))|core[\\/]src[\\/](selection[\\/](?!direct|visit)|product[\\/]search)/;
-const form = new RegExp(
-  'prescription-form[\\\\/](advanced|conflict|editor[\\\\/](?!editor-layout)|facts|field|issue|signing|prescription-form|use-prescription-form|notice[\\\\/](?!note-line))|core[\\\\/]src[\\\\/](conflict|flow)',
+const within = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
+const product = within(
+  'web/src/part/product',
+  'web/src/screen/create/(flow|client)',
+  'core/src/selection/(?!direct|visit|office-use-start)',
+  'core/src/product/search',
 );
-const paper = /web[\\/]src[\\/]part[\\/]print|core[\\/]src[\\/]prescription[\\/](print-|quantity-in-words)/;
-const desk = /web[\\/]src[\\/]app[\\/](frame|session[\\/](session-gate|practice))/;
+const form = within(
+  'prescription-form/(advanced|conflict|facts|field|form-|issue|party|prescription-form|product-choice|setting|signing|use-)',
+  'prescription-form/(editor/(?!editor-layout)|notice/(?!note-line|begun)|unsent/(use-unsent|kept))',
+  'web/src/screen/prescribe/(?!new-work|unsent)',
+  'core/src/(conflict|flow|selection/office-use-start)',
+  'core/src/prescription/(advanced|authorize|change-form|check-form|client-notification|compounding|consult|days)',
+  'core/src/prescription/(directions|expiration|flavor|form|may-issue|notes|parties|product-choice-|product-wishes)',
+  'core/src/prescription/(quantity|refills)\\.',
+  'core/src/prescription/(settle|start-form)',
+);
+const paper = within('web/src/part/print', 'core/src/prescription/(print-|quantity-in-words)');
+const desk = within('web/src/app/(frame|session/(session-gate|practice))');
 const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
 
 /**

@@ -127,6 +127,7 @@ export {
   withStrength,
 } from './product-choice-change.js';
 export type { ChosenSelection, FormChoice, QuantityChange } from './product-choice-change.js';
+export { productOfTask } from './product-of-task.js';
 export { wishesAfter, wishesOf } from './product-wishes.js';
 export type { ProductWishes } from './product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
@@ -148,7 +149,7 @@ export { isSaveType, modeOf, saveTypes } from './save-type.js';
 export type { IssueType, SaveType } from './save-type.js';
 export { settlePrescriptionForm } from './settle-form.js';
 export type { SettleContext } from './settle-form.js';
-export { productOfTask, startPrescriptionForm } from './start-form.js';
+export { startPrescriptionForm } from './start-form.js';
 export type { Parties, PrescriptionFormSource, StartContext, TaskSource } from './start-form.js';
 export { rxStatusDescription, rxStatusListing } from './status.js';
 export type { RxStatusCode, RxStatusFilter } from './status.js';

@@ -19,9 +19,9 @@ import {
   today,
   vet,
 } from './prescription.test-data.js';
+import { productOfTask } from './product-of-task.js';
 import { anyProduct } from './prescription.arbitrary.test-data.js';
 import {
-  productOfTask,
   startPrescriptionForm,
   type PrescriptionFormSource,
   type StartContext,

@@ -76,19 +76,6 @@ export function startPrescriptionForm(source: PrescriptionFormSource, context: S
   }
 }
 
-/** The product a task's form starts with; `null` when the task names none (P-164). */
-export function productOfTask<Product>({
-  prescription,
-  previousPrescription,
-  product,
-}: {
-  readonly prescription: { readonly product: Product } | null;
-  readonly previousPrescription: { readonly product: Product } | null;
-  readonly product: Product | null;
-}): Product | null {
-  return prescription?.product ?? previousPrescription?.product ?? product;
-}
-
 function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
   if (task.prescription !== null) return reopened(task.prescription, context);
   if (task.previousPrescription !== null) return renewedFor(task, task.previousPrescription, context);

@@ -13,10 +13,8 @@ import { clientName } from '@signa/core/client';
 import { useMachine } from '@xstate/react';
 import { UserRoundX } from 'lucide-react';
 import { useReducer, useState } from 'react';
-import { findRoute } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
 import { later, useAhead } from '../../app/later';
-import type { Saved } from '../../part/prescription-form/issue/use-issue';
 import { NoteLine } from '../../part/prescription-form/notice/note-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { fullTitle } from '../../part/text/product-title';
@@ -65,26 +63,21 @@ const nextStep = ({ product, client }: WizardContext): WizardStep =>
 interface Standing {
   readonly step: WizardStep | null;
   readonly snapshot: Snapshot;
-  readonly saved: Saved['prescription'] | null;
   readonly query: URLSearchParams;
 }
 
-/** A product is selected on its own page, which leads back here with it; what is saved is seen where P-040 says. */
-function visitOf({ step, snapshot, saved, query }: Standing): Visit {
+/** A product is selected on its own page, which leads back here with it. */
+function visitOf({ step, snapshot, query }: Standing): Visit {
   if (step === 'product') return visitOfChoice(snapshot.context, query);
-  const visit = visitOfWizard(snapshot, query);
-  if (saved === null || findRoute(visit.path)) return visit;
-  const nearest = saved.rxStatus.code === 'Draft' ? '/create' : `/history/${saved.id}`;
-  return { ...visit, path: nearest, search: '' };
+  return visitOfWizard(snapshot, query);
 }
 
 function Wizard({ onMoved }: { readonly onMoved: () => void }) {
   const { address, snapshot, send } = useWizard();
   const { context } = snapshot;
   const step = stepOf(snapshot);
-  const [saved, setSaved] = useState<Saved['prescription'] | null>(null);
   const isProductGone = step === 'product' && context.notice !== null;
-  useVisit(visitOf({ step, snapshot, saved, query: address.query }), onMoved, isProductGone ? productGone : null);
+  useVisit(visitOf({ step, snapshot, query: address.query }), onMoved, isProductGone ? productGone : null);
   useAhead(true, ahead);
   const facts = useWizardFacts(context, send);
   const [searched, setSearched] = useState('');
@@ -125,10 +118,6 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
         searched={searched}
         isStopped={snapshot.matches({ open: { selecting: 'stopped' } })}
         onSearched={setSearched}
-        onSaved={(prescription) => {
-          setSaved(prescription);
-          send({ type: 'submitted' });
-        }}
         send={send}
       />
     </Page>
@@ -172,11 +161,10 @@ interface StepShownProps {
   readonly searched: string;
   readonly isStopped: boolean;
   readonly onSearched: (text: string) => void;
-  readonly onSaved: (prescription: Saved['prescription']) => void;
   readonly send: (event: WizardEvent) => void;
 }
 
-function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, onSaved, send }: StepShownProps) {
+function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, send }: StepShownProps) {
   const { product, client, patient, hasFailed } = facts;
   if (step === 'client')
     return (
@@ -204,7 +192,7 @@ function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, 
         key={product.found.id}
         fallback={<Awaited />}
         product={product.found}
-        onDone={({ prescription }) => onSaved(prescription)}
+        onDone={() => send({ type: 'submitted' })}
       />
     );
   if (step === 'prescribe' && product.found && client.found && patient.found)
@@ -216,7 +204,7 @@ function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, 
         client={client.found}
         patient={patient.found}
         isOfficeUse={false}
-        onDone={({ prescription }) => onSaved(prescription)}
+        onDone={() => send({ type: 'submitted' })}
       />
     );
   return isStopped || hasFailed ? null : <Awaited />;

@@ -46,9 +46,7 @@ export function PrescriptionDetailScreen() {
   return (
     <Page
       crumbs={[{ label: crumbOf(prescription) }]}
-      actions={
-        <Actions prescription={prescription ?? null} listPath={listPath} onClose={() => void navigate(listPath)} />
-      }
+      actions={<Actions prescription={prescription ?? null} onClose={() => void navigate(listPath)} />}
     >
       {prescription ? (
         <>
@@ -80,11 +78,9 @@ const crumbOf = (prescription: DetailedPrescription | null | undefined): string 
 
 function Actions({
   prescription,
-  listPath,
   onClose,
 }: {
   readonly prescription: DetailedPrescription | null;
-  readonly listPath: string;
   readonly onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -105,7 +101,7 @@ function Actions({
   const isDraft = prescription?.rxStatus.code === 'Draft' && !prescription.archived;
   return (
     <>
-      {prescription && <DiscardButtons draft={prescription} nearest={listPath} />}
+      {prescription && <DiscardButtons draft={prescription} />}
       {prescription && !isDraft && mayCopy && (
         <Button icon={Copy} onClick={() => open({ from: 'copy', id: prescription.id })}>
           Copy

@@ -1,30 +1,27 @@
+import { pathAfterSave } from '@signa/core/prescription';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../button/button';
 import { fullTitle } from '../../text/product-title';
-import { pageAfterSave } from '../nearest-page';
 import { DiscardDialog } from './discard-dialog';
 import type { DraftFacts } from './draft-facts';
 import { useDiscard } from './use-discard';
 
 export interface DiscardButtonsProps {
   readonly draft: DraftFacts;
-  /** Where to be when the page of its client does not exist; left out, the person stays where they are. */
-  readonly nearest?: string;
   /** It is gone, and so is what was typed into it. */
   readonly onGone?: () => void;
   readonly size?: 'sm' | 'md';
 }
 
 /** Reject and Delete of a draft, as far as the person may (P-117, P-118). */
-export function DiscardButtons({ draft, nearest, onGone, size }: DiscardButtonsProps) {
+export function DiscardButtons({ draft, onGone, size }: DiscardButtonsProps) {
   const { mayUse } = usePractice();
   const navigate = useNavigate();
   const discard = useDiscard(draft.id, () => {
     onGone?.();
-    const to = pageAfterSave(draft, nearest ?? '');
-    if (to) void navigate(to, { replace: true });
+    void navigate(pathAfterSave(draft), { replace: true });
   });
   if (draft.rxStatus.code !== 'Draft' || draft.archived) return null;
   const whom = draft.isOfficeUse ? 'Office Use' : (draft.locationPatient?.name ?? 'N/A');

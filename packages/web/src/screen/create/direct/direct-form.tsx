@@ -1,4 +1,5 @@
 import { allowed, refuse } from '@signa/core/failure';
+import { pathAfterSave } from '@signa/core/prescription';
 import { formTitle } from '@signa/core/task';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,9 +17,7 @@ import { PrescriptionEditor } from '../../../part/prescription-form/editor/presc
 import { useEditor } from '../../../part/prescription-form/editor/use-editor';
 import { useFormPlace } from '../../../part/prescription-form/form-place';
 import { useCorrectPatient } from '../../../part/prescription-form/issue/use-correct-patient';
-import type { Saved } from '../../../part/prescription-form/issue/use-issue';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
-import { pageAfterSave } from '../../../part/prescription-form/nearest-page';
 import { ChangeLine } from '../../../part/prescription-form/notice/change-line';
 import { StandingLines } from '../../../part/prescription-form/notice/standing-lines';
 import { UnsentLine } from '../../../part/prescription-form/notice/unsent-line';
@@ -40,10 +39,6 @@ export interface DirectFormProps {
 }
 
 const nobodyText = 'It names no client or patient, so it can be neither saved nor authorized.';
-
-/** Where a saved prescription can be seen when the page of its client does not exist. */
-const nearestTo = ({ prescription: { id, rxStatus } }: Saved): string =>
-  rxStatus.code === 'Draft' ? '/create' : `/history/${id}`;
 
 /** A draft that is edited, or a copy that is new, in the one form of the portal (P-042). */
 export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }: DirectFormProps) {
@@ -87,7 +82,7 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
       isOpen={isOver ? refuse('CONFLICT', change.text) : allowed}
       onDone={(saved) => {
         dropDirect(person, source);
-        void navigate(pageAfterSave(saved.prescription, nearestTo(saved)), { replace: true });
+        void navigate(pathAfterSave(saved.prescription), { replace: true });
       }}
       notices={
         <>

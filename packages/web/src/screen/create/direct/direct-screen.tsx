@@ -52,7 +52,7 @@ function Direct({ source }: { readonly source: DirectSource }) {
       actions={
         <>
           {origin?.from === 'draft' && (
-            <DiscardButtons draft={origin.prescription} nearest="/create" onGone={() => dropDirect(person, source)} />
+            <DiscardButtons draft={origin.prescription} onGone={() => dropDirect(person, source)} />
           )}
           <Button icon={ArrowLeft} onClick={back}>
             Back
