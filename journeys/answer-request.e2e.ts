@@ -151,6 +151,8 @@ describe.each([
     });
     expect(paper.get('Quantity')).toMatch(/^\d+ \([a-z -]+\) [A-Za-z ]+$/);
     expect(paper.has('DEA number')).toBe(false);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByText('Recorded as the original.').waitFor();
     expect(await pdfOf(page)).toEqual({ pages: 1, sizes: ['/MediaBox [0 0 612 792]'] });
   });
 });
@@ -218,12 +220,15 @@ describe('a controlled substance', () => {
     await view.getByText('This is the signature that counts.').waitFor();
     await view.getByText('Controlled substance checklist').waitFor();
     await view.getByText('Ridgeline Veterinary Pharmacy').first().waitFor();
-    expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['/MediaBox [0 0 612 792]'] });
     await view.getByRole('button', { name: 'Print', exact: true }).click();
+    await view.getByText('Recorded as the original.').waitFor();
+    expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['/MediaBox [0 0 612 792]'] });
     await view.getByText('Close', { exact: true }).click();
     const { prescriptionId } = await taskOf('Roxie', 'Alprazolam');
     const { prescription } = await maya('GetPrescription', { id: String(prescriptionId) });
     expect(prescription?.rxNumber).not.toBeNull();
+    expect(prescription?.history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['authorized', 'printed']));
+    expect(prescription).toMatchObject({ reprintCount: 0 });
     expect(['MailedToPharmacy', 'ReceivedByPharmacy', 'AcceptedByPharmacy']).toContain(prescription?.rxStatus.code);
   });
 });

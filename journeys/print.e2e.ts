@@ -67,7 +67,7 @@ const still = {
   refills: 2,
   prnFlag: false,
   daysSupply: 30,
-  firstPrintedAt: null,
+  firstPrintedAt: '2026-11-20T14:05:00.000Z',
   reprintCount: 0,
 } as const;
 
@@ -122,15 +122,24 @@ const kinds: Readonly<Record<string, (one: Prescription & { location: Place }) =
   },
 };
 
-/** Opens the print view of a prescription that the server answers in this shape. */
-async function openPaper(page: Page, shown: Prescription): Promise<void> {
+/** Prints a prescription that the server answers in this shape, once more than it was. */
+async function printPaper(page: Page, shown: Prescription): Promise<void> {
+  const again = { at: '2026-11-21T15:30:00.000Z', kind: 'reprinted', actor: 'Dr. Maya Okafor', note: null };
+  const recorded = { ...shown, reprintCount: shown.reprintCount + 1, history: [again, ...shown.history] };
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== 'GetPrescription') return await route.fallback();
-    await route.fulfill({ json: { data: { prescription: shown } } });
+    if (operationName === 'GetPrescription') return await route.fulfill({ json: { data: { prescription: shown } } });
+    if (operationName !== 'ReprintPrescription') return await route.fallback();
+    await route.fulfill({ json: { data: { reprintPrescription: recorded } } });
   });
   await page.goto(`${stage.url}/print/rx/${shown.id}`);
-  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await pressPrint(page);
+}
+
+/** Until its paper is recorded there is nothing that the browser could print. */
+async function pressPrint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByText(/^Recorded as .*\. Printed again, it is a marked reprint\.$/).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -146,7 +155,7 @@ describe('the printed prescription', () => {
       await signIn(page, stage.url, people.vet);
       const shown = kinds[kind]?.(await issuedThat(({ product }) => product.title.startsWith('Gabapentin')));
       if (!shown) throw new Error(`No kind ${kind}`);
-      await openPaper(page, shown);
+      await printPaper(page, shown);
       const pages = await printed(page);
       const notice = hardCopyNotice(shown.product);
       expect(pages).toHaveLength(notice === null ? 1 : 2);
@@ -190,7 +199,7 @@ describe('the printed prescription', () => {
       kind: 'other',
     }));
     const { locationPatient } = one;
-    await openPaper(page, {
+    await printPaper(page, {
       ...one,
       ...longest(one),
       locationPatient: locationPatient && { ...locationPatient, allergies },
@@ -202,6 +211,31 @@ describe('the printed prescription', () => {
     const whole = pages.filter((sheet) => wordsOf([sheet]).includes(squeezed(longest(one).directions)));
     expect(whole).toHaveLength(1);
     expect(words).toContain(`of${pages.length}`);
+  });
+
+  it('P-146 prints the original once, and nothing that is not recorded', async () => {
+    const { id } = await issuedThat(
+      ({ product, rxStatus }) => rxStatus.code === 'Created' && product.title.startsWith('Gabapentin'),
+    );
+    const events = async () => (await maya('GetPrescription', { id })).prescription?.history.map(({ kind }) => kind);
+    const page = await stage.page();
+    await signIn(page, stage.url, people.vet);
+    await page.goto(`${stage.url}/print/rx/${id}`);
+    await page.getByText('Printing records the original.').waitFor();
+    expect(wordsOf(await printed(page))).toBe(squeezed('Press Print in Signa: its paper is recorded first.'));
+    expect(await events()).not.toContain('printed');
+    // Closed unprinted, it is still the original.
+    await page.goto(`${stage.url}/print/rx/${id}`);
+    await pressPrint(page);
+    expect(wordsOf(await printed(page))).not.toContain('REPRINT');
+    await page.reload();
+    await page.getByText('Printing records Reprint 1.').waitFor();
+    await pressPrint(page);
+    expect(wordsOf(await printed(page))).toContain('REPRINT1');
+    expect((await events())?.filter((kind) => kind === 'printed' || kind === 'reprinted')).toEqual([
+      'reprinted',
+      'printed',
+    ]);
   });
 
   it('P-108 P-109 P-111 P-112 is the same from the portal, from the server and from the command line', async () => {
@@ -223,7 +257,7 @@ describe('the printed prescription', () => {
       const page = await stage.page();
       await signIn(page, stage.url, people.vet);
       await page.goto(`${stage.url}/print/rx/${id}`);
-      await page.getByRole('button', { name: 'Print' }).waitFor();
+      await pressPrint(page);
       const paper = await printed(page);
       expect(wordsOf(paper)).toContain('REPRINT2');
       expect(paper).toHaveLength(file.length);

@@ -9,6 +9,7 @@ import {
   scheduleIV,
   vet,
 } from '../../screen/approve/open/form.test-data';
+import { answerPrintings } from '../../testing/recorded-printing';
 import type { FormProduct } from '../prescription-form/setting';
 
 const licensed = vet({ deaLicense: 'AO1234563', deaLicenseExpiration: '2027-05-31', hasCurrentDeaLicense: true });
@@ -39,7 +40,10 @@ const isAsked = () => dialogOf(question) !== undefined;
 async function accepted(chosen: FormProduct) {
   const opened = await openRequest(renewal(chosen), {
     vets: [licensed],
-    prepare: (server) => server.answer('AddPrescription', { addPrescription: prescription({ product: chosen }) }),
+    prepare: (server) => {
+      server.answer('AddPrescription', { addPrescription: prescription({ product: chosen }) });
+      answerPrintings(server, prescription({ product: chosen }));
+    },
   });
   await opened.sign();
   await waitFor(() => expect(button('Print').getAttribute('aria-disabled')).toBeNull());
@@ -48,12 +52,37 @@ async function accepted(chosen: FormProduct) {
 
 describe('closing the print view', () => {
   it('P-100 P-112 asks first when a controlled prescription was never printed, and says which hard copy is needed', async () => {
-    const { close, seen, user } = await accepted(scheduleIV);
+    const { close, seen, server, user } = await accepted(scheduleIV);
     await close();
     expect(asked().getByText(hardCopy)).toBeDefined();
     expect(seen.done).toBe(0);
     await user.click(asked().getByText('Close without printing'));
     await waitFor(() => expect(seen.done).toBe(1));
+    expect(print).not.toHaveBeenCalled();
+    expect(server.lastVariables('ReprintPrescription')).toBeUndefined();
+  });
+
+  it('P-101 P-146 records the original before the printer opens, and a marked reprint when it is printed again', async () => {
+    const { press, server } = await accepted(scheduleIV);
+    expect(document.querySelector('.paper-print')).not.toBeNull();
+    expect(document.querySelector('.paper-print .paper-sheet')).toBeNull();
+    const papers: string[] = [];
+    print.mockImplementation(() => {
+      expect(server.lastVariables('ReprintPrescription')).toEqual({ id: prescription().id });
+      papers.push(document.querySelector('.paper-print')?.textContent ?? '');
+    });
+    await press('Print');
+    expect(await screen.findByText('Recorded as the original. Printed again, it is a marked reprint.')).toBeDefined();
+    await press('Print');
+    expect(await screen.findByText('Recorded as Reprint 1. Printed again, it is a marked reprint.')).toBeDefined();
+    expect(papers.map((paper) => paper.includes('Reprint 1'))).toEqual([false, true]);
+  });
+
+  it('P-101 P-146 prints nothing that is not recorded, and says why', async () => {
+    const { press, server } = await accepted(scheduleIV);
+    server.fail('ReprintPrescription', 'CONFLICT', 'An archived prescription cannot be printed.');
+    await press('Print');
+    expect(await screen.findByText('An archived prescription cannot be printed.')).toBeDefined();
     expect(print).not.toHaveBeenCalled();
   });
 

@@ -7,6 +7,7 @@ import { Dialog } from '../overlay/dialog';
 import { FailedLine } from '../surface/failed-line';
 import { PaperForPrinter } from './paper/paper';
 import { PaperPreview } from './paper/paper-preview';
+import { afterPrinting } from './paper-state';
 import type { PaperFailure } from './use-print-model';
 import { UnprintedQuestion } from './unprinted-question';
 
@@ -19,6 +20,8 @@ export interface PrintOverlayProps {
   readonly needsHardCopy: string | null;
   /** `waiting` until the server has accepted the prescription (P-101). */
   readonly state: 'waiting' | 'ready' | 'printing';
+  /** The paper of `model` is recorded, and may go to the printer (P-146). */
+  readonly isRecorded: boolean;
   /** It went to the printer once; until then a controlled prescription is not closed unasked (P-100, P-112). */
   readonly isPrinted: boolean;
   readonly onPrint: () => void;
@@ -30,7 +33,16 @@ const notYet = 'The prescription is being sent. It can be printed once it is acc
 const notReady = 'The paper is not ready yet.';
 
 /** The print view over the form: open before the prescription is sent, printing only after it was accepted (P-101). */
-export function PrintOverlay({ model, failure, needsHardCopy, state, isPrinted, onPrint, onClose }: PrintOverlayProps) {
+export function PrintOverlay({
+  model,
+  failure,
+  needsHardCopy,
+  state,
+  isRecorded,
+  isPrinted,
+  onPrint,
+  onClose,
+}: PrintOverlayProps) {
   const [isAsking, setAsking] = useState(false);
   const hardCopy = isPrinted ? null : needsHardCopy;
   const close = hardCopy === null ? onClose : () => setAsking(true);
@@ -42,7 +54,9 @@ export function PrintOverlay({ model, failure, needsHardCopy, state, isPrinted, 
           ? 'Sending the prescription…'
           : failure
             ? 'Accepted. It can also be printed later, from the history.'
-            : 'Accepted. Print it, then close this view.'}
+            : isPrinted && model
+              ? afterPrinting(model)
+              : 'Accepted. Print it, then close this view.'}
       </chakra.span>
       <Button onClick={close} disabled={state !== 'ready'}>
         Close
@@ -70,7 +84,7 @@ export function PrintOverlay({ model, failure, needsHardCopy, state, isPrinted, 
           {model && <PaperPreview model={model} />}
           {!model && !failure && <p>One moment…</p>}
         </chakra.div>
-        {model && !isSending && <PaperForPrinter model={model} />}
+        <PaperForPrinter model={isRecorded ? model : null} />
       </Dialog>
       {isAsking && hardCopy !== null && (
         <UnprintedQuestion

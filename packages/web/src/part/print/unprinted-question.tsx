@@ -28,7 +28,7 @@ export function UnprintedQuestion({ hardCopy, onBack, onLeave, onPrint }: Unprin
     <Dialog title="This prescription has not been printed" onClose={onBack} footer={footer}>
       <p>{hardCopy}</p>
       <chakra.p mt="2" color="fg.muted">
-        Closed without printing, it can be printed later from its page in the history.
+        Closed without printing, nothing is recorded. It can be printed later from its page in the history.
       </chakra.p>
     </Dialog>
   );

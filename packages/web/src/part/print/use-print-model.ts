@@ -1,5 +1,5 @@
 import { mailingOf, printModel, readablePhones } from '@signa/core/prescription';
-import type { PrintFacts, PrintModel, PrintPrescription } from '@signa/core/prescription';
+import type { PrintFacts, PrintModel, PrintPrescription, Printing, RecordedPrinting } from '@signa/core/prescription';
 import { useMemo } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../../app/services';
@@ -9,8 +9,8 @@ export interface PrintSource {
   readonly prescription: PrintPrescription;
   /** Where it was issued; the selected location when the prescription does not say. */
   readonly location?: PrintFacts['location'] | null;
-  /** 0 at issue, then 1 for the first reprint (P-146). */
-  readonly reprint: number;
+  /** The recorded paper, or the one that printing now would make (P-146). */
+  readonly printing: Printing | RecordedPrinting;
 }
 
 /** The paper of a prescription, and why it cannot be put together. */
@@ -34,16 +34,17 @@ export function usePrintModel(source: PrintSource | null): PrintPaper {
   const pharmacies = options.data?.pharmacyOptions;
   const model = useMemo(() => {
     if (!source || !pharmacies) return null;
-    const { prescription, location, reprint } = source;
+    const { prescription, location, printing } = source;
+    const record = 'at' in printing ? printing : null;
     return printModel(
       readablePhones({
         prescription,
         location: location ?? here,
         pharmacies,
         mailing: mailingOf(config.controlledMail),
-        printedAt: clock.now(),
-        printedBy: assignment.displayName,
-        reprint,
+        printedAt: record?.at ?? clock.now(),
+        printedBy: record?.by ?? assignment.displayName,
+        reprint: printing.number,
       }),
     );
   }, [source, pharmacies, here, config, clock, assignment]);

@@ -22,8 +22,8 @@ export interface EventLook {
 const looks: Readonly<Record<string, EventLook>> = {
   'draft-saved': { label: 'Draft saved', icon: CirclePause },
   authorized: { label: 'Authorized', icon: Signature },
-  printed: { label: 'Printed', icon: Printer },
-  reprinted: { label: 'Printed again', icon: Printer },
+  printed: { label: 'Printed: the original', icon: Printer },
+  reprinted: { label: 'Reprinted', icon: Printer },
   sent: { label: 'Sent to pharmacy', icon: Send },
   received: { label: 'Received by pharmacy', icon: Inbox },
   'more-information-required': { label: 'More information required', icon: MessageCircleQuestionMark },

@@ -183,6 +183,23 @@ describe('the detail view', () => {
     expect(screen.queryByRole('link', { name: 'Print RX' })).toBeNull();
   });
 
+  it('P-146 lists each printing with who and when, the original and the reprints apart', async () => {
+    const printed = { at: '2026-11-02T15:00:00.000Z', kind: 'printed', actor: 'Priya Natarajan', note: null };
+    const reprinted = { at: '2026-11-03T15:00:00.000Z', kind: 'reprinted', actor: 'Dr. Maya Okafor', note: null };
+    start({
+      prescription: samplePrescription({
+        firstPrintedAt: printed.at,
+        reprintCount: 1,
+        history: [reprinted, printed],
+      }),
+    });
+    const trail = within(await screen.findByRole('region', { name: 'Audit trail' }));
+    expect(trail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Reprinted11-03-2026 10:00 AM • Dr. Maya Okafor',
+      'Printed: the original11-02-2026 10:00 AM • Priya Natarajan',
+    ]);
+  });
+
   it('lists what happened, the latest first', async () => {
     start();
     const trail = within(await screen.findByRole('region', { name: 'Audit trail' }));

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RouteParams } from '../../app/frame/route-params';
 import { createFakeServer } from '../../testing/fake-server';
+import { answerPrintings } from '../../testing/recorded-printing';
 import { renderScreen } from '../../testing/render';
 import { samplePrescription } from '../../testing/sample-prescription';
 import type { PrescriptionDetail } from '../../testing/sample-prescription';
@@ -19,10 +20,7 @@ function open(prescription: PrescriptionDetail | null) {
   const server = createFakeServer();
   server.answer('GetPrescription', { prescription });
   server.answer('PharmacyOptions', { pharmacyOptions: [] });
-  if (prescription)
-    server.answer('ReprintPrescription', {
-      reprintPrescription: { ...prescription, reprintCount: prescription.reprintCount + 1 },
-    });
+  if (prescription) answerPrintings(server, prescription);
   const print = vi.fn();
   window.print = print;
   const view = renderScreen(
@@ -128,7 +126,7 @@ describe('the printed prescription', () => {
   });
 
   it('P-146 records a reprint, marks the paper with its number, and prints it', async () => {
-    const { user, server, print } = open(issued({ reprintCount: 1 }));
+    const { user, server, print } = open(issued({ firstPrintedAt: '2026-11-03T10:00:00.000Z', reprintCount: 1 }));
     const [form] = await sheets();
     expect(form?.textContent).toContain('Reprint 2');
     let printed = '';
@@ -138,6 +136,44 @@ describe('the printed prescription', () => {
     expect(server.lastVariables('ReprintPrescription')).toEqual({ id: issued().id });
     expect(printed).toContain('Reprint 2');
     expect(document.body.querySelector(':scope > .paper-print')).not.toBeNull();
+  });
+
+  it('P-146 P-112 prints the original first, unmarked with who and when it was recorded, then reprints', async () => {
+    const { user, server, print } = open(issued());
+    const [form] = await sheets();
+    expect(form?.textContent).not.toContain('Reprint');
+    expect(screen.getByText('Printing records the original.')).toBeTruthy();
+    // The print command of the browser would take it.
+    expect(document.querySelector('.paper-print .paper-sheet')).toBeNull();
+    expect(document.querySelector('.paper-print')?.textContent).toContain('Press Print in Signa');
+    expect(server.lastVariables('ReprintPrescription')).toBeUndefined();
+    const papers: string[] = [];
+    print.mockImplementation(() => papers.push(document.querySelector('.paper-print')?.textContent ?? ''));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('Recorded as the original. Printed again, it is a marked reprint.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('Recorded as Reprint 1. Printed again, it is a marked reprint.')).toBeTruthy();
+    expect(papers).toHaveLength(2);
+    expect(papers[0]).not.toContain('Reprint');
+    expect(papers[0]).toContain('Printed 11-20-2026 10:00 AM by Dr. Maya Okafor');
+    expect(papers[1]).toContain('Reprint 1');
+  });
+
+  it('P-146 prints the recorded paper after the browser refused, and records no other', async () => {
+    const { user, server, print } = open(issued());
+    await sheets();
+    print.mockImplementationOnce(() => {
+      throw new Error('no printer');
+    });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('Recorded as the original, but not printed yet.')).toBeTruthy();
+    server.fail('ReprintPrescription', 'CONFLICT', 'Asked a second time.');
+    let printed = 'nothing';
+    print.mockImplementation(() => (printed = document.querySelector('.paper-print')?.textContent ?? ''));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(printed).not.toContain('Reprint');
+    expect(screen.queryByText('Asked a second time.')).toBeNull();
   });
 
   it('P-146 prints nothing that is not recorded', async () => {

@@ -8,12 +8,12 @@ import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { PaperForPrinter } from '../../part/print/paper/paper';
 import { PaperPreview } from '../../part/print/paper/paper-preview';
-import { useReprint } from './use-reprint';
+import { usePaper } from './use-paper';
 
-/** An issued prescription on paper, once more: marked as a reprint and recorded as one (P-146). */
+/** An issued prescription on paper: the original once, every later one marked and recorded as a reprint (P-146). */
 export function PrintScreen() {
   const id = useRouteParam('id');
-  const { read, prescription, model, failure, print, busy } = useReprint(id);
+  const { read, prescription, model, failure, state, isRecorded, print, busy } = usePaper(id);
   const isOffered =
     prescription !== null &&
     mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
@@ -40,6 +40,11 @@ export function PrintScreen() {
         <chakra.h1 textStyle="section" me="auto">
           Print prescription
         </chakra.h1>
+        {isOffered && state && (
+          <chakra.span role="status" textStyle="meta" color="fg.muted">
+            {state}
+          </chakra.span>
+        )}
         {isOffered && (
           <Button
             variant="solid"
@@ -68,7 +73,7 @@ export function PrintScreen() {
         )}
         {isOffered && model && <PaperPreview model={model} />}
       </chakra.div>
-      {isOffered && model && <PaperForPrinter model={model} />}
+      {isOffered && <PaperForPrinter model={isRecorded ? model : null} />}
     </chakra.main>
   );
 }

@@ -1,3 +1,4 @@
+import { nextPrinting } from '@signa/core/prescription';
 import { hardCopyNotice } from '@signa/core/product';
 import { useMemo } from 'react';
 import { usePractice } from '../../../app/session/practice';
@@ -9,7 +10,7 @@ import { paperAfterSave, paperBeforeSave } from './print-source';
 import type { IssueWork } from './use-issue';
 
 export interface IssuePrintProps {
-  readonly issue: Pick<IssueWork, 'flow' | 'saved' | 'isPrinted'>;
+  readonly issue: Pick<IssueWork, 'flow' | 'saved' | 'recorded' | 'isPrinted'>;
   readonly setting: FormSetting;
   readonly workflowUserId: string | null;
 }
@@ -19,16 +20,22 @@ export function IssuePrint(props: IssuePrintProps) {
   return props.issue.flow.snapshot.context.isPrintViewOpen ? <Open {...props} /> : null;
 }
 
-function Open({ issue: { flow, saved, isPrinted }, setting, workflowUserId }: IssuePrintProps) {
+const unissued = { firstPrintedAt: null, reprintCount: 0 } as const;
+
+function Open({ issue: { flow, saved, recorded, isPrinted }, setting, workflowUserId }: IssuePrintProps) {
   const { assignment } = usePractice();
   const { snapshot, send } = flow;
   const form = snapshot.context.facts?.form ?? null;
   const source = useMemo((): PrintSource | null => {
     if (saved)
-      return { prescription: paperAfterSave(saved, { setting, workflowUserId }), location: saved.location, reprint: 0 };
+      return {
+        prescription: paperAfterSave(saved, { setting, workflowUserId }),
+        location: saved.location,
+        printing: recorded ?? nextPrinting(saved),
+      };
     const paper = form && paperBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
-    return paper && { prescription: paper, location: setting.location, reprint: 0 };
-  }, [saved, form, setting, workflowUserId, assignment.displayName]);
+    return paper && { prescription: paper, location: setting.location, printing: nextPrinting(unissued) };
+  }, [saved, recorded, form, setting, workflowUserId, assignment.displayName]);
   const { model, failure } = usePrintModel(source);
   const { product } = setting;
   const state = snapshot.matches('printView') ? 'ready' : snapshot.matches('printing') ? 'printing' : 'waiting';
@@ -38,6 +45,7 @@ function Open({ issue: { flow, saved, isPrinted }, setting, workflowUserId }: Is
       failure={failure}
       needsHardCopy={product && hardCopyNotice(product)}
       state={state}
+      isRecorded={recorded !== null}
       isPrinted={isPrinted}
       onPrint={() => send({ type: 'print' })}
       onClose={() => send({ type: 'close' })}

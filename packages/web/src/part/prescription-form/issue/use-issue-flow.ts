@@ -22,7 +22,7 @@ export interface IssueEffects {
   readonly saved: (type: SaveType) => void;
   readonly notSaved: (type: SaveType, error: unknown) => void;
   readonly workflowFailed: (error: unknown) => void;
-  readonly printFailed: () => void;
+  readonly printFailed: (error: unknown) => void;
   /** All is done: the form can close. */
   readonly done: () => void;
 }
@@ -58,7 +58,7 @@ function machineWith({ take }: ReturnType<typeof createHandover>) {
       reportSaved: ({ context }) => context.facts && take().saved(context.facts.type),
       reportNotSaved: ({ context }, { error }) => context.facts && take().notSaved(context.facts.type, error),
       reportWorkflowFailed: (_, { error }) => take().workflowFailed(error),
-      reportPrintFailed: () => take().printFailed(),
+      reportPrintFailed: (_, { error }) => take().printFailed(error),
     },
   });
 }

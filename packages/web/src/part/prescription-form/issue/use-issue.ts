@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router';
 import { useNotices } from '../../../app/notice/notice-context';
 import { usePractice } from '../../../app/session/practice';
 import { failureOfError } from '../../../client/call-error';
-import { printNow } from '../../print/print-now';
+import { usePrinting } from '../../print/use-printing';
 import type { FormPatient, FormPrescription } from '../setting';
 import type { WorkKey } from '../unsent/unsent-work';
 import type { FormWork } from '../use-prescription-form';
@@ -61,6 +61,7 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
   const navigate = useNavigate();
   const [printsAfter, setPrintsAfter] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
+  const printing = usePrinting();
   const attempt = useKeptAttempt(workKey);
   const { saved, save, recordWorkflow } = useSave(target, attempt);
   const acts = actsOn(workKey);
@@ -97,7 +98,7 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
 
   const notSaved = (type: SaveType, error: unknown) => {
     const failure = failureOfError(error);
-    if (failure?.code === 'UNAUTHENTICATED' || failure?.code === 'IMPERSONATION_EXPIRED') return;
+    if (endsSession(failure)) return;
     say(notSavedNotice(target, type, failure?.message ?? null), acts.save);
     // Who was faster, and when, stands in what was worked on.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
@@ -109,8 +110,8 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
       facts(flow.snapshot.context.facts?.type ?? 'AuthorizeRx', await answerPrompt(answers)),
     save,
     recordWorkflow,
-    print: async () => {
-      await printNow();
+    print: async (prescriptionId) => {
+      await printing.print(prescriptionId);
       setPrinted(true);
       succeeded(acts.print, null);
     },
@@ -131,7 +132,11 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
     },
     notSaved,
     workflowFailed: (error) => say(prescriptionErrorNotice('workflow', failureOfError(error)?.message ?? null)),
-    printFailed: () => say(prescriptionErrorNotice('print', null), acts.print),
+    printFailed: (error) => {
+      const failure = failureOfError(error);
+      if (endsSession(failure)) return;
+      say(prescriptionErrorNotice('print', failure?.message ?? null), acts.print);
+    },
     done: () => {
       const { facts: sent } = flow.snapshot.context;
       if (saved && sent) onDone({ type: sent.type, prescription: saved });
@@ -156,6 +161,8 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
   return {
     flow,
     saved,
+    /** The paper that was recorded last. */
+    recorded: printing.recorded,
     isPrinted,
     /** What was sent for this work before and never answered; `settle` once the person knows that it did not arrive. */
     unknown: attempt.unknown,
@@ -172,6 +179,11 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
     mayDraft: maySend.draft,
     saveDraft: () => maySend.draft.allowed && press('SaveAsDraft'),
   } as const;
+}
+
+/** Those have their own notice and leave the page. */
+function endsSession(failure: ReturnType<typeof failureOfError>): boolean {
+  return failure?.code === 'UNAUTHENTICATED' || failure?.code === 'IMPERSONATION_EXPIRED';
 }
 
 /** The acts of one piece of work among notices: the next success takes back the errors of the same one (P-224). */

@@ -24,11 +24,16 @@ export function Paper({ model }: { readonly model: PrintModel }) {
   );
 }
 
-/** What goes to the printer while this is on the page: these sheets and nothing else. */
-export function PaperForPrinter({ model }: { readonly model: PrintModel }) {
+/**
+ * What goes to the printer while this is on the page: the sheets of a recorded printing and nothing else.
+ *
+ * @param props.model - `null` while none is recorded: the browser's own print command must not make a paper that nobody
+ * knows of (P-146)
+ */
+export function PaperForPrinter({ model }: { readonly model: PrintModel | null }) {
   return createPortal(
     <div className="paper-print" aria-hidden>
-      <Paper model={model} />
+      {model ? <Paper model={model} /> : <p>Press Print in Signa: its paper is recorded first.</p>}
     </div>,
     document.body,
   );

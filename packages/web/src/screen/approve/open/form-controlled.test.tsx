@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
-import { button, openRequest, product, renewal, scheduleII, scheduleIV, secondVet, vet } from './form.test-data';
+import { answerPrintings } from '../../../testing/recorded-printing';
+import {
+  button,
+  openRequest,
+  prescription,
+  product,
+  renewal,
+  scheduleII,
+  scheduleIV,
+  secondVet,
+  vet,
+} from './form.test-data';
 
 const scheduleTwoText =
   'This is a Schedule II controlled substance. A physical hard copy must be received by our pharmacy for this prescription to be processed.';
@@ -112,7 +123,9 @@ describe('the print view of a request', () => {
     const { field, user, sign, press, seen } = await openRequest(renewal(), {
       prepare: (server) => {
         const before = renewal().previousPrescription;
-        if (before) ({ release } = server.hold('AddPrescription', { addPrescription: before }));
+        if (!before) return;
+        ({ release } = server.hold('AddPrescription', { addPrescription: before }));
+        answerPrintings(server, before);
       },
     });
     expect(field('Print after authorizing').checked).toBe(false);
@@ -147,7 +160,9 @@ describe('the print view of a request', () => {
     vi.stubGlobal('print', () => {
       throw new Error('No printer');
     });
-    const { sign, press, server } = await openRequest(renewal(product({ fullfillmentVendor: null })));
+    const { sign, press, server } = await openRequest(renewal(product({ fullfillmentVendor: null })), {
+      prepare: (asked) => answerPrintings(asked, prescription()),
+    });
     await sign();
     await waitFor(() => expect(button('Print').getAttribute('aria-disabled')).toBeNull());
     await press('Print');

@@ -1,0 +1,76 @@
+import { noticeStay } from '@signa/core/failure';
+import type { Operations } from '@signa/core/operation';
+import { nextPrinting, prescriptionErrorNotice } from '@signa/core/prescription';
+import type { PrintModel } from '@signa/core/prescription';
+import { useMemo } from 'react';
+import { useNotices } from '../../app/notice/notice-context';
+import { failureOfError } from '../../client/call-error';
+import { useOperation } from '../../client/query/use-operation';
+import type { Read } from '../../client/query/use-operation';
+import { afterPrinting, beforePrinting, notYetPrinted } from '../../part/print/paper-state';
+import { usePrintModel } from '../../part/print/use-print-model';
+import type { PaperFailure } from '../../part/print/use-print-model';
+import { usePrinting } from '../../part/print/use-printing';
+import type { PrintingWork } from '../../part/print/use-printing';
+
+type Printed = NonNullable<Operations['GetPrescription']['data']['prescription']>;
+
+export interface PaperWork {
+  readonly read: Read<Operations['GetPrescription']['data']>;
+  readonly prescription: Printed | null;
+  readonly model: PrintModel | null;
+  /** Why there is no paper. */
+  readonly failure: PaperFailure | null;
+  /** What printing records, or recorded. */
+  readonly state: string | null;
+  /** The paper of `model` is recorded, and may go to the printer. */
+  readonly isRecorded: boolean;
+  readonly print: () => Promise<void>;
+  readonly busy: boolean;
+}
+
+function stateOf({ recorded, isPrinted }: Pick<PrintingWork, 'recorded' | 'isPrinted'>) {
+  if (!recorded) return beforePrinting;
+  return isPrinted ? afterPrinting : notYetPrinted;
+}
+
+/** An issued prescription on paper, from its page: the original when none was printed yet, else a reprint (P-146). */
+export function usePaper(id: string): PaperWork {
+  const notices = useNotices();
+  const read = useOperation('GetPrescription', { id });
+  const work = usePrinting();
+  const prescription = read.data?.prescription ?? null;
+  const source = useMemo(
+    () =>
+      prescription && {
+        prescription,
+        location: prescription.location,
+        printing: work.recorded ?? nextPrinting(prescription),
+      },
+    [prescription, work.recorded],
+  );
+  const { model, failure } = usePrintModel(source);
+
+  const print = async () => {
+    const act = `print ${id}`;
+    try {
+      await work.print(id);
+      notices.takeBack(act);
+    } catch (error) {
+      const failed = failureOfError(error);
+      if (failed?.code === 'UNAUTHENTICATED' || failed?.code === 'IMPERSONATION_EXPIRED') return;
+      const notice = prescriptionErrorNotice('print', failed?.message ?? null);
+      notices.say(notice, noticeStay(notice, 'prescribing'), act);
+    }
+  };
+  return {
+    read,
+    prescription,
+    model,
+    failure,
+    isRecorded: work.recorded !== null,
+    state: model && stateOf(work)(model),
+    print,
+    busy: work.busy,
+  };
+}

@@ -1,0 +1,23 @@
+import { nextPrinting, printingEvents } from '@signa/core/prescription';
+import type { createFakeServer } from './fake-server';
+import type { PrescriptionDetail } from './sample-prescription';
+
+/** A prescription after the server has recorded its next printing. */
+function printedOnce(
+  prescription: PrescriptionDetail,
+  { at = '2026-11-20T15:00:00.000Z', actor = 'Dr. Maya Okafor' } = {},
+): PrescriptionDetail {
+  const { kind, number } = nextPrinting(prescription);
+  return {
+    ...prescription,
+    firstPrintedAt: prescription.firstPrintedAt ?? at,
+    reprintCount: number,
+    history: [{ at, kind: printingEvents[kind], actor, note: null }, ...prescription.history],
+  };
+}
+
+/** Answers each recorded printing of a prescription as the server does. */
+export function answerPrintings(server: ReturnType<typeof createFakeServer>, prescription: PrescriptionDetail): void {
+  let known = prescription;
+  server.answer('ReprintPrescription', () => ({ reprintPrescription: (known = printedOnce(known)) }));
+}
