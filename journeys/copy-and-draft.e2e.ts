@@ -1,15 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
+import { directions, fitsTheWindow } from './harness/form.js';
+import { lookupOf, wren } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { cardOf, goTo, headOf, notice, searchName } from './harness/portal.js';
-import { people, signIn, signedIn } from './harness/sign-in.js';
+import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
-const wren = '1';
-const phone = { viewport: { width: 390, height: 844 } };
 let maya: Caller;
+const { productIdOf, saveDraft, vetIdOf } = lookupOf(() => maya);
 
 beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);
@@ -30,8 +32,6 @@ async function draftsOf(patient: string) {
 /** Where a save and the end of a draft lead. */
 const profileWithPatient = /\/clients\/profile\/\d+\?patientId=/;
 
-const directions = (page: Page) => page.getByLabel('Directions', { exact: true });
-
 async function formShown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Editing Draft' }).waitFor();
   await page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
@@ -40,7 +40,7 @@ async function formShown(page: Page): Promise<void> {
 const idShown = (page: Page) => /\/history\/(\d+)$/.exec(page.url())?.[1] ?? '';
 
 async function openCopy(page: Page, name: RegExp): Promise<void> {
-  await goTo(page, 'History');
+  await page.goto(`${stage.url}/history`);
   await page.getByRole('button', { name }).first().click();
   await formShown(page);
 }
@@ -54,11 +54,14 @@ async function openDraft(list: Locator, patient: string): Promise<Locator> {
   return row;
 }
 
-describe('a copy', () => {
+describe.each([
+  ['a desk', desk, 'Clementine', 'Gabapentin'],
+  ['a phone', phone, 'Captain', 'Rimadyl'],
+] as const)('at %s a copy', (_, viewport, declined, product) => {
   it('P-119 P-042 P-040 of an issued prescription is authorized as a new one', async () => {
-    const page = await stage.page();
-    await signIn(page, stage.url, people.vet);
+    const page = await stage.pageAs(people.vet, { viewport });
     await openCopy(page, /^Copy Thyro-Tabs Canine.* for Biscuit$/);
+    expect(await fitsTheWindow(page)).toBe(true);
     const words = await page.getByText(/copied from Rx# /).textContent();
     const old = /Rx# (\S+)$/.exec(words ?? '')?.[1];
     await directions(page).fill('Give 1 tablet by mouth every 12 hours, an hour before food.');
@@ -79,12 +82,11 @@ describe('a copy', () => {
   });
 
   it('P-170 P-042 is what a declined request leaves, with what was typed into it', async () => {
-    const page = await stage.page();
-    await signIn(page, stage.url, people.vet);
-    await goTo(page, 'Approve');
-    await searchName(page, 'Clementine');
-    await headOf(page, 'Clementine', 'Gabapentin').click();
-    const card = cardOf(page, 'Clementine', 'Gabapentin');
+    const page = await stage.pageAs(people.vet, { viewport });
+    await page.goto(`${stage.url}/approve`);
+    await searchName(page, declined);
+    await headOf(page, declined, product).click();
+    const card = cardOf(page, declined, product);
     await card.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
     await directions(page).fill('Give 1 tablet by mouth every 8 hours.');
     await card.getByRole('button', { name: /^Decline… / }).click();
@@ -96,21 +98,23 @@ describe('a copy', () => {
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
     await page.waitForURL(profileWithPatient);
-    const [draft] = await draftsOf('Clementine');
+    const [draft] = await draftsOf(declined);
     expect(draft).toMatchObject({
       rxOrigin: { code: 'copy' },
       directions: 'Give 1 tablet by mouth every 8 hours.',
     });
     const { prescriptionTasks } = await maya('GetPrescriptionTasks', {
       locationId: wren,
-      nameFilter: 'Clementine',
+      nameFilter: declined,
       status: 'vet-declined',
     });
     expect(prescriptionTasks.some(({ actionReason }) => actionReason === 'Product unavailable')).toBe(true);
   });
+});
 
+describe('a copy', () => {
   it('P-042 keeps what is typed through a reload, and offers it where its way in is gone', async () => {
-    const page = await signedIn(await stage.context(), stage.url, people.vet);
+    const page = await stage.pageAs(people.vet);
     await openCopy(page, /^Copy Revolution Plus.* for Figaro$/);
     await directions(page).fill('Apply at the base of the neck.');
     await page.reload();
@@ -134,34 +138,43 @@ describe('a copy', () => {
   });
 });
 
-describe('a draft', () => {
+describe.each([
+  ['a desk', desk, 'Juniper'],
+  ['a phone', phone, 'Willow'],
+] as const)('at %s a draft', (_, viewport, patient) => {
   it('P-116 P-176 P-166 is opened from the dashboard, changed, saved, and authorized', async () => {
-    const page = await stage.page();
-    await signIn(page, stage.url, people.vet);
-    const [before] = await draftsOf('Miso');
-    const row = await openDraft(createPanel(page), 'Miso');
-    await row.getByRole('button', { name: 'Create the prescription for Miso' }).click();
+    const id = await saveDraft(patient, {
+      productId: await productIdOf('Gabapentin', { strength: '100 mg', pack: 30 }),
+      directions: 'Give 1 capsule by mouth once daily.',
+      refills: 0,
+      authorizingVet: await vetIdOf('Dr. Maya Okafor'),
+    });
+    const page = await stage.pageAs(people.vet, { viewport });
+    await page.goto(`${stage.url}/dashboard`);
+    const row = await openDraft(createPanel(page), patient);
+    await row.getByRole('button', { name: `Create the prescription for ${patient}` }).click();
     await formShown(page);
-    await directions(page).fill('Apply 0.1 mL to the inside of the ear every 12 hours.');
+    await directions(page).fill('Give 1 capsule by mouth every 12 hours.');
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
     await page.waitForURL(profileWithPatient);
 
     await goTo(page, 'Dashboard');
-    const again = await openDraft(createPanel(page), 'Miso');
-    await again.getByText('Apply 0.1 mL to the inside of the ear every 12 hours.').waitFor();
-    await again.getByRole('button', { name: 'Create the prescription for Miso' }).click();
+    const again = await openDraft(createPanel(page), patient);
+    await again.getByText('Give 1 capsule by mouth every 12 hours.').waitFor();
+    await again.getByRole('button', { name: `Create the prescription for ${patient}` }).click();
     await formShown(page);
-    await page.getByRole('button', { name: 'Authorize for Miso' }).click();
+    await page.getByRole('button', { name: `Authorize for ${patient}` }).click();
     await notice(page, 'Rx created successfully').waitFor();
     await page.waitForURL(profileWithPatient);
-    expect((await prescription(before?.id ?? '')).rxNumber).not.toBeNull();
-    expect(await draftsOf('Miso')).toEqual([]);
+    expect((await prescription(id)).rxNumber).not.toBeNull();
+    expect(await draftsOf(patient)).toEqual([]);
   });
+});
 
+describe('a draft', () => {
   it('P-117 P-118 P-116 is deleted with a reason on a phone, and is in no list any more', async () => {
-    const page = await stage.page(phone);
-    await signIn(page, stage.url, people.vet);
+    const page = await stage.pageAs(people.vet, { viewport: phone });
     await page.goto(`${stage.url}/history?status=DRAFT`);
     const row = await openDraft(page.getByRole('region', { name: 'Prescriptions' }), 'Ember');
     await row.getByRole('button', { name: 'Delete the draft for Ember' }).click();
@@ -175,10 +188,9 @@ describe('a draft', () => {
   });
 
   it('P-119 P-042 of a copy is saved on a phone', async () => {
-    const page = await stage.page(phone);
-    await signIn(page, stage.url, people.vet);
+    const page = await stage.pageAs(people.vet, { viewport: phone });
     await openCopy(page, /^Copy Revolution Plus.* for Figaro$/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await fitsTheWindow(page)).toBe(true);
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
     const [draft] = await draftsOf('Figaro');

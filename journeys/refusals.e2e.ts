@@ -1,0 +1,330 @@
+import type { Operations } from '@signa/core/operation';
+import { addMonths, formatDate } from '@signa/core/time';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { type Asker, type Caller, askerAs, callerAs } from './harness/call.js';
+import {
+  authorize,
+  clientBox,
+  directions,
+  fillForm,
+  hasFocus,
+  heading,
+  refills,
+  row,
+  wizardPath,
+} from './harness/form.js';
+import { lookupOf, wren } from './harness/lookup.js';
+import { pharmacyOf } from './harness/outside.js';
+import { notice } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+type Input = Operations['AddPrescription']['variables']['input'];
+
+const stage = openStage();
+const typed = 'Give 1 tablet by mouth once daily.';
+const why = 'Discussed with the owner.';
+const texts = {
+  controlled: 'Please contact the pharmacy to prescribe controlled substances',
+  inactiveProduct: 'This product is not available, please reselect',
+  inactivePatient: 'Patient is not active',
+  inactiveClient: 'Client is not active',
+  date: 'Please provide a valid Date',
+};
+let maya: Caller;
+let ask: Asker;
+/** Of Prednisone and Alprazolam, by what makes them special here. */
+let products: Readonly<
+  Record<'ordinary' | 'controlled' | 'scheduleOne' | 'gone' | 'goingAtDesk' | 'goingOnPhone', string>
+>;
+const { clientOf, prescriptionsOf, newestOf, productIdOf, vetIdOf } = lookupOf(() => maya);
+
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+  products = {
+    ordinary: await productIdOf('Prednisone', { strength: '5 mg', pack: 30 }),
+    controlled: await productIdOf('Alprazolam', { strength: '1 mg', pack: 30 }),
+    scheduleOne: await productIdOf('Alprazolam', { strength: '2 mg', pack: 30 }),
+    gone: await productIdOf('Prednisone', { strength: '20 mg', pack: 30 }),
+    goingAtDesk: await productIdOf('Prednisone', { strength: '10 mg', pack: 30 }),
+    goingOnPhone: await productIdOf('Prednisone', { strength: '50 mg', pack: 30 }),
+  };
+  // The catalogue has no product of Schedule I, and no operation of the portal changes a product.
+  await stage.server.alter(
+    `update product set dea_schedule = 'C-I' where id = ${products.scheduleOne};
+     update product set is_active = false where id = ${products.gone}`,
+  );
+  ask = await askerAs(stage.url, people.vet);
+  await pharmacyOf(stage.url).behave({ decision: 'silent' });
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What the portal sends for a well filled form. */
+async function inputFor(patient: string, productId: string, over: Partial<Input> = {}): Promise<Input> {
+  const { clientId, patientId } = await clientOf(patient);
+  return {
+    locationId: wren,
+    locationClientId: clientId,
+    locationPatientId: patientId,
+    productId,
+    unitPerFill: 30,
+    directions: typed,
+    refills: 0,
+    prnFlag: false,
+    prescExpiryDate: addMonths(today(), 2),
+    authorizingVet: await vetIdOf('Dr. Maya Okafor'),
+    rxOriginCode: 'create',
+    ...over,
+  };
+}
+
+/** Sends it past the portal, and expects the words of the screen beside the field, and nothing stored. */
+async function refusedByServer(
+  patient: string,
+  input: Input,
+  issue: { readonly path: string; readonly message: string },
+  types: readonly string[] = ['AuthorizeRx', 'PrintRx'],
+): Promise<void> {
+  const before = (await prescriptionsOf(patient)).length;
+  for (const addPrescriptionType of types) {
+    const answer = await ask('AddPrescription', { input, addPrescriptionType });
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', message: issue.message, issues: [issue] },
+    });
+  }
+  expect(await prescriptionsOf(patient)).toHaveLength(before);
+}
+
+async function openForm(page: Page, patient: string, productId: string): Promise<void> {
+  await page.goto(stage.url + wizardPath({ ...(await clientOf(patient)), productId }));
+  await directions(page).waitFor();
+}
+
+/** Presses what must not be stored, and looks: the words are there, nothing was stored, and what was typed stays. */
+async function pressInVain(page: Page, patient: string, button: Locator, words: string): Promise<void> {
+  const before = await prescriptionsOf(patient);
+  await button.click();
+  await page.getByText(words, { exact: true }).first().waitFor();
+  expect(await prescriptionsOf(patient)).toHaveLength(before.length);
+  expect(await directions(page).inputValue()).toBe(typed);
+}
+
+/** The same press once it is mended. */
+async function pressAndIssue(page: Page, patient: string): Promise<void> {
+  const before = await prescriptionsOf(patient);
+  await authorize(page, patient).click();
+  await notice(page, 'Rx created successfully').waitFor();
+  const [newest, ...others] = await prescriptionsOf(patient);
+  expect(others).toHaveLength(before.length);
+  expect(newest).toMatchObject({ directions: typed, rxNumber: expect.any(String) });
+}
+
+const expiration = (page: Page) => page.getByLabel('Expiration', { exact: true });
+const issueButton = (page: Page, patient: string) =>
+  page.getByRole('button', { name: new RegExp(`^(Authorize|Print Rx) for ${patient}`) });
+/** What stands in the form itself, not in a notice or beside the button. */
+const inForm = (page: Page, words: string) =>
+  page.locator('[data-prescription-form]').getByText(words, { exact: true });
+
+describe.each([
+  ['a desk', desk],
+  ['a phone', phone],
+] as const)('what may not be prescribed is not, at %s', (_, viewport) => {
+  const isDesk = viewport === desk;
+  const open = () => stage.pageAs(people.vet, { viewport });
+
+  it('P-115 P-043 a product of Schedule I is not issued, and can be kept as a draft', async () => {
+    const page = await open();
+    await openForm(page, 'Moose', products.scheduleOne);
+    await fillForm(page, typed);
+    await pressInVain(page, 'Moose', issueButton(page, 'Moose'), texts.controlled);
+    await inForm(page, texts.controlled).waitFor();
+    await refusedByServer('Moose', await inputFor('Moose', products.scheduleOne), {
+      path: 'productId',
+      message: texts.controlled,
+    });
+    await page.getByRole('button', { name: 'Save As Draft' }).click();
+    await notice(page, 'Draft saved successfully').waitFor();
+    expect(await newestOf('Moose')).toMatchObject({ rxStatus: { code: 'Draft' }, directions: typed });
+  });
+
+  it('P-115 P-066 a vet whose DEA license has run out signs for no controlled product; one with a license does', async () => {
+    const page = await open();
+    await openForm(page, 'Diesel', products.controlled);
+    await fillForm(page, typed);
+    const vet = page.getByLabel('Authorizing Vet', { exact: true });
+    await vet.selectOption({ label: 'Dr. Samuel Oyelaran' });
+    await page.getByText('Dr. Samuel Oyelaran has no current DEA license on file.').first().waitFor();
+    await pressInVain(page, 'Diesel', issueButton(page, 'Diesel'), texts.controlled);
+    await inForm(page, texts.controlled).waitFor();
+    const authorizingVet = await vetIdOf('Dr. Samuel Oyelaran');
+    await refusedByServer('Diesel', await inputFor('Diesel', products.controlled, { authorizingVet }), {
+      path: 'productId',
+      message: texts.controlled,
+    });
+
+    await vet.selectOption({ label: 'Dr. Maya Okafor' });
+    await issueButton(page, 'Diesel').click();
+    await page.getByText('Accepted. Print it, then close this view.').waitFor();
+    expect(await newestOf('Diesel')).toMatchObject({ directions: typed, rxNumber: expect.any(String) });
+  });
+
+  it('P-060 a controlled product is never PRN, drafts included', async () => {
+    const page = await open();
+    await openForm(page, 'Diesel', products.controlled);
+    await page.getByText('A controlled product is never PRN.').waitFor();
+    const prn = page.getByRole('checkbox', { name: 'PRN' });
+    expect([await prn.isDisabled(), await prn.isChecked()]).toEqual([true, false]);
+    expect(await refills(page).locator('option').allTextContents()).toEqual(['Choose', '0', '1', '2', '3', '4', '5']);
+    await refusedByServer(
+      'Diesel',
+      await inputFor('Diesel', products.controlled, { prnFlag: true, refills: null }),
+      { path: 'prnFlag', message: 'A controlled product cannot be PRN, please choose a number of refills' },
+      ['AuthorizeRx', 'PrintRx', 'SaveAsDraft'],
+    );
+  });
+
+  it('P-046 P-011 a stale address of a product that is gone leads back to the choice, and what is chosen instead is issued', async () => {
+    const page = await open();
+    const input = await inputFor('Ember', products.gone);
+    await refusedByServer('Ember', input, { path: 'productId', message: texts.inactiveProduct });
+    for (const [productId, step] of [
+      ['999999999', 'Search For Product'],
+      [products.gone, 'Product'],
+    ] as const) {
+      await page.goto(stage.url + wizardPath({ ...(await clientOf('Ember')), productId }));
+      await page.getByText(texts.inactiveProduct).first().waitFor();
+      await heading(page, step).waitFor();
+      expect(new URL(page.url()).searchParams.has('productId')).toBe(false);
+      expect(await directions(page).count()).toBe(0);
+    }
+    await row(page, /100 tablets/).click();
+    await fillForm(page, typed);
+    await pressAndIssue(page, 'Ember');
+    expect(await newestOf('Ember')).toMatchObject({ unitPerFill: 100 });
+  });
+
+  it('P-046 P-003 P-036 a product that goes while the form is open is refused; another pack is issued', async () => {
+    const going = isDesk ? products.goingAtDesk : products.goingOnPhone;
+    const page = await open();
+    await openForm(page, 'Ember', going);
+    await fillForm(page, typed);
+    await stage.server.alter(`update product set is_active = false where id = ${going}`);
+    await pharmacyOf(stage.url).behave({ decision: 'silent' });
+    await pressInVain(page, 'Ember', authorize(page, 'Ember'), texts.inactiveProduct);
+    const quantity = page.getByLabel('Quantity', { exact: true });
+    await quantity.fill('100');
+    await quantity.blur();
+    await pressAndIssue(page, 'Ember');
+    expect(await newestOf('Ember')).toMatchObject({ unitPerFill: 100 });
+  });
+
+  it('P-041 stops for a patient who is not active, for one who died, and leads on with Change', async () => {
+    const page = await open();
+    await page.goto(stage.url + wizardPath({ ...(await clientOf('Shadow')), productId: products.ordinary }));
+    const change = page.getByRole('button', { name: 'Change the patient' });
+    for (const next of [/^Duke/, /^Ember/]) {
+      await page.getByText(texts.inactivePatient, { exact: true }).waitFor();
+      await page.getByText('Please make Patient active').waitFor();
+      expect(await directions(page).count()).toBe(0);
+      if (await change.isVisible()) await change.click();
+      await page.getByRole('option', { name: next }).click();
+    }
+    await directions(page).waitFor();
+    for (const patient of ['Shadow', 'Duke'])
+      await refusedByServer(
+        patient,
+        await inputFor(patient, products.ordinary, { noteToPharmacy: why }),
+        { path: 'locationPatientId', message: texts.inactivePatient },
+        ['AuthorizeRx', 'PrintRx', 'SaveAsDraft'],
+      );
+  });
+
+  it('P-041 stops for a client who is not active, and leads on with another', async () => {
+    const page = await open();
+    const { clientId } = await clientOf('Thistle');
+    await page.goto(stage.url + wizardPath({ clientId, productId: products.ordinary }));
+    await page.getByText(texts.inactiveClient, { exact: true }).waitFor();
+    await page.getByText('Please activate client.').waitFor();
+    expect(await page.getByLabel('Search by patient name').count()).toBe(0);
+    await refusedByServer(
+      'Thistle',
+      await inputFor('Thistle', products.ordinary, { noteToPharmacy: why }),
+      { path: 'locationClientId', message: texts.inactiveClient },
+      ['AuthorizeRx', 'PrintRx', 'SaveAsDraft'],
+    );
+    await page.getByRole('button', { name: 'Change the client' }).click();
+    await clientBox(page).fill('Waffles');
+    await page.getByRole('option', { name: /Waffles/ }).click();
+    await page.getByRole('option', { name: /^Waffles/ }).click();
+    await directions(page).waitFor();
+  });
+
+  it('P-041 P-003 a patient who becomes inactive or dies, or a client, while the form is open is refused', async () => {
+    const page = await open();
+    const { clientId, patientId } = await clientOf('Waffles');
+    await openForm(page, 'Waffles', products.ordinary);
+    await fillForm(page, typed);
+    const patientWith = (values: { isActive?: boolean; deceasedDate?: string | null }) =>
+      maya('UpdateLocationPatient', { input: { id: patientId, ...values } });
+    await patientWith({ isActive: false });
+    await pressInVain(page, 'Waffles', authorize(page, 'Waffles'), texts.inactivePatient);
+    await patientWith({ isActive: true, deceasedDate: today() });
+    await pressInVain(page, 'Waffles', authorize(page, 'Waffles'), texts.inactivePatient);
+    await patientWith({ deceasedDate: null });
+    await maya('UpdateLocationClient', { input: { id: clientId, isActive: false } });
+    await pressInVain(page, 'Waffles', authorize(page, 'Waffles'), texts.inactiveClient);
+    await maya('UpdateLocationClient', { input: { id: clientId, isActive: true } });
+    await pressAndIssue(page, 'Waffles');
+  });
+
+  it('P-065 an expiration in the past is not taken, and one of today is', async () => {
+    const page = await open();
+    await openForm(page, 'Willow', products.ordinary);
+    await fillForm(page, typed);
+    await expiration(page).fill('01-02-2020');
+    await pressInVain(page, 'Willow', authorize(page, 'Willow'), texts.date);
+    await expect.poll(() => hasFocus(expiration(page))).toBe(true);
+    expect(await expiration(page).inputValue()).toBe('01-02-2020');
+    await refusedByServer(
+      'Willow',
+      await inputFor('Willow', products.ordinary, { prescExpiryDate: '2020-01-02' }),
+      { path: 'prescExpiryDate', message: texts.date },
+      ['AuthorizeRx', 'PrintRx', 'SaveAsDraft'],
+    );
+    await expiration(page).fill(formatDate(addMonths(today(), 1)));
+    await pressAndIssue(page, 'Willow');
+  });
+
+  it('P-087 P-088 a conflict without a note is not signed, is kept through a reload, and with a note it is signed', async () => {
+    const page = await open();
+    const bexacat = await productIdOf('Bexacat', { pack: 30 });
+    await openForm(page, 'Clementine', bexacat);
+    const conflicts = page.getByRole('region', { name: 'Conflict Detected' });
+    await conflicts.getByRole('listitem').filter({ hasText: 'Species' }).waitFor();
+    await fillForm(page, typed);
+    await pressInVain(page, 'Clementine', authorize(page, 'Clementine'), 'The authorization waits for this note.');
+    const note = page.getByLabel('Note To Pharmacy');
+    await expect.poll(() => hasFocus(note)).toBe(true);
+    const answer = await ask('AddPrescription', {
+      input: await inputFor('Clementine', bexacat),
+      addPrescriptionType: 'AuthorizeRx',
+    });
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'noteToPharmacy' }] },
+    });
+    if (answer.ok) throw new Error('It was refused');
+    await page.getByText(answer.failure.message, { exact: true }).first().waitFor();
+
+    await page.reload();
+    await page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+    expect(await directions(page).inputValue()).toBe(typed);
+    await note.fill(why);
+    await pressAndIssue(page, 'Clementine');
+  });
+});
