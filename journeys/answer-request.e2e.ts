@@ -4,7 +4,7 @@ import { desk, patience, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
 import { cardOf, factsOf, goTo, headOf, listStatus, notice, searchName } from './harness/portal.js';
-import { people, signIn } from './harness/sign-in.js';
+import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const wren = '1';
@@ -29,8 +29,7 @@ async function taskOf(patient: string, product: string) {
 }
 
 async function openRequest(page: Page, patient: string, product: string) {
-  await signIn(page, stage.url, people.vet);
-  await goTo(page, 'Approve');
+  await page.goto(`${stage.url}/approve`);
   await searchName(page, patient);
   await headOf(page, patient, product).click();
   const card = cardOf(page, patient, product);
@@ -69,7 +68,7 @@ describe.each([
   ['a phone', phone, 'Moose', 'Heartgard', 'Weight'],
 ] as const)('at %s, a vet approves a request', (_where, viewport, patient, product, kind) => {
   it('P-087 P-088 P-155 P-165 P-153 P-136 sees the conflict, explains it, approves, and the pharmacy accepts', async () => {
-    const page = await stage.page({ viewport });
+    const page = await stage.pageAs(people.vet, { viewport });
     const pharmacy = pharmacyOf(stage.url);
     await pharmacy.behave({ reply: 'fail' });
     const card = await openRequest(page, patient, product);
@@ -123,9 +122,8 @@ describe.each([
   });
 
   it('P-104 P-108 P-109 P-111 P-146 prints it on letter paper with every field', async () => {
-    const page = await stage.page({ viewport });
-    await signIn(page, stage.url, people.vet);
-    await goTo(page, 'History');
+    const page = await stage.pageAs(people.vet, { viewport });
+    await page.goto(`${stage.url}/history`);
     await page
       .getByRole('link', { name: new RegExp(`${patient}.*${product}`) })
       .first()
@@ -162,7 +160,7 @@ describe.each([
   ['a phone', phone, 'Captain', 'Rimadyl'],
 ] as const)('at %s, a vet declines a request', (_where, viewport, patient, product) => {
   it('P-156 P-167 P-170 P-171 asks for the reason, warns of the order, and the storefront hears of it once', async () => {
-    const page = await stage.page({ viewport });
+    const page = await stage.pageAs(people.vet, { viewport });
     const card = await openRequest(page, patient, product);
     await card.getByRole('button', { name: /^Decline/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Decline Request' });
@@ -198,7 +196,7 @@ describe.each([
 
 describe('a controlled substance', () => {
   it('P-100 P-101 P-112 P-113 P-114 P-125 opens the print view, prints once accepted, and adds signature line and checklist', async () => {
-    const page = await stage.page();
+    const page = await stage.pageAs(people.vet);
     const card = await openRequest(page, 'Roxie', 'Alprazolam');
     await card
       .getByText(

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
-import { cardOf, goTo, headOf, notice, searchName } from './harness/portal.js';
-import { people, signIn, signedIn } from './harness/sign-in.js';
+import { cardOf, headOf, notice, searchName } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -42,10 +42,11 @@ async function issuedFor(patient: string, product: string): Promise<number> {
 }
 
 /** The queue, in a browser whose clock can be moved on to the next refresh. */
-async function openQueue(page: Page, email: string): Promise<void> {
+async function openQueue(email: string): Promise<Page> {
+  const page = await stage.pageAs(email);
   await page.clock.install();
-  await signIn(page, stage.url, email);
-  await goTo(page, 'Approve');
+  await page.goto(`${stage.url}/approve`);
+  return page;
 }
 
 const nextRefresh = (page: Page) => page.clock.fastForward('00:31');
@@ -78,8 +79,7 @@ async function declineAs(caller: Caller, patient: string, product: string): Prom
 
 describe('the queue lives', () => {
   it('P-152 P-147 shows what the storefront raises, and lets go of what somebody else answered, without a reload', async () => {
-    const page = await stage.page();
-    await openQueue(page, people.vet);
+    const page = await openQueue(people.vet);
     await searchName(page, 'Kofi');
     await page.mouse.move(0, 0);
     const kofi = await requestOf('Kofi', 'Carprofen');
@@ -122,8 +122,7 @@ describe('the queue lives', () => {
   });
 
   it('P-152 P-007 a refresh leaves the form as it is typed, and says by whom the request was taken', async () => {
-    const page = await stage.page();
-    await openQueue(page, people.vet);
+    const page = await openQueue(people.vet);
     const card = await openCard(page, 'Captain', 'Rimadyl');
     await directionsOf(card).fill('Give half a tablet');
     await nextRefresh(page);
@@ -142,11 +141,11 @@ describe('the queue lives', () => {
   });
 
   it('P-007 P-165 of two tabs one signs, and the other is told by whom and when', async () => {
-    const context = await stage.context();
-    const first = await signedIn(context, stage.url, people.vet);
+    const context = await stage.contextAs(people.vet);
+    const first = await context.newPage();
+    await first.goto(`${stage.url}/approve`);
     const second = await context.newPage();
     await second.goto(`${stage.url}/approve`);
-    await goTo(first, 'Approve');
     const cards = [await openCard(first, 'Ziggy', 'Vetoryl'), await openCard(second, 'Ziggy', 'Vetoryl')] as const;
     for (const card of cards) await fillForm(card, 'Give 1 capsule by mouth once daily.');
     await cards[0].getByRole('button', { name: 'Authorize for Ziggy' }).click();
@@ -163,9 +162,8 @@ describe('the queue lives', () => {
 
 describe('nothing typed is lost, and nothing happens twice', () => {
   it('P-007 a double click on Authorize signs once', async () => {
-    const page = await stage.page();
-    await signIn(page, stage.url, people.vet);
-    await goTo(page, 'Approve');
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Canela', 'Rimadyl');
     await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
     await card.getByRole('button', { name: 'Authorize for Canela' }).dblclick();
@@ -176,9 +174,9 @@ describe('nothing typed is lost, and nothing happens twice', () => {
   });
 
   it('P-165 a lost connection is said, keeps what was typed, and the next try signs once', async () => {
-    const context = await stage.context();
-    const page = await signedIn(context, stage.url, people.vet);
-    await goTo(page, 'Approve');
+    const context = await stage.contextAs(people.vet);
+    const page = await context.newPage();
+    await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Wellington', 'Carprofen');
     await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
     await context.setOffline(true);
@@ -193,9 +191,8 @@ describe('nothing typed is lost, and nothing happens twice', () => {
   });
 
   it('P-152 what was typed is there again after the server and the page started anew', async () => {
-    const page = await stage.page();
-    await signIn(page, stage.url, people.vet);
-    await goTo(page, 'Approve');
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Opal', 'Bexacat');
     await fillForm(card, 'Give 1 tablet by mouth once daily.');
     await stage.server.kill();
