@@ -427,6 +427,7 @@ export type UndeliveredMessageResolvers<ContextType = any, ParentType extends Re
   createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastAttemptAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
   lastError?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

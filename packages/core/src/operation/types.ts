@@ -593,6 +593,8 @@ export type UndeliveredMessage = {
   createdAt: Scalars['Instant']['output'];
   attempts: Scalars['Int']['output'];
   lastAttemptAt?: Maybe<Scalars['Instant']['output']>;
+  /** When it is tried again; null while it is being tried. */
+  nextAttemptAt?: Maybe<Scalars['Instant']['output']>;
   /** Why the last attempt failed. */
   lastError?: Maybe<Scalars['String']['output']>;
 };

@@ -145,7 +145,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 3, last_error: null });
   });
 
-  it('takes up a message that nobody has tried for an hour, and leaves a fresh one alone', async () => {
+  it('P-095 takes up a message that nobody has tried for an hour, and leaves alone a fresh one and one that a job waits for', async () => {
     const { key } = await approve();
     const { id: messageId } = await messageOf(key);
     const taken: string[] = [];
@@ -155,6 +155,9 @@ describeOnEveryDatabase('what leaves', (make) => {
     await server.db.asOwner(`update signa.outbox_message set created_at = now() - interval '2 hours' where id = $1`, [
       messageId,
     ]);
+    await sweep();
+    expect(taken).not.toContain(messageId);
+    await server.db.asOwner(`delete from pgboss.job where name = 'outbox' and data ->> 'messageId' = $1`, [messageId]);
     await sweep();
     expect(taken).toContain(messageId);
   });

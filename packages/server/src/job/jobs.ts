@@ -39,7 +39,8 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
     deliverAll(boss, needs, jobs),
   );
   await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, async () => {
-    await sweepOutbox(needs, (key) => boss.send('outbox', key));
+    // Once: the next sweep takes it up again, an hour later.
+    await sweepOutbox(needs, (key) => boss.send('outbox', key, { retryLimit: 0 }));
     await forgetRepeats(needs);
   });
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
@@ -56,7 +57,11 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
 }
 
 /** One message that fails goes back to the queue alone; the others of its batch are done. */
-async function deliverAll(boss: PgBossType, needs: JobNeeds, jobs: readonly Job<MessageKey>[]): Promise<void> {
+export async function deliverAll(
+  boss: Pick<PgBossType, 'fail'>,
+  needs: DeliveryNeeds & Pick<JobNeeds, 'onUndelivered'>,
+  jobs: readonly Pick<Job<MessageKey>, 'id' | 'data'>[],
+): Promise<void> {
   await Promise.all(
     jobs.map(async ({ id, data }) => {
       try {

@@ -2,8 +2,11 @@ import { forgottenMessages, type MessageKey } from '../store/outbox/outbox-store
 import type { DeliveryNeeds } from './deliver-message.js';
 import { everyLocation } from './every-location.js';
 
-/** Longer than the longest wait between two early attempts, so that a message on its way is left alone. */
-const forgottenAfter = 60 * 60 * 1000;
+/**
+ * Milliseconds after the last attempt at which a message whose job has ended is tried again: the queue's own waits have
+ * grown to this by then, and more would keep a message back long after its receiver is there again.
+ */
+export const forgottenAfter = 60 * 60 * 1000;
 
 /** Takes up messages whose job ran out of attempts: none is ever dropped (README 9 of the requirements). */
 export async function sweepOutbox(

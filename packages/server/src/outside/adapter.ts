@@ -22,6 +22,6 @@ export type Adapters = Readonly<Record<StoredMessage['kind'], Adapter>>;
 
 /** Where the systems outside are, and the secrets shared with them. */
 export interface OutsideSettings {
-  readonly pharmacy: { readonly url: string; readonly secret: string };
+  readonly pharmacy: { readonly url: string; readonly secret: string; readonly timeout?: number };
   readonly storefront: { readonly url: string; readonly secret: string };
 }

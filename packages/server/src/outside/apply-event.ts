@@ -13,7 +13,7 @@ export function applyEvent(work: EventWork, event: InboundEvent): Promise<EventO
     case 'renewal.requested':
       return applyRequest(work, event.type, event.data);
     case 'order.status':
-      return applyOrderState(work, event.data);
+      return applyOrderState(work, event.data, event.timestamp);
     case 'task.approved':
     case 'task.declined':
       return applyTaskAnswer(work, event.type, event.data);

@@ -1,11 +1,20 @@
-import { recordChange } from '../store/proof.js';
+import type { Instant } from '@signa/core/time';
 import { writeOrder } from '../store/order/order-write.js';
-import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
+import { recordChange } from '../store/proof.js';
+import type { EventOutcome, EventWork } from './event-outcome.js';
 import type { OrderState } from './inbound-event.js';
 
-/** An order and its lines as the storefront sees them now; the archive gate reads the lines (P-140). */
-export async function applyOrderState({ tx, now, source }: EventWork, order: OrderState): Promise<EventOutcome> {
-  await writeOrder(tx, order);
+/**
+ * An order and its lines as the storefront saw them then; the archive gate reads the lines (P-140). What comes late
+ * does not undo what is known since.
+ */
+export async function applyOrderState(
+  { tx, now, source }: EventWork,
+  order: OrderState,
+  toldAt: Instant,
+): Promise<EventOutcome> {
+  const written = await writeOrder(tx, order, toldAt);
+  if (!written) return { outcome: 'refused', reason: 'A later state of this order is known' };
   await recordChange(tx, {
     locationId: order.locationId,
     at: now,
@@ -16,5 +25,10 @@ export async function applyOrderState({ tx, now, source }: EventWork, order: Ord
     after: order,
     messages: [],
   });
-  return applied;
+  const { unlinkedLines } = written;
+  if (unlinkedLines.length === 0) return { outcome: 'applied' };
+  return {
+    outcome: 'applied',
+    reason: `Nothing more is filled from an archived prescription: ${unlinkedLines.join(', ')} is kept without it`,
+  };
 }

@@ -1,6 +1,8 @@
 import { checkActivity } from '@signa/core/patient';
 import type { TaskType } from '@signa/core/task';
+import { holdPeople } from '../store/patient/hold-people.js';
 import { loadFormFacts } from '../store/prescription/form-facts.js';
+import { findPrescription } from '../store/prescription/prescription-store.js';
 import { recordChange } from '../store/proof.js';
 import { insertTask } from '../store/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
@@ -19,6 +21,7 @@ export async function applyRequest(
   data: OrderRequest,
 ): Promise<EventOutcome> {
   const { tx, now, source } = work;
+  await holdPeople(tx, data.locationId, data);
   const facts = await loadFormFacts(tx, {
     locationId: data.locationId,
     productId: data.productId,
@@ -27,7 +30,7 @@ export async function applyRequest(
     authorizingVet: data.assignedToLocationUserId ?? null,
     workflowLocationUserId: null,
   });
-  const reason = whyNot(data, facts);
+  const reason = whyNot(data, facts) ?? (await whyNotRenewed(work, data));
   if (reason !== null) return { outcome: 'refused', reason };
   const task = await insertTask(tx, data.locationId, {
     type: taskTypeOf[type],
@@ -68,6 +71,11 @@ export async function applyRequest(
     messages: [],
   });
   return applied;
+}
+
+async function whyNotRenewed({ tx }: EventWork, data: OrderRequest): Promise<string | null> {
+  if (!data.previousPrescriptionId) return null;
+  return (await findPrescription(tx, [data.locationId], data.previousPrescriptionId)) ? null : 'No such prescription';
 }
 
 /** A request for a record that is not there, or for somebody who is not active, could never be answered. */

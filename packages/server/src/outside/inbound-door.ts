@@ -102,9 +102,15 @@ async function applyWaiting(
   }
 }
 
+/** Characters that no text of the database can hold: what holds one would be refused there at every try. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
 function json(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_name, value: unknown) => {
+      if (typeof value === 'string' && unstorable.test(value)) throw new Error('No text holds this character');
+      return value;
+    });
   } catch {
     return undefined;
   }

@@ -30,7 +30,7 @@ const line = z.object({
   patientId: id.nullish(),
   productId: id.nullish(),
   quantity: z.number().min(0).max(9999).nullish(),
-  amount: z.number().min(0).nullish(),
+  amount: z.number().min(0).max(99_999_999).nullish(),
   status: z.string().min(1).max(50),
   shipped: z.boolean().default(false),
   shipment: z

@@ -15,6 +15,7 @@ export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
     return signedCall({
       address: `${pharmacy.url}/prescriptions`,
       secret: pharmacy.secret,
+      ...(pharmacy.timeout && { timeout: pharmacy.timeout }),
       body: { ...pharmacyPrescription(stored), taskId },
     });
   };

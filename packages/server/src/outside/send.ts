@@ -2,13 +2,15 @@ import type { Dispatch } from './adapter.js';
 import { signatureHeaders } from './verify-signature.js';
 
 /** Longer than a healthy receiver takes, shorter than the job that waits for it. */
-const timeout = 15_000;
+const usualTimeout = 15_000;
 
 /** What is sent for a message: where to and what. */
 export interface OutgoingCall {
   readonly address: string;
   readonly secret: string;
   readonly body: unknown;
+  /** Milliseconds that the receiver has to answer. */
+  readonly timeout?: number;
 }
 
 /** One signed call; the receiver acts once per idempotency key, however often it arrives. */
@@ -18,6 +20,7 @@ export function signedCall(call: OutgoingCall): Dispatch {
 
 async function send(call: OutgoingCall, idempotencyKey: string, now: Date): Promise<void> {
   const body = JSON.stringify(call.body);
+  const { host } = new URL(call.address);
   const response = await fetch(call.address, {
     method: 'POST',
     headers: {
@@ -27,8 +30,11 @@ async function send(call: OutgoingCall, idempotencyKey: string, now: Date): Prom
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(call.timeout ?? usualTimeout),
+  }).catch((cause: unknown) => {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+    throw new Error(isLate ? `${host} did not answer in time` : `${host} could not be reached`, { cause });
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`${new URL(call.address).host} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${host} answered ${response.status}`);
 }

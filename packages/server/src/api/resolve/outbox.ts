@@ -1,4 +1,5 @@
 import { everyLocation } from '../../job/every-location.js';
+import { forgottenAfter } from '../../job/sweep-outbox.js';
 import { undeliveredMessages, type UndeliveredMessage } from '../../store/outbox/outbox-store.js';
 import type { ResolversOf } from '../resolver.js';
 
@@ -9,7 +10,9 @@ export const outboxResolvers: ResolversOf<'UndeliveredMessages'> = {
   UndeliveredMessages: async (_args, { database }) => {
     const found: UndeliveredMessage[] = [];
     for await (const locationIds of everyLocation(database))
-      found.push(...(await database.read({ locationIds }, (sql) => undeliveredMessages(sql, locationIds, most))));
+      found.push(
+        ...(await database.read({ locationIds }, (sql) => undeliveredMessages(sql, locationIds, most, forgottenAfter))),
+      );
     return found.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)).slice(0, most);
   },
 };

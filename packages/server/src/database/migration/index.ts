@@ -7,6 +7,7 @@ import * as productSearch from './m0006-product-search.js';
 import * as officeUse from './m0007-office-use.js';
 import * as clientSearch from './m0008-client-search.js';
 import * as firstPrinting from './m0009-first-printing.js';
+import * as outside from './m0010-outside.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   officeUse,
   clientSearch,
   firstPrinting,
+  outside,
 ];

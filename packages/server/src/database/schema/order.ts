@@ -15,6 +15,8 @@ export interface OrderHeaderTable {
   created_at: string;
   placed_by_type: string | null;
   placed_by_name: string | null;
+  /** When the storefront saw it so. */
+  told_at: string | null;
 }
 export interface OrderLineTable {
   location_id: string;

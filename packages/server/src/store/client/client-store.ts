@@ -32,13 +32,13 @@ export async function findClient(
   return found ? { ...found.client, locationPatientClients: found.links } : null;
 }
 
-/** A client for a change: nobody else changes it until this transaction ends. */
+/** A client for a change: nobody else changes it until this transaction ends, nor raises a request for it. */
 export async function lockClient(
   tx: Queryable,
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredClient | null> {
-  await rows(tx, 'select id from signa.client where location_id = any ($1) and id = $2 for update', [
+  await rows(tx, 'select id from signa.client where location_id = any ($1) and id = $2 for no key update', [
     locationIds,
     key(id),
   ]);

@@ -69,7 +69,7 @@ export async function waitingEvents(
   return rows(
     tx,
     `select event_id as "eventId", payload from signa.inbound_event
-    where location_id = $1 and source = $2 and subject = $3 and outcome = 'waiting' order by payload->>'timestamp', received_at, event_id`,
+    where location_id = $1 and source = $2 and subject = $3 and outcome = 'waiting' order by (payload->>'timestamp')::timestamptz, received_at, event_id`,
     [story.locationId, story.source, story.subject],
   );
 }

@@ -1,13 +1,42 @@
+import { isLineFinished } from '@signa/core/archive';
+import type { Instant } from '@signa/core/time';
 import type { OrderState } from '../../outside/inbound-event.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { holdPrescriptions } from './hold-prescriptions.js';
 
-/** Writes an order and its lines over what was known of them; a line that names an unknown prescription or patient keeps none. */
-export async function writeOrder(tx: Queryable, order: OrderState): Promise<void> {
-  const { id } = await single<{ id: string }>(
+/** What became of an order's state: lines that were kept without the archived prescription that they name. */
+export interface WrittenOrder {
+  readonly unlinkedLines: readonly string[];
+}
+
+/**
+ * Writes an order and its lines over what was known of them. A line that names an unknown prescription or patient keeps
+ * none, and an open line none that is archived: an archived prescription has no open order (P-140).
+ *
+ * @param toldAt - when the storefront saw the order so
+ * @returns null when a later state is known already: nothing changes then
+ */
+export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Instant): Promise<WrittenOrder | null> {
+  const held = await holdPrescriptions(tx, order);
+  const orderId = await writeHeader(tx, order, toldAt);
+  if (orderId === null) return null;
+  const unlinkedLines: string[] = [];
+  for (const line of order.lines) {
+    const of = held.ofLine(line);
+    const isKept = of === null || !of.archived || isLineFinished({ status: line.status, shipment: line.shipment });
+    if (!isKept) unlinkedLines.push(line.lineId);
+    await writeLine(tx, order.locationId, orderId, line, isKept && of ? of.id : null);
+  }
+  return { unlinkedLines };
+}
+
+async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): Promise<string | null> {
+  const [written] = await rows<{ id: string }>(
     tx,
-    `insert into signa.order_header (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (location_id, external_id) do update set order_number = excluded.order_number, status = excluded.status
+    `insert into signa.order_header (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name, told_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (location_id, external_id) do update set order_number = excluded.order_number, status = excluded.status, told_at = excluded.told_at
+      where signa.order_header.told_at is null or signa.order_header.told_at <= excluded.told_at
     returning id::text`,
     [
       order.locationId,
@@ -17,9 +46,10 @@ export async function writeOrder(tx: Queryable, order: OrderState): Promise<void
       order.createdAt,
       order.placedBy?.type ?? null,
       order.placedBy?.name ?? null,
+      toldAt,
     ],
   );
-  for (const line of order.lines) await writeLine(tx, order.locationId, id, line);
+  return written?.id ?? null;
 }
 
 async function writeLine(
@@ -27,19 +57,20 @@ async function writeLine(
   locationId: string,
   orderId: string,
   line: OrderState['lines'][number],
+  prescriptionId: string | null,
 ): Promise<void> {
   await rows(
     tx,
     `insert into signa.order_line (location_id, order_id, external_id, prescription_id, patient_id, product_id, quantity, amount, status, shipped, shipment)
-    values ($1, $2, $3, (select id from signa.prescription where location_id = $1 and id = $4),
-      (select id from signa.patient where location_id = $1 and id = $5), (select id from signa.product where id = $6), $7, $8, $9, $10, $11)
-    on conflict (location_id, external_id) do update set prescription_id = coalesce(excluded.prescription_id, signa.order_line.prescription_id),
+    values ($1, $2, $3, $4, (select id from signa.patient where location_id = $1 and id = $5), (select id from signa.product where id = $6),
+      $7, $8, $9, $10, $11)
+    on conflict (location_id, external_id) do update set prescription_id = excluded.prescription_id,
       quantity = excluded.quantity, amount = excluded.amount, status = excluded.status, shipped = excluded.shipped, shipment = excluded.shipment`,
     [
       locationId,
       orderId,
       line.lineId,
-      line.prescriptionId ?? null,
+      prescriptionId,
       line.patientId ?? null,
       line.productId ?? null,
       line.quantity ?? null,

@@ -58,30 +58,44 @@ export interface UndeliveredMessage {
   readonly createdAt: Instant;
   readonly attempts: number;
   readonly lastAttemptAt: Instant | null;
+  /** When it is tried again; null while it is being tried. */
+  readonly nextAttemptAt: Instant | null;
   readonly lastError: string | null;
 }
+
+/** The jobs of a message that have not ended. */
+const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
+  and j.data ->> 'locationId' = m.location_id::text and j.data ->> 'messageId' = m.id::text`;
 
 /** One that failed as often as this keeps failing; fewer are a passing fault. */
 const manyAttempts = 3;
 
-/** Messages of these locations that keep failing, the oldest first. */
+/**
+ * Messages of these locations that keep failing, the oldest first.
+ *
+ * @param sweptAfter - milliseconds after the last attempt at which the sweep takes a message up that no job waits for
+ */
 export async function undeliveredMessages(
   sql: Queryable,
   locationIds: readonly string[],
   most: number,
+  sweptAfter: number,
 ): Promise<UndeliveredMessage[]> {
   return rows<UndeliveredMessage>(
     sql,
     `select m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind",
       signa.instant(m.created_at) as "createdAt", m.attempts as "attempts",
-      signa.instant(m.last_attempt_at) as "lastAttemptAt", m.last_error as "lastError"
+      signa.instant(m.last_attempt_at) as "lastAttemptAt", m.last_error as "lastError",
+      case when exists (select from ${liveJobs} and j.state = 'active') then null
+        else signa.instant(coalesce((select min(j.start_after) from ${liveJobs}), m.last_attempt_at + $4 * interval '1 millisecond'))
+      end as "nextAttemptAt"
     from signa.outbox_message m join signa.location l on l.id = m.location_id
     where m.location_id = any ($1) and m.delivered_at is null and m.attempts >= $2 order by m.created_at, m.id limit $3`,
-    [locationIds, manyAttempts, most],
+    [locationIds, manyAttempts, most, sweptAfter],
   );
 }
 
-/** Messages of these locations that nobody has tried to deliver since then. */
+/** Messages of these locations that nobody has tried to deliver since then, and that no job waits for. */
 export async function forgottenMessages(
   sql: Queryable,
   locationIds: readonly string[],
@@ -89,8 +103,9 @@ export async function forgottenMessages(
 ): Promise<MessageKey[]> {
   return rows<MessageKey>(
     sql,
-    `select location_id::text as "locationId", id::text as "messageId" from signa.outbox_message
-    where location_id = any ($1) and delivered_at is null and coalesce(last_attempt_at, created_at) < $2 order by created_at limit 1000`,
+    `select m.location_id::text as "locationId", m.id::text as "messageId" from signa.outbox_message m
+    where m.location_id = any ($1) and m.delivered_at is null and coalesce(m.last_attempt_at, m.created_at) < $2
+      and not exists (select from ${liveJobs}) order by m.created_at, m.id limit 1000`,
     [locationIds, since],
   );
 }

@@ -35,13 +35,13 @@ export async function findLocationOfPatient(
   return found?.locationId ?? null;
 }
 
-/** A patient for a change: nobody else changes it until this transaction ends. */
+/** A patient for a change: nobody else changes it until this transaction ends, nor raises a request for it. */
 export async function lockPatient(
   tx: Queryable,
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPatient | null> {
-  await rows(tx, 'select id from signa.patient where location_id = any ($1) and id = $2 for update', [
+  await rows(tx, 'select id from signa.patient where location_id = any ($1) and id = $2 for no key update', [
     locationIds,
     key(id),
   ]);

@@ -1,0 +1,219 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PgBoss from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Adapters } from '../outside/adapter.js';
+import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
+import { storefrontAdapter } from '../outside/storefront-adapter.js';
+import type { MessageKey } from '../store/outbox/outbox-store.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { answerTo, declineOf, TaskDesk } from '../testing/task-desk.js';
+import type { TestServer } from '../testing/test-server.js';
+import { type BossDatabase, bossDatabase } from './boss-database.js';
+import { deliverAll } from './jobs.js';
+import { sweepOutbox } from './sweep-outbox.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How a receiver behaves: it takes, is gone, hangs, or takes and yet says that it failed. */
+type Mood = 'takes' | 'is gone' | 'hangs' | 'takes and fails';
+
+describeOnEveryDatabase('a receiver that fails for long', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  let outside: Server;
+  let adapters: Adapters;
+  let boss: PgBoss;
+  let queue: BossDatabase;
+  let mood: Mood = 'takes';
+  /** What the receiver acted on, by its idempotency key: the number of times it came. */
+  let taken = new Map<string, number>();
+
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+    outside = createServer((request, response) => {
+      const isPharmacy = request.url === '/prescriptions';
+      if (isPharmacy && mood === 'is gone') return void request.socket.destroy();
+      if (isPharmacy && mood === 'hangs') return;
+      const key = String(request.headers['idempotency-key']);
+      taken.set(key, (taken.get(key) ?? 0) + 1);
+      request.resume();
+      response.writeHead(isPharmacy && mood === 'takes and fails' ? 500 : 200).end();
+    });
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+    const settings = {
+      pharmacy: { url, secret: 'shared', timeout: 500 },
+      storefront: { url, secret: 'shared' },
+    };
+    adapters = {
+      'pharmacy-prescription': pharmacyAdapter(settings),
+      // Takes everything: only the pharmacy fails here.
+      'pims-write-back': () => Promise.resolve(() => Promise.resolve()),
+      'storefront-cancel-order': storefrontAdapter(settings),
+    };
+    queue = bossDatabase(server.db.pool, () => undefined);
+    boss = new PgBoss({ db: queue, schema: 'pgboss', migrate: false, supervise: false, schedule: false });
+    await boss.start();
+  });
+  afterAll(async () => {
+    await boss.stop({ graceful: false, wait: true });
+    await queue.end();
+    outside.closeAllConnections();
+    outside.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    taken = new Map();
+    mood = 'takes';
+    await server.db.asOwner(`delete from pgboss.job where name = 'outbox'`);
+    await server.db.asOwner('update signa.outbox_message set delivered_at = now() where delivered_at is null');
+  });
+
+  const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
+
+  /** Works everything that is due, as a server does. */
+  async function work(): Promise<void> {
+    const jobs = await boss.fetch<MessageKey>('outbox', { batchSize: 50 });
+    if (jobs.length === 0) return;
+    await deliverAll(boss, needs(), jobs);
+    await boss.complete(
+      'outbox',
+      jobs.map(({ id }) => id),
+    );
+  }
+
+  /** Lets the time pass to what comes next: the queue's next try, or ten minutes to the next sweep. Answers how long it was. */
+  async function pass(): Promise<number> {
+    const [next] = await server.db.asOwner<{ wait: number }>(
+      `select greatest(0, extract(epoch from min(start_after) - clock_timestamp()) * 1000)::float8 as wait
+      from pgboss.job where name = 'outbox' and state in ('created', 'retry') having count(*) > 0`,
+    );
+    const wait = next?.wait ?? 10 * minute;
+    server.clock.advanceMinutes(wait / minute);
+    await server.db.asOwner(
+      `update pgboss.job set start_after = start_after - $1 * interval '1 millisecond' - interval '1 second' where name = 'outbox'`,
+      [wait],
+    );
+    if (!next) await sweepOutbox(needs(), (key) => boss.send('outbox', key, { retryLimit: 0 }));
+    return wait;
+  }
+
+  const liveJobs = async () =>
+    (
+      await server.db.asOwner<{ count: number }>(
+        `select count(*)::integer as count from pgboss.job where name = 'outbox' and state < 'completed'`,
+      )
+    )[0]?.count;
+  const waiting = () =>
+    server.db.asOwner<{ key: string; attempts: number }>(
+      'select idempotency_key as key, attempts from signa.outbox_message where delivered_at is null',
+    );
+  async function approve(): Promise<string> {
+    const task = await desk.fresh('Clementine', 'approval');
+    const { addPrescription } = await server.data(sample.vet, 'AddPrescription', answerTo(task));
+    return `prescription-${addPrescription.id}-issued`;
+  }
+
+  /** Works until nothing waits, or the time is over; answers the moments of the attempts, in milliseconds. */
+  async function workFor(time: number, changes: (passed: number) => void): Promise<number[]> {
+    const tries: number[] = [];
+    let passed = 0;
+    let attempts = 0;
+    for (;;) {
+      changes(passed);
+      await work();
+      expect(await liveJobs()).toBeLessThanOrEqual(1);
+      const [message] = await waiting();
+      if (message?.attempts !== attempts) tries.push(passed);
+      attempts = message?.attempts ?? 0;
+      if (!message || passed > time) return tries;
+      passed += await pass();
+    }
+  }
+
+  it.each([
+    ['an hour', hour, 24],
+    ['three days', 72 * hour, 100],
+  ])(
+    'P-095 P-123 loses nothing to a pharmacy that is down for %s: it is tried with growing waits, told to support, and delivered once it is back',
+    async (_title, down, mostTries) => {
+      const key = await approve();
+      mood = 'is gone';
+      const before = server.clock.now();
+      const tries = await workFor(2 * down, (passed) => {
+        if (passed >= down) mood = 'takes';
+      });
+      expect(taken).toEqual(new Map([[key, 1]]));
+      expect(await waiting()).toEqual([]);
+      const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+      expect(Math.max(...waits)).toBeLessThanOrEqual(2 * hour);
+      expect(waits.slice(0, 8).every((wait, index) => wait <= 5_000 * 2 ** (index + 1))).toBe(true);
+      expect((waits[7] ?? 0) > (waits[0] ?? 0) * 8).toBe(true);
+      expect((tries.at(-1) ?? 0) - down).toBeLessThanOrEqual(2 * hour);
+      expect(tries.length).toBeLessThanOrEqual(mostTries);
+      server.clock.set(before);
+    },
+    60_000,
+  );
+
+  it('P-095 A-198 tells support what waits and why: kind, location, since when, how often tried, the reason, and when next', async () => {
+    const key = await approve();
+    const since = server.clock.now();
+    mood = 'is gone';
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await work();
+      if (attempt < 4) await pass();
+    }
+    const [planned] = await server.db.asOwner<{ at: string }>(
+      `select signa.instant(start_after) as at from pgboss.job where name = 'outbox' and state = 'retry'`,
+    );
+    const { undeliveredMessages } = await server.data(sample.support, 'UndeliveredMessages', {});
+    expect(undeliveredMessages).toMatchObject([
+      {
+        kind: 'pharmacy-prescription',
+        locationName: 'Wren Street Animal Hospital',
+        attempts: 4,
+        lastError: expect.stringMatching(/^127\.0\.0\.1:\d+ could not be reached$/) as string,
+        nextAttemptAt: planned?.at,
+      },
+    ]);
+    expect(Date.parse(undeliveredMessages[0]?.createdAt ?? '')).toBeLessThanOrEqual(Date.parse(since));
+    await server.db.asOwner(`delete from pgboss.job where name = 'outbox'`);
+    const [swept] = (await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages;
+    expect(Date.parse(swept?.nextAttemptAt ?? '') - Date.parse(swept?.lastAttemptAt ?? '')).toBe(hour);
+    mood = 'takes';
+    server.clock.advanceMinutes(61);
+    await pass();
+    await work();
+    expect(taken).toEqual(new Map([[key, 1]]));
+    expect((await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages).toEqual([]);
+  }, 60_000);
+
+  it('P-095 sends again under the same key what the pharmacy took and yet answered 500', async () => {
+    const key = await approve();
+    mood = 'takes and fails';
+    await work();
+    mood = 'takes';
+    await pass();
+    await work();
+    expect(taken).toEqual(new Map([[key, 2]]));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('P-095 P-171 does not keep one receiver waiting for another that hangs, and says that it was late', async () => {
+    await approve();
+    const task = await desk.fresh('Clementine', 'approval');
+    await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
+    mood = 'hangs';
+    await work();
+    expect([...taken.keys()]).toEqual([`task-${task.id}-cancel-order`]);
+    const [kept] = await server.db.asOwner(
+      'select attempts, last_error as error from signa.outbox_message where delivered_at is null',
+    );
+    expect(kept).toEqual({ attempts: 1, error: expect.stringContaining('did not answer in time') as string });
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
+import type { TestServer } from '../testing/test-server.js';
+import { type InboundAnswer, receiveEvent } from './inbound-door.js';
+import type { InboundSource } from './inbound-event.js';
+import { signatureHeaders } from './verify-signature.js';
+
+const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
+const nowhere = '99999999';
+
+describeOnEveryDatabase('events that do not fit', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  let model: Task;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+    model = await desk.pending('Juniper', 'approval');
+  });
+  afterAll(() => server.close());
+
+  const receive = (source: InboundSource, headers: Readonly<Record<string, string>>, body: string) =>
+    receiveEvent({ database: server.db.database, clock: server.clock, secrets }, { source, headers, body });
+  const written = (type: string, data: object): string =>
+    JSON.stringify({ type, timestamp: server.clock.now(), data: { locationId: sample.wren, ...data } });
+  function tell(source: InboundSource, type: string, data: object, id = randomUUID()): Promise<InboundAnswer> {
+    const body = written(type, data);
+    return receive(source, signatureHeaders(secrets[source], id, new Date(), body), body);
+  }
+  const request = (changes: object) => ({
+    clientId: model.locationClientId,
+    patientId: model.locationPatientId,
+    productId: model.productId,
+    quantity: 2,
+    ...changes,
+  });
+  const records = async () =>
+    (
+      await server.db.asOwner<{ all: string }>(
+        `select concat_ws('/', (select count(*) from signa.task), (select count(*) from signa.order_header), (select count(*) from signa.audit_record),
+          (select count(*) from signa.outbox_message), (select count(*) from signa.prescription_event)) as all`,
+      )
+    )[0]?.all;
+  async function issued(): Promise<string> {
+    const task = await desk.fresh('Juniper', 'approval');
+    return (await server.data(sample.vet, 'AddPrescription', answerTo(task))).addPrescription.id;
+  }
+
+  it.each([
+    ['storefront', 'renewal.requested', () => request({ productId: nowhere }), 'No such product'],
+    ['storefront', 'renewal.requested', () => request({ clientId: nowhere }), 'No such client'],
+    ['storefront', 'renewal.requested', () => request({ patientId: nowhere }), 'No such patient'],
+    ['storefront', 'renewal.requested', () => request({ assignedToLocationUserId: nowhere }), 'No such location user'],
+    ['storefront', 'renewal.requested', () => request({ previousPrescriptionId: nowhere }), 'No such prescription'],
+    ['pharmacy', 'prescription.accepted', () => ({ prescriptionId: nowhere }), 'No such prescription'],
+    ['pharmacy', 'task.approved', () => ({ taskId: nowhere }), 'No such request'],
+  ] as const)(
+    'P-161 %s: %s of an unknown record changes nothing and is kept with its reason, again and again',
+    async (source, type, data, reason) => {
+      const before = await records();
+      const id = randomUUID();
+      expect(await tell(source, type, data(), id)).toEqual({ status: 200, body: { outcome: 'refused', reason } });
+      expect((await tell(source, type, data(), id)).body).toEqual({ outcome: 'duplicate', first: 'refused' });
+      expect(await records()).toBe(before);
+      expect(
+        await server.db.asOwner('select outcome, reason from signa.inbound_event where event_id = $1', [id]),
+      ).toEqual([{ outcome: 'refused', reason }]);
+    },
+  );
+
+  it('P-161 a request for somebody who is not active is refused with the words that the form has for it', async () => {
+    await server.db.asOwner('update signa.patient set is_active = false where id = $1', [model.locationPatientId]);
+    const answer = await tell('storefront', 'renewal.requested', request({}));
+    await server.db.asOwner('update signa.patient set is_active = true where id = $1', [model.locationPatientId]);
+    expect(answer.body).toEqual({ outcome: 'refused', reason: expect.stringMatching(/not active/) as string });
+  });
+
+  it('P-161 what was changed after it was signed, or signed for another delivery, is refused and leaves no trace', async () => {
+    const body = written('renewal.requested', request({}));
+    const headers = signatureHeaders(secrets.storefront, 'signed', new Date(), body);
+    const before = await records();
+    for (const [sentHeaders, sentBody] of [
+      [headers, body.replace('"quantity":2', '"quantity":200')],
+      [{ ...headers, 'webhook-id': 'another' }, body],
+      [{ ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }, body],
+      [{ ...headers, 'webhook-signature': 'v1,' }, body],
+      [{ ...headers, 'webhook-id': '' }, body],
+    ] as const)
+      expect((await receive('storefront', sentHeaders, sentBody)).status).toBe(401);
+    expect((await receive('pharmacy', headers, body)).status).toBe(401);
+    expect(await records()).toBe(before);
+    expect(await server.db.asOwner(`select from signa.inbound_event where event_id = 'signed'`)).toEqual([]);
+  });
+
+  it('P-161 an event that comes days late is applied once it is signed anew, under the id that it always had', async () => {
+    const body = JSON.stringify({
+      type: 'renewal.requested',
+      timestamp: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      data: { locationId: sample.wren, ...request({}) },
+    });
+    const id = randomUUID();
+    const old = signatureHeaders(secrets.storefront, id, new Date(Date.now() - 3 * 86_400_000), body);
+    expect((await receive('storefront', old, body)).status).toBe(401);
+    const anew = signatureHeaders(secrets.storefront, id, new Date(), body);
+    expect((await receive('storefront', anew, body)).body).toEqual({ outcome: 'applied' });
+    expect((await receive('storefront', anew, body)).body).toEqual({ outcome: 'duplicate', first: 'applied' });
+  });
+
+  it.each(['\\u0000', '\\ud800'])('P-161 a text that no database holds (%s) is refused plainly', async (character) => {
+    const body = written('prescription.declined', { prescriptionId: '1', reason: 'MARK' }).replace('MARK', character);
+    const answer = await receive('pharmacy', signatureHeaders(secrets.pharmacy, randomUUID(), new Date(), body), body);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'The event cannot be read' } });
+  });
+
+  it('P-140 P-134 an order that comes for an archived prescription does not open it: the line is kept without it', async () => {
+    const prescriptionId = await issued();
+    await server.data(sample.vet, 'ArchivePrescription', { id: prescriptionId, input: { archived: true } });
+    const orderId = randomUUID();
+    const state = (status: string, minute: number) =>
+      JSON.stringify({
+        type: 'order.status',
+        timestamp: `2026-05-05T10:0${minute}:00Z`,
+        data: {
+          locationId: sample.wren,
+          orderId,
+          orderNumber: 'W-2',
+          status,
+          createdAt: '2026-05-05T10:00:00Z',
+          lines: [{ lineId: orderId, prescriptionId, status }],
+        },
+      });
+    const send = (body: string) =>
+      receive('storefront', signatureHeaders(secrets.storefront, randomUUID(), new Date(), body), body);
+    const of = async () =>
+      (
+        await server.db.asOwner<{ of: string | null }>(
+          'select prescription_id::text as "of" from signa.order_line where external_id = $1',
+          [orderId],
+        )
+      )[0]?.of;
+    expect((await send(state('in-progress', 1))).body).toEqual({
+      outcome: 'applied',
+      reason: `Nothing more is filled from an archived prescription: ${orderId} is kept without it`,
+    });
+    expect(await of()).toBeNull();
+    expect((await send(state('cancelled', 2))).body).toEqual({ outcome: 'applied' });
+    expect(await of()).toBe(prescriptionId);
+    expect((await send(state('in-progress', 3))).body).toMatchObject({ reason: expect.stringContaining(orderId) });
+    expect(await of()).toBeNull();
+  });
+});
