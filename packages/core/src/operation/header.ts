@@ -4,6 +4,9 @@ export const applicationHeader = { name: 'application', value: 'practice-portal'
 /** Carries the impersonated username, on every call while impersonating and on no other. */
 export const impersonationHeader = 'impersonation';
 
+/** Tells of a paper in a file which reprint it is, 0 for the original (P-146). */
+export const reprintHeader = 'reprint';
+
 /**
  * The headers of a call.
  *

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callHeaders } from '@signa/core/operation';
+import { callHeaders, reprintHeader } from '@signa/core/operation';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -75,6 +75,7 @@ describe('the printed prescription from the server', () => {
     const file = async (as: string) => Buffer.from(await (await fetchPrint(as, id)).arrayBuffer());
     const first = await file(sample.staff);
     expect(await file(sample.vet)).toEqual(first);
+    expect((await fetchPrint(sample.vet, id)).headers.get(reprintHeader)).toBe('0');
     const original = await paperOf(sample.vet, id);
     expect(original).toContain(squeezed('by Priya Natarajan'));
     expect(original).not.toContain('REPRINT');
@@ -82,6 +83,7 @@ describe('the printed prescription from the server', () => {
       await server.data(sample.vet, 'ReprintPrescription', { id });
       const paper = await paperOf(sample.staff, id);
       expect(paper).toContain(`REPRINT${number}`);
+      expect((await fetchPrint(sample.vet, id)).headers.get(reprintHeader)).toBe(String(number));
       expect(paper).toContain(squeezed('by Dr. Maya Okafor'));
     }
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { applicationHeader, impersonationHeader } from '@signa/core/operation';
+import { applicationHeader, impersonationHeader, reprintHeader } from '@signa/core/operation';
 import { printModel } from '@signa/core/prescription';
 import { type Report, sentError } from '../api/error.js';
 import { Failure } from '../failure/failure.js';
@@ -34,7 +34,12 @@ export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
   };
 }
 
-async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Buffer> {
+interface Drawn {
+  readonly file: Buffer;
+  readonly reprint: number;
+}
+
+async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Drawn> {
   const caller = {
     authorization: request.headers.authorization,
     application: header(request, applicationHeader.name) ?? undefined,
@@ -43,16 +48,18 @@ async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: st
   const facts = await findPrintFacts(needs, caller, id);
   // Most servers print rarely, and none prints while it starts.
   const { drawPrescription } = await import('./draw/draw-prescription.js');
-  return await drawPrescription(printModel(facts), facts.printedAt, needs.fontFolder);
+  const file = await drawPrescription(printModel(facts), facts.printedAt, needs.fontFolder);
+  return { file, reprint: facts.reprint };
 }
 
 /** The name of the file stays in a list of downloads, so it tells nothing of a person. */
-function answerFile(response: ServerResponse, id: string, file: Buffer): void {
+function answerFile(response: ServerResponse, id: string, { file, reprint }: Drawn): void {
   response.writeHead(200, {
     'content-type': 'application/pdf',
     'content-length': file.length,
     'content-disposition': `attachment; filename="prescription-${id}.pdf"`,
     'cache-control': 'no-store',
+    [reprintHeader]: String(reprint),
   });
   response.end(file);
 }

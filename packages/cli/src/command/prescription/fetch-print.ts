@@ -1,16 +1,34 @@
-import { callHeaders, readAnswer } from '@signa/core/operation';
+import { callHeaders, readAnswer, reprintHeader } from '@signa/core/operation';
 import { CommandError, exitCodeOf, notLoggedIn } from '../../exit-code.js';
 import type { Io } from '../../io.js';
 import type { Session } from '../../session/session.js';
 
-/** The printed form of a prescription as the server draws it, a PDF; or a CommandError with the server's message. */
-export async function fetchPrint(io: Io, session: Session, id: string): Promise<Uint8Array> {
+/** Another printing was recorded after this one: its paper is not drawn any more. */
+export class PrintedMeanwhileError extends CommandError {
+  constructor() {
+    super(
+      'The prescription was printed again meanwhile, and only the paper of the last printing is drawn. Print it anew to get a reprint of your own.',
+    );
+  }
+}
+
+/**
+ * The paper of a recorded printing as the server draws it, a PDF.
+ *
+ * @param reprint - which one was recorded, 0 for the original: the server draws the last, and two papers never carry
+ * one number (P-146)
+ * @throws PrintedMeanwhileError, or CommandError with the server's message
+ */
+export async function fetchPrint(io: Io, session: Session, id: string, reprint: number): Promise<Uint8Array> {
   const address = `${session.server}/prescriptions/${id}/print.pdf`;
   const headers = callHeaders(session.accessToken, session.impersonating);
   const response = await io.fetch(address, { headers }).catch(() => null);
   if (!response) throw new CommandError(`No Signa server answers at ${session.server}.`);
-  if (response.ok && response.headers.get('content-type') === 'application/pdf')
+  if (response.ok && response.headers.get('content-type') === 'application/pdf') {
+    const drawn = response.headers.get(reprintHeader);
+    if (drawn !== null && drawn !== String(reprint)) throw new PrintedMeanwhileError();
     return new Uint8Array(await response.arrayBuffer());
+  }
   const answer = readAnswer(await response.json().catch(() => null));
   if (answer.ok) throw new CommandError('The server answered with something that is not a PDF.');
   const { code, message } = answer.failure;

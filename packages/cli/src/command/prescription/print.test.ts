@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } });
+const pdf = (text: string, reprint = 2) =>
+  new Response(text, { headers: { 'content-type': 'application/pdf', reprint: String(reprint) } });
 const recordedAs = (reprintCount: number) => ({ data: { reprintPrescription: { id: '12', reprintCount } } });
 const recorded = recordedAs(2);
 const path = '/prescriptions/12/print.pdf';
@@ -40,7 +41,9 @@ describe('signa prescription print', () => {
     [0, 'original'],
     [2, 'reprint 2'],
   ])('P-146 A-191 says which paper it is: reprint %i is the %s', async (reprintCount, name) => {
-    const at = terminal({ answers: { ...answers(), ReprintPrescription: recordedAs(reprintCount) } });
+    const at = terminal({
+      answers: { ReprintPrescription: recordedAs(reprintCount), [path]: pdf('%PDF paper', reprintCount) },
+    });
     expect(await signa(at, '12', '--output', target())).toBe(0);
     expect(at.out.join()).toContain(name);
   });
@@ -51,7 +54,10 @@ describe('signa prescription print', () => {
     expect(broken.err.join()).toContain('The printing is recorded as the original, but its paper was not written.');
     expect(broken.err.join()).toContain('signa prescription print 12 --key key-1');
     const keyOf = (at: Terminal) => at.requests[0]?.headers['idempotency-key'];
-    const mended = terminal({ answers: { ...answers(), ReprintPrescription: recordedAs(0) }, key: 'key-2' });
+    const mended = terminal({
+      answers: { ReprintPrescription: recordedAs(0), [path]: pdf('%PDF paper', 0) },
+      key: 'key-2',
+    });
     expect(await signa(mended, '12', '--output', target(), '--key', 'key-1')).toBe(0);
     expect([keyOf(broken), keyOf(mended)]).toEqual(['key-1', 'key-1']);
     const another = terminal({ answers: answers(), key: 'key-2' });
@@ -67,6 +73,14 @@ describe('signa prescription print', () => {
     expect(await signa(at, '12', '--output', target())).toBe(1);
     expect(at.err.join()).toContain('It is not known whether the printing was recorded.');
     expect(at.err.join()).toContain('signa prescription print 12 --key key-1');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('P-146 A-191 writes no paper of another printing that was recorded meanwhile', async () => {
+    const at = terminal({ answers: { ReprintPrescription: recordedAs(0), [path]: pdf('%PDF reprint', 1) } });
+    expect(await signa(at, '12', '--output', target())).toBe(1);
+    expect(at.err.join()).toContain('was printed again meanwhile');
+    expect(at.err.join()).not.toContain('--key');
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { listText } from '../../format/list.js';
 import type { Io } from '../../io.js';
 import { requireSession } from '../../session/require-session.js';
 import type { SessionFile } from '../../session/session-file.js';
-import { fetchPrint } from './fetch-print.js';
+import { fetchPrint, PrintedMeanwhileError } from './fetch-print.js';
 import { newFile } from './new-file.js';
 import { paperMissing, paperName, recordPrinting } from './record-printing.js';
 
@@ -34,8 +34,9 @@ export async function printPrescription(
   try {
     const reprint = await recordPrinting(io, file, session, { id, key });
     try {
-      await paper.write(await fetchPrint(io, session, id));
+      await paper.write(await fetchPrint(io, session, id, reprint));
     } catch (cause) {
+      if (cause instanceof PrintedMeanwhileError) throw cause;
       throw paperMissing(cause, { id, key }, reprint);
     }
     io.out(json ? jsonText({ file: output, reprint }) : listText({ file: output, paper: paperName(reprint) }));
