@@ -124,15 +124,19 @@ const resolverText = await generate(resolvers, 'resolvers', {
 });
 
 const kindOf = (node) => node.definitions[0].operation;
-const isMutation = (node) => kindOf(node) === 'mutation';
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
-const suffix = (node) => (isMutation(node) ? 'Mutation' : 'Query');
+const suffix = (node) => pascal(kindOf(node));
 const mapText = `${documents
   .map(
     ({ name, node }) =>
       `  ${name}: { variables: ${pascal(name)}${suffix(node)}Variables; data: ${pascal(name)}${suffix(node)}; kind: '${kindOf(node)}' };`,
   )
   .join('\n')}`;
+
+const namesText = (kind) => {
+  const names = documents.filter(({ node }) => kindOf(node) === kind).map(({ name }) => `  '${name}',`);
+  return `export const ${kind}Names = [\n${names.join('\n')}\n] as const;`;
+};
 
 const files = {
   'types.ts': `${notice}/* eslint-disable */\n${scalarImports}${typesText}`,
@@ -143,28 +147,24 @@ ${mapText}
 }
 `,
   'names.ts': `${notice}/** The operations of the contract that change something. */
-export const mutationNames = [
-${documents
-  .filter(({ node }) => isMutation(node))
-  .map(({ name }) => `  '${name}',`)
-  .join('\n')}
-] as const;
+${namesText('mutation')}
 /** The operations of the contract that only read. */
-export const queryNames = [
-${documents
-  .filter(({ node }) => !isMutation(node))
-  .map(({ name }) => `  '${name}',`)
-  .join('\n')}
-] as const;
+${namesText('query')}
+/** The operations of the contract whose answer goes on: an event stream instead of one answer. */
+${namesText('subscription')}
 export type MutationName = (typeof mutationNames)[number];
 export type QueryName = (typeof queryNames)[number];
+export type SubscriptionName = (typeof subscriptionNames)[number];
+/** What is called and answered once. */
 export type OperationName = MutationName | QueryName;
+/** Everything the contract knows by name. */
+export type ContractName = OperationName | SubscriptionName;
 `,
-  'documents.ts': `${notice}import type { OperationName } from './names.js';
+  'documents.ts': `${notice}import type { ContractName } from './names.js';
 /** The schema of the contract in SDL. */
 export const schemaText = ${JSON.stringify(sdl)};
 /** The one document of each operation, with the fragments it uses. */
-export const documents: Record<OperationName, string> = {
+export const documents: Record<ContractName, string> = {
 ${documents.map(({ name, node }) => `  ${name}: ${JSON.stringify(print(node))},`).join('\n')}
 };
 `,

@@ -5,8 +5,10 @@ import {
   endpointPath,
   isMutation,
   isOperationName,
+  isSubscriptionName,
   mutationNames,
   queryNames,
+  subscriptionNames,
 } from './index.js';
 
 describe('a call', () => {
@@ -26,6 +28,12 @@ describe('a call', () => {
   it('A-010 of a mutation changes something, that of a query nothing', () => {
     expect(mutationNames.every(isMutation)).toBe(true);
     expect(queryNames.some(isMutation)).toBe(false);
+  });
+
+  it('A-010 is answered once, or by a stream, and never both', () => {
+    expect(subscriptionNames.every(isSubscriptionName)).toBe(true);
+    expect(subscriptionNames.some(isOperationName)).toBe(false);
+    expect([...queryNames, ...mutationNames].some(isSubscriptionName)).toBe(false);
   });
 });
 

@@ -1,17 +1,25 @@
-import { mutationNames, queryNames, type MutationName, type OperationName } from './names.js';
+import {
+  mutationNames,
+  queryNames,
+  subscriptionNames,
+  type ContractName,
+  type MutationName,
+  type OperationName,
+  type SubscriptionName,
+} from './names.js';
 import type { Operations } from './operations.js';
 
 /** Where every operation is sent. */
 export const endpointPath = '/graphql';
 
 /** The body of a call: the server knows the document by the name. */
-export interface CallBody<N extends OperationName> {
+export interface CallBody<N extends ContractName> {
   readonly operationName: N;
   readonly variables: Operations[N]['variables'];
 }
 
 /** The body of a call by its name; variables that do not fit the operation do not compile. @see A-010 */
-export function buildCall<N extends OperationName>(
+export function buildCall<N extends ContractName>(
   operationName: N,
   variables: Operations[N]['variables'],
 ): CallBody<N> {
@@ -23,7 +31,12 @@ export function isMutation(name: OperationName): name is MutationName {
   return (mutationNames as readonly string[]).includes(name);
 }
 
-/** Whether a name that came from outside is an operation of the contract. @see A-010 */
+/** Whether a name that came from outside is an operation of the contract that is answered once. @see A-010 */
 export function isOperationName(name: unknown): name is OperationName {
   return [...mutationNames, ...queryNames].some((known) => known === name);
+}
+
+/** Whether a name that came from outside is one whose answer is an event stream. @see A-010 */
+export function isSubscriptionName(name: unknown): name is SubscriptionName {
+  return subscriptionNames.some((known) => known === name);
 }

@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { documents, schemaText } from './documents.js';
-import type { OperationName } from './names.js';
+import type { ContractName } from './names.js';
 
 const schema = buildASTSchema(parse(schemaText));
 
@@ -29,21 +29,21 @@ function rootOf(document: DocumentNode): FieldNode {
 }
 
 /** The variables of an operation with their types, as 'id: ID!'. */
-export function variablesOf(name: OperationName): string[] {
+export function variablesOf(name: ContractName): string[] {
   return (operationOf(parse(documents[name])).variableDefinitions ?? []).map(
     ({ variable, type }) => `${variable.name.value}: ${print(type)}`,
   );
 }
 
 /** The type of an operation's answer, as 'Prescription!'. */
-export function answerOf(name: OperationName): string {
+export function answerOf(name: ContractName): string {
   const operation = operationOf(parse(documents[name]));
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   return String(root?.getFields()[rootOf(parse(documents[name])).name.value]?.type);
 }
 
 /** Every field that an operation answers, as 'rxStatus' and 'rxStatus.code'. */
-export function fieldsOf(name: OperationName): string[] {
+export function fieldsOf(name: ContractName): string[] {
   const document = parse(documents[name]);
   const { selectionSet } = rootOf(document);
   return selectionSet ? fieldsIn(document, selectionSet, '') : [];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, fieldsOf, fieldsOfType, listed, variablesOf } from './contract.test-data.js';
-import type { OperationName } from './names.js';
+import type { ContractName } from './names.js';
 
 /** Whether the answer of a call carries every field that the requirement lists. */
-function answers(name: OperationName, ...fields: string[]): void {
+function answers(name: ContractName, ...fields: string[]): void {
   const missing = fields.flatMap(listed).filter((field) => !fieldsOf(name).includes(field));
   expect({ name, missing }).toEqual({ name, missing: [] });
 }
 /** Whether a call takes these variables and no other. */
-function takes(name: OperationName, ...variables: string[]): void {
+function takes(name: ContractName, ...variables: string[]): void {
   expect({ name, variables: variablesOf(name) }).toEqual({ name, variables });
 }
 /** Whether an input has these fields and no other. */
@@ -161,6 +161,13 @@ describe('the reads', () => {
     takes('getPimsConsultsByPatientId', 'patientId: String!', 'pimsInput: PimsInput!');
     takes('getPimsConsultsByCode', 'code: String!', 'patientId: String!', 'pimsInput: PimsInput!');
     isMadeOf('PimsInput', 'pimsAccountId, pimsConnectionType');
+  });
+});
+
+describe('what is told', () => {
+  it('P-152 LocationChanged takes a location, and names what changed without a word of what it is now', () => {
+    takes('LocationChanged', 'locationId: ID!');
+    expect(fieldsOf('LocationChanged')).toEqual(['isEverything', 'subjects', 'subjects.kind', 'subjects.id']);
   });
 });
 

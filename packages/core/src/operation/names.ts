@@ -75,6 +75,14 @@ export const queryNames = [
   'getSearchFilters',
   'hasFeature',
 ] as const;
+/** The operations of the contract whose answer goes on: an event stream instead of one answer. */
+export const subscriptionNames = [
+  'LocationChanged',
+] as const;
 export type MutationName = (typeof mutationNames)[number];
 export type QueryName = (typeof queryNames)[number];
+export type SubscriptionName = (typeof subscriptionNames)[number];
+/** What is called and answered once. */
 export type OperationName = MutationName | QueryName;
+/** Everything the contract knows by name. */
+export type ContractName = OperationName | SubscriptionName;

@@ -89,6 +89,10 @@ export type ResolversTypes = {
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ChangeKind: Types.ChangeKind;
+  ChangedSubject: ResolverTypeWrapper<Types.ChangedSubject>;
+  LocationChange: ResolverTypeWrapper<Types.LocationChange>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UndeliveredMessage: ResolverTypeWrapper<Types.UndeliveredMessage>;
   Species: ResolverTypeWrapper<Types.Species>;
   Breed: ResolverTypeWrapper<Types.Breed>;
@@ -195,6 +199,9 @@ export type ResolversParentTypes = {
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
+  ChangedSubject: Types.ChangedSubject;
+  LocationChange: Types.LocationChange;
+  Subscription: Record<PropertyKey, never>;
   UndeliveredMessage: Types.UndeliveredMessage;
   Species: Types.Species;
   Breed: Types.Breed;
@@ -417,6 +424,20 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
   updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
+};
+
+export type ChangedSubjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangedSubject'] = ResolversParentTypes['ChangedSubject']> = {
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  id?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LocationChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationChange'] = ResolversParentTypes['LocationChange']> = {
+  isEverything?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subjects?: Resolver<Array<ResolversTypes['ChangedSubject']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  locationChanged?: SubscriptionResolver<ResolversTypes['LocationChange'], "locationChanged", ParentType, ContextType, RequireFields<Types.SubscriptionLocationChangedArgs, 'locationId'>>;
 };
 
 export type UndeliveredMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndeliveredMessage'] = ResolversParentTypes['UndeliveredMessage']> = {
@@ -1103,6 +1124,9 @@ export type Resolvers<ContextType = any> = {
   LocationClientPage?: LocationClientPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ChangedSubject?: ChangedSubjectResolvers<ContextType>;
+  LocationChange?: LocationChangeResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UndeliveredMessage?: UndeliveredMessageResolvers<ContextType>;
   Species?: SpeciesResolvers<ContextType>;
   Breed?: BreedResolvers<ContextType>;

@@ -583,6 +583,38 @@ export type MutationUpdatePrescriptionTaskWorkflowArgs = {
   changedBy?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What a change was made to, as the audit record names it. */
+export type ChangeKind =
+  | 'task'
+  | 'prescription'
+  | 'client'
+  | 'patient'
+  | 'order'
+  | 'shortcut';
+
+export type ChangedSubject = {
+  kind: ChangeKind;
+  /** Null when several of the kind changed, too many to name. */
+  id?: Maybe<Scalars['ID']['output']>;
+};
+
+/** That something changed at a location, never what it is now: who is told reads it again under their own rights. */
+export type LocationChange = {
+  /** Anything may have changed: what happened was not heard, or has no kind that is known here. */
+  isEverything: Scalars['Boolean']['output'];
+  subjects: Array<ChangedSubject>;
+};
+
+export type Subscription = {
+  /** P-152: told within a second; the refreshes of P-152 stay beneath it. */
+  locationChanged: LocationChange;
+};
+
+
+export type SubscriptionLocationChangedArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
 /** A message that left no trace where it should have arrived: it is kept, tried again, and told to support (P-095). */
 export type UndeliveredMessage = {
   id: Scalars['ID']['output'];

@@ -1,4 +1,4 @@
-import type { OperationName } from '../operation/index.js';
+import type { ContractName } from '../operation/index.js';
 import type { Authorization } from './authorize.js';
 import type { Caller } from './caller.js';
 
@@ -18,7 +18,7 @@ export interface CallFacts {
 
 /** An operation, who calls it and where. */
 export interface Use {
-  readonly operation: OperationName;
+  readonly operation: ContractName;
   readonly caller: Caller;
   /** Every location the call touches: named by it, or that of a record it names; empty when it touches none. */
   readonly locationIds: readonly string[];
@@ -26,7 +26,7 @@ export interface Use {
 
 /** A call with what is needed to decide it; operations without an entry in `CallFacts` carry no facts. */
 export type Call = {
-  readonly [N in OperationName]: Use & { readonly operation: N } & FactsOf<N>;
-}[OperationName];
+  readonly [N in ContractName]: Use & { readonly operation: N } & FactsOf<N>;
+}[ContractName];
 
 type FactsOf<N> = N extends keyof CallFacts ? { readonly facts: CallFacts[N] } : { readonly facts?: undefined };

@@ -1,12 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { mutationNames, queryNames, type OperationName } from '../operation/index.js';
+import { mutationNames, queryNames, subscriptionNames, type ContractName } from '../operation/index.js';
 import { isActiveAssignment } from '../practice/index.js';
 import { assignment, builtInRole, linkTo, modules } from '../practice/practice.test-data.js';
 import { mayCall, mayUse, permissionTable, type Call, type CallerAssignment, type PracticeCaller } from './index.js';
 import { person, worksAs } from './permission.test-data.js';
 
-const anyOperation = fc.constantFrom<OperationName>(...mutationNames, ...queryNames);
+const anyOperation = fc.constantFrom<ContractName>(...mutationNames, ...queryNames, ...subscriptionNames);
 const anyLink = fc
   .record({
     name: fc.constantFrom(...modules.map((module) => module.name)),
@@ -58,7 +58,7 @@ const anyFacts = fc.record({
 
 /** One record holds the facts of every operation, so that any operation can be called with them. */
 function callOf(
-  operation: OperationName,
+  operation: ContractName,
   caller: Call['caller'],
   locationIds: readonly string[],
   facts: typeof anyFacts extends fc.Arbitrary<infer F> ? F : never,
@@ -66,7 +66,7 @@ function callOf(
   return { operation, caller, locationIds, facts } as unknown as Call;
 }
 
-const isGrantedByRole = (operation: OperationName) => permissionTable[operation].practice.kind === 'rights';
+const isGrantedByRole = (operation: ContractName) => permissionTable[operation].practice.kind === 'rights';
 const activeAt = (caller: PracticeCaller, locationId: string) =>
   caller.assignments.find((held) => held.locationId === locationId && isActiveAssignment(held));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationName } from '../operation/index.js';
-import { mutationNames, queryNames } from '../operation/index.js';
+import type { ContractName } from '../operation/index.js';
+import { mutationNames, queryNames, subscriptionNames } from '../operation/index.js';
 import { moduleNames } from '../practice/index.js';
 import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
 import { mayUse, permissionTable, type Caller } from './index.js';
@@ -9,7 +9,7 @@ const levels = { V: {}, VE: { canEdit: true }, VED: { canEdit: true, canDelete: 
 const support: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: false };
 
 /** Which single module, at which level, is enough: 'create VE'. */
-function enough(operation: OperationName): string[] {
+function enough(operation: ContractName): string[] {
   return moduleNames.flatMap((module) => {
     const level = Object.entries(levels).find(([, rights]) => {
       const link = linkTo(module, { canView: true, canEdit: false, canDelete: false, ...rights });
@@ -27,7 +27,7 @@ const edits = 'create VE, approve VE, officeuse VE';
 const editsOrHistory = 'create VE, approve VE, history VE, officeuse VE';
 const anyModule = moduleNames.map((name) => `${name} V`).join(', ');
 
-const expected: Readonly<Record<OperationName, [requirement: string, modules: string, support: boolean]>> = {
+const expected: Readonly<Record<ContractName, [requirement: string, modules: string, support: boolean]>> = {
   GetUserByUsername: ['A-146', anyModule, true],
   GetSupportUser: ['A-147', '', true],
   StartImpersonation: ['A-148', '', true],
@@ -74,6 +74,7 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   GetPrescriptionTasksGrouped: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGroupedCount: ['A-172', viewsOfPrescriptions, false],
   Prescriptions: ['A-172', viewsOfPrescriptions, false],
+  LocationChanged: ['A-172', viewsOfPrescriptions, false],
   getPimsConsultsByCode: ['A-172', viewsOfPrescriptions, false],
   getPimsConsultsByPatientId: ['A-172', viewsOfPrescriptions, false],
   GetProductByProductId: ['A-172', viewsOfPrescriptions, false],
@@ -103,12 +104,12 @@ const expected: Readonly<Record<OperationName, [requirement: string, modules: st
   ReprintPrescription: ['A-173', editsOrHistory, false],
   UndeliveredMessages: ['A-198', '', true],
 };
-const operations = [...mutationNames, ...queryNames];
+const operations = [...mutationNames, ...queryNames, ...subscriptionNames];
 
 /** The operations of one row of section 19. */
 const rowOf = (requirement: string) => operations.filter((name) => expected[name][0] === requirement);
 
-function isAsTheRowSays(operation: OperationName): void {
+function isAsTheRowSays(operation: ContractName): void {
   const [requirement, modules, isForSupport] = expected[operation];
   expect(permissionTable[operation].requirement).toBe(requirement);
   expect(enough(operation).join(', ')).toBe(modules);

@@ -1,4 +1,4 @@
-import type { OperationName } from '../operation/index.js';
+import type { ContractName } from '../operation/index.js';
 import { impersonationTexts } from '../practice/index.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
@@ -42,7 +42,7 @@ const ownLocations: PermissionRule = {
  *
  * @see A-146 to A-174, C-001, P-001
  */
-export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = {
+export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetUserByUsername: {
     requirement: 'A-146',
     practice: { kind: 'own-username' },
@@ -120,6 +120,8 @@ export const permissionTable: Readonly<Record<OperationName, PermissionRule>> = 
   GetPrescriptionTasksGrouped: readPrescription,
   GetPrescriptionTasksGroupedCount: readPrescription,
   Prescriptions: readPrescription,
+  // Tells who may read these lists that one of them changed, and nothing else.
+  LocationChanged: readPrescription,
   getPimsConsultsByCode: readPrescription,
   getPimsConsultsByPatientId: readPrescription,
   GetProductByProductId: readProduct,
