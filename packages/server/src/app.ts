@@ -10,12 +10,14 @@ import { resolvers } from './api/resolvers.js';
 import type { Config } from './config.js';
 import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
+import type { OpenDatabase } from './database/open-database.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { type Listener, listen } from './http/listener.js';
 import { pageHeaders, securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles } from './http/portal-files.js';
 import { openRouter } from './http/router.js';
+import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
@@ -49,7 +51,7 @@ const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 /** Puts the parts of the server together and answers once it can serve. */
 export async function startApp(needs: AppNeeds): Promise<App> {
   const { config, log } = needs;
-  const { database, pool } = await openConfigured(needs);
+  const opened = await openConfigured(needs);
   let listener: Listener | undefined;
   try {
     listener = await listen({
@@ -57,11 +59,11 @@ export async function startApp(needs: AppNeeds): Promise<App> {
       port: config.port,
       onError: (error) => log.error({ error }, 'request failed'),
     });
-    const running = await assemble(needs, listener, database, pool);
+    const running = await assemble(needs, listener, opened);
     return running;
   } catch (error) {
     await listener?.close();
-    await database.close();
+    await opened.database.close();
     throw error;
   }
 }
@@ -69,8 +71,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 async function assemble(
   { config, clock, log, portalFolder = builtPortal }: AppNeeds,
   listener: Listener,
-  database: Awaited<ReturnType<typeof openConfigured>>['database'],
-  pool: Awaited<ReturnType<typeof openConfigured>>['pool'],
+  { database, pool, listen: hear }: OpenDatabase,
 ): Promise<App> {
   const url = config.publicUrl ?? listener.url;
   const world = await outsideWorldOf(config, url);
@@ -93,18 +94,20 @@ async function assemble(
     report,
   };
   const execute = openExecutor(parts);
+  const live = openLive({ ...parts, listen: hear });
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
   const { metricsToken } = config;
   listener.serve(
     openRouter({
       execute,
+      streams: live.streams,
       receive: (request) => receiveEvent(door, request),
       portal: portalFiles(portalFolder, pageHeaders(identity.issuer)),
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
       portalConfig: portalConfig(identity, config.portal),
       headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay),
-      metrics: openMetrics(() => listener.inFlight()),
+      metrics: openMetrics({ inFlight: () => listener.inFlight() - live.streams.count(), streams: live.streams.count }),
       mayReadMetrics:
         metricsToken === null
           ? world
@@ -131,6 +134,7 @@ async function assemble(
     password: world?.password ?? null,
     async stop() {
       isStopping = true;
+      await live.close();
       await listener.close();
       await (await jobs)?.stop();
       world?.close();

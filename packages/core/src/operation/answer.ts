@@ -1,5 +1,5 @@
 import { failureTexts, isFailureCode, type Failure, type FailureCode, type Issue } from '../failure/index.js';
-import type { OperationName } from './names.js';
+import type { ContractName } from './names.js';
 import type { Operations } from './operations.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Operations } from './operations.js';
  */
 export type CallFailure = Omit<Failure, 'code'> & { readonly code: FailureCode | 'UNAVAILABLE' };
 
-export type Answer<N extends OperationName> =
+export type Answer<N extends ContractName> =
   { readonly ok: true; readonly data: Operations[N]['data'] } | { readonly ok: false; readonly failure: CallFailure };
 
 /** Shown when no readable answer came and the server said nothing (A-017). */
@@ -21,7 +21,7 @@ export const unavailableText = 'Signa did not answer. Check your connection and 
  * @param json - the parsed body; `undefined` when there was no answer or it was no JSON
  * @see A-015, A-017
  */
-export function readAnswer<N extends OperationName>(json: unknown): Answer<N> {
+export function readAnswer<N extends ContractName>(json: unknown): Answer<N> {
   if (!isRecord(json)) return { ok: false, failure: unavailable() };
   const errors = Array.isArray(json.errors) ? json.errors : [];
   if (errors.length > 0) return { ok: false, failure: readFailure(errors[0]) };

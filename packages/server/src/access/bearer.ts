@@ -15,10 +15,14 @@ export interface Bearer {
    * @throws Failure UNAUTHENTICATED for anything else (A-011)
    */
   username(authorization: string | undefined, now: Date): Promise<string>;
+  /** The same, with how long the token holds. */
+  holder(authorization: string | undefined, now: Date): Promise<Holder>;
 }
 
-interface Verified {
+/** Whose a valid token is. */
+export interface Holder {
   readonly username: string;
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -45,9 +49,9 @@ export function openBearer(
   settings: IdentitySettings,
   keys: JWTVerifyGetKey = discoveredKeys(settings.issuer),
 ): Bearer {
-  const verified = new Map<string, Verified>();
+  const verified = new Map<string, Holder>();
 
-  async function verify(token: string, now: Date): Promise<Verified> {
+  async function verify(token: string, now: Date): Promise<Holder> {
     const { payload } = await jwtVerify(token, keys, {
       issuer: settings.issuer,
       audience: settings.audience,
@@ -60,22 +64,22 @@ export function openBearer(
     return { username: email.trim(), expiresAt: exp * 1000 };
   }
 
-  return {
-    async username(authorization, now) {
-      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (!token) throw new Failure('UNAUTHENTICATED');
-      const key = hash('sha256', token, 'base64');
-      const known = verified.get(key);
-      if (known && known.expiresAt > now.getTime()) return known.username;
-      verified.delete(key);
-      const fresh = await verify(token, now).catch((error: unknown) => {
-        throw isTokenFault(error) ? new Failure('UNAUTHENTICATED') : error;
-      });
-      if (verified.size >= most) verified.clear();
-      verified.set(key, fresh);
-      return fresh.username;
-    },
-  };
+  async function holder(authorization: string | undefined, now: Date): Promise<Holder> {
+    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw new Failure('UNAUTHENTICATED');
+    const key = hash('sha256', token, 'base64');
+    const known = verified.get(key);
+    if (known && known.expiresAt > now.getTime()) return known;
+    verified.delete(key);
+    const fresh = await verify(token, now).catch((error: unknown) => {
+      throw isTokenFault(error) ? new Failure('UNAUTHENTICATED') : error;
+    });
+    if (verified.size >= most) verified.clear();
+    verified.set(key, fresh);
+    return fresh;
+  }
+
+  return { holder, username: async (authorization, now) => (await holder(authorization, now)).username };
 }
 
 /** A provider that cannot be reached is our trouble and not the caller's: it must not sign everybody out. */

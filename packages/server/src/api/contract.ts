@@ -1,4 +1,4 @@
-import { type OperationName, mutationNames, queryNames } from '@signa/core/operation';
+import { type ContractName, type OperationName, mutationNames, queryNames } from '@signa/core/operation';
 import { documents, schemaText } from '@signa/core/operation/documents';
 import {
   type DocumentNode,
@@ -21,7 +21,7 @@ export type AllResolvers = ResolversOf<OperationName>;
 /** The contract, ready to run: its schema with our resolvers, and each document compiled when it is first called. */
 export interface Contract {
   readonly schema: GraphQLSchema;
-  document(name: OperationName): DocumentNode;
+  document(name: ContractName): DocumentNode;
   compiled(name: OperationName): CompiledQuery;
 }
 
@@ -33,10 +33,10 @@ export function openContract(resolvers: AllResolvers): Contract {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type instanceof GraphQLScalarType && !isSpecifiedScalarType(type)) finishScalar(type);
   }
-  const parsed = new Map<OperationName, DocumentNode>();
+  const parsed = new Map<ContractName, DocumentNode>();
   const compiled = new Map<OperationName, CompiledQuery>();
 
-  function document(name: OperationName): DocumentNode {
+  function document(name: ContractName): DocumentNode {
     let node = parsed.get(name);
     if (!node) {
       node = parse(documents[name], { noLocation: true });

@@ -1,4 +1,4 @@
-import { type OperationName, applicationHeader, isOperationName } from '@signa/core/operation';
+import { type ContractName, type OperationName, applicationHeader, isOperationName } from '@signa/core/operation';
 import { documents } from '@signa/core/operation/documents';
 import type { Clock } from '@signa/core/time';
 import type { ExecutionResult } from 'graphql';
@@ -28,7 +28,7 @@ export interface IncomingCall {
 export interface CallAnswer {
   readonly status: number;
   /** For logs and counters: a name of the contract, or null. */
-  readonly operation: OperationName | null;
+  readonly operation: ContractName | null;
   readonly body: { readonly data?: unknown; readonly errors?: readonly SentError[] };
 }
 
@@ -54,7 +54,7 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
     try {
       requireApplication(call.application);
       const username = await needs.bearer.username(call.authorization, new Date(needs.clock.now()));
-      const known = readBody(call.body);
+      const known = readCall(call.body, isOperationName);
       operation = known.operation;
       const body = await runWhole(needs, call, username, known);
       return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, body };
@@ -65,8 +65,8 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
   };
 }
 
-interface KnownCall {
-  readonly operation: OperationName;
+export interface KnownCall<N extends ContractName = OperationName> {
+  readonly operation: N;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
@@ -77,11 +77,11 @@ export function requireApplication(value: string | null | undefined): void {
 }
 
 /** Refuses what is not one named operation of the contract (A-010). */
-function readBody(body: unknown): KnownCall {
+export function readCall<N extends ContractName>(body: unknown, isKnown: (name: unknown) => name is N): KnownCall<N> {
   if (!isRecord(body)) throw invalid('Send one operation as a JSON object.');
   const { operationName: name, variables = null, query = null } = body;
   if (typeof name !== 'string' || name === '') throw invalid('An operation is called by its name: send operationName.');
-  if (!isOperationName(name)) throw invalid(`This server knows no operation ${name.slice(0, 60)}.`);
+  if (!isKnown(name)) throw invalid(`This server knows no operation ${name.slice(0, 60)}.`);
   if (query !== null && !isSameDocument(query, documents[name]))
     throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
   if (variables !== null && !isRecord(variables)) throw invalid('variables must be an object.');
@@ -160,7 +160,7 @@ function isUnforeseen({ extensions }: SentError): boolean {
   return 'errorId' in extensions;
 }
 
-function statusOf(error: unknown): number {
+export function statusOf(error: unknown): number {
   if (!(error instanceof Failure)) return 500;
   if (error.code === 'UNAUTHENTICATED') return 401;
   return error.code === 'FORBIDDEN' ? 403 : error.code === 'BAD_USER_INPUT' ? 400 : 200;

@@ -1,18 +1,22 @@
 import type { Refusal } from '@signa/core/failure';
+import type { ContractName } from '@signa/core/operation';
 import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
 import { mayImpersonate } from '@signa/core/practice';
 import { throwRefusal } from '../failure/failure.js';
 import type { Context } from './context.js';
+
+/** What the table is asked about, and who asks. */
+interface Asking {
+  readonly operation: ContractName;
+  readonly actor: Context['actor'];
+}
 
 /**
  * Asks the permission table before a resolver runs (A-018, A-019, A-062). A call that names its locations is decided
  * whole; one that names a record by its id is decided as far as it can be, at any of the caller's locations, and again
  * with `permitAt` once the record's location is known.
  */
-export function permitCall(
-  context: Pick<Context, 'operation' | 'actor'>,
-  args: Readonly<Record<string, unknown>>,
-): void {
+export function permitCall(context: Asking, args: Readonly<Record<string, unknown>>): void {
   const { operation, actor } = context;
   if (operation === 'StartImpersonation' && actor.caller.kind === 'impersonating')
     refuseNested(actor.caller.supportUsername, actor.caller.username);
@@ -30,12 +34,12 @@ function refuseNested(supportUsername: string, target: string): void {
 }
 
 /** Asks it for the location of a record that was found by its own id. */
-export function permitAt(context: Pick<Context, 'operation' | 'actor'>, locationId: string): void {
+export function permitAt(context: Asking, locationId: string): void {
   const verdict = mayUse({ operation: context.operation, caller: context.actor.caller, locationIds: [locationId] });
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
-function permitSomewhere({ operation, actor }: Pick<Context, 'operation' | 'actor'>): void {
+function permitSomewhere({ operation, actor }: Asking): void {
   const { caller, locationIds } = actor;
   const places = caller.kind === 'support' || locationIds.length === 0 ? [[]] : locationIds.map((id) => [id]);
   let refusal: Refusal | undefined;

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { databaseOf } from './database.js';
 import { embeddedPool } from './embedded.js';
 import { lockFolder } from './folder-lock.js';
+import { embeddedListen } from './listen-embedded.js';
 import { migrate } from './migrate.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
@@ -43,5 +44,5 @@ export async function servePglite(
   } finally {
     release();
   }
-  return { database: databaseOf(pool), pool };
+  return { database: databaseOf(pool), pool, listen: embeddedListen(pglite, pool) };
 }

@@ -1,5 +1,6 @@
 import { StartError } from '../start-error.js';
 import { databaseOf } from './database.js';
+import { postgresListen } from './listen-postgres.js';
 import { migrate } from './migrate.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
@@ -38,7 +39,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
     await pool.close();
     throw error;
   }
-  return { database: databaseOf(pool), pool };
+  return { database: databaseOf(pool), pool, listen: postgresListen({ url, role: plainRole, onLost }) };
 }
 
 /** The driver's own words, with the setting they are about. */

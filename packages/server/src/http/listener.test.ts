@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { answerJson } from './answer.js';
 import { listen } from './listener.js';
@@ -33,6 +35,17 @@ it('lets what runs end before it ends, and takes nothing new', async () => {
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   await closed;
   expect(listener.inFlight()).toBe(0);
+});
+
+it('does not wait for who connected and asked nothing', async () => {
+  const listener = await open();
+  const socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // The server knows of it too.
+  await fetch(listener.url);
+  const gone = once(socket, 'close');
+  await listener.close();
+  await gone;
 });
 
 it('answers a handler that fails with 500 and goes on', async () => {

@@ -1,5 +1,5 @@
 import { type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from '../start-error.js';
 import { answerJson } from './answer.js';
 import type { Handler } from './router.js';
@@ -37,6 +37,11 @@ export async function listen({ host, port, onError }: ListenOptions): Promise<Li
         else answerJson(response, 500, { errors: [{ message: 'Something went wrong on our side.' }] });
       });
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
@@ -59,6 +64,8 @@ export async function listen({ host, port, onError }: ListenOptions): Promise<Li
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const response of running) response.shouldKeepAlive = false;
       server.closeIdleConnections();
+      // A browser connects ahead of what it may ask; one that asked nothing yet does not count as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       const late = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(late);

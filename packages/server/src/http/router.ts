@@ -1,19 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Execute } from '../api/execute.js';
 import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../outside/inbound-event.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Log } from '../observe/log.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import { answerJson, answerText } from './answer.js';
-import { type FreeQueries, answerGraphql } from './graphql-endpoint.js';
+import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
 import type { PortalFiles } from './portal-files.js';
 import { BodyError, readBody } from './read-body.js';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-export interface RouterNeeds {
-  readonly execute: Execute;
+export interface RouterNeeds extends Pick<GraphqlNeeds, 'execute' | 'streams'> {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
@@ -27,7 +25,7 @@ export interface RouterNeeds {
   /** The simulators of an embedded start, by what their paths begin with. */
   readonly outside: Handler | null;
   /** Answers free queries and the explorer; only while developing. */
-  readonly explorer: FreeQueries | null;
+  readonly explorer: GraphqlNeeds['freeQueries'];
   readonly log: Log;
 }
 
@@ -59,7 +57,7 @@ async function graphql(needs: RouterNeeds, request: IncomingMessage, response: S
     return notAllowed(response, 'POST');
   }
   const start = performance.now();
-  const answer = await answerGraphql(needs.execute, request, response, needs.explorer);
+  const answer = await answerGraphql({ ...needs, freeQueries: needs.explorer }, request, response);
   if (!answer) return;
   const { operation, status } = answer;
   const seconds = (performance.now() - start) / 1000;

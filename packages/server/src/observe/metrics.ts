@@ -8,7 +8,14 @@ export interface Metrics {
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-export function openMetrics(inFlight: () => number): Metrics {
+export interface Counted {
+  /** Requests that wait for their answer. */
+  readonly inFlight: () => number;
+  /** Streams of events that are open. */
+  readonly streams: () => number;
+}
+
+export function openMetrics({ inFlight, streams }: Counted): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -31,6 +38,14 @@ export function openMetrics(inFlight: () => number): Metrics {
     registers: [...registers],
     collect() {
       this.set(inFlight());
+    },
+  });
+  new Gauge({
+    name: 'signa_streams_open',
+    help: 'Readers that are told what changes',
+    registers: [...registers],
+    collect() {
+      this.set(streams());
     },
   });
   return {

@@ -1,3 +1,4 @@
+import type { LiveOptions } from '../live/live.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { TestDatabase } from './test-database.js';
 import { startTestServer, type TestServer } from './test-server.js';
@@ -17,8 +18,12 @@ export const sample = {
 } as const;
 
 /** A server of a test's own on a database that holds the sample practices. */
-export async function startSampleServer(db: TestDatabase, practiceSystems?: PracticeSystems): Promise<TestServer> {
+export async function startSampleServer(
+  db: TestDatabase,
+  practiceSystems?: PracticeSystems,
+  live?: LiveOptions,
+): Promise<TestServer> {
   const [found] = await db.asOwner('select 1 from signa.location limit 1');
   if (!found) throw new Error('This suite needs the sample practices: make its database with them');
-  return startTestServer(db, practiceSystems);
+  return startTestServer(db, practiceSystems, live);
 }

@@ -15,6 +15,7 @@ import { openContract } from '../api/contract.js';
 import { openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolvers.js';
 import { answerGraphql } from '../http/graphql-endpoint.js';
+import { type LiveOptions, openLive } from '../live/live.js';
 import { openPrintEndpoint } from '../print/print-endpoint.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { TestClock } from './test-clock.js';
@@ -56,8 +57,15 @@ const fontFolder = fileURLToPath(new URL('../../font', import.meta.url));
 /** Where hard copies go, as an installation would say it. */
 const testMail = { address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001', number: '6025550190' };
 
-/** @param practiceSystems - the practice systems it reaches; none unless a test gives some */
-export async function startTestServer(db: TestDatabase, practiceSystems: PracticeSystems = {}): Promise<TestServer> {
+/**
+ * @param practiceSystems - the practice systems it reaches; none unless a test gives some
+ * @param live - how its streams differ from those of a real one
+ */
+export async function startTestServer(
+  db: TestDatabase,
+  practiceSystems: PracticeSystems = {},
+  live: LiveOptions = {},
+): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
   const reported: unknown[] = [];
@@ -74,10 +82,11 @@ export async function startTestServer(db: TestDatabase, practiceSystems: Practic
     },
   };
   const execute = openExecutor(parts);
+  const told = openLive({ ...parts, ...live, listen: db.listen });
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
   const server = createServer((request, response) => {
     void print(request, response, request.url ?? '').then(async (isPrint) => {
-      if (!isPrint) await answerGraphql(execute, request, response);
+      if (!isPrint) await answerGraphql({ execute, streams: told.streams, freeQueries: null }, request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -116,6 +125,7 @@ export async function startTestServer(db: TestDatabase, practiceSystems: Practic
     token: tokens.token,
     reported,
     async close() {
+      await told.close();
       await new Promise((resolve) => server.close(resolve));
       await db.dispose();
     },

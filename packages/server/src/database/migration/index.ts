@@ -8,6 +8,7 @@ import * as officeUse from './m0007-office-use.js';
 import * as clientSearch from './m0008-client-search.js';
 import * as firstPrinting from './m0009-first-printing.js';
 import * as outside from './m0010-outside.js';
+import * as live from './m0011-live.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   clientSearch,
   firstPrinting,
   outside,
+  live,
 ];

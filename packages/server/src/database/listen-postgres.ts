@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { Hearer, Listen } from './listen.js';
+
+export interface ListenSettings {
+  readonly url: string;
+  readonly role: string;
+  readonly onLost: (error: Error) => void;
+  /** Milliseconds between two questions whether the session is still there; a dead one may not say so itself. */
+  readonly beatEvery?: number;
+}
+
+const firstPause = 200;
+const longestPause = 10_000;
+const answerWithin = 10_000;
+
+/** Listens on a session of its own, beside the pool, and on a new one where that is lost. */
+export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettings): Listen {
+  return (channel, hearer) => {
+    const closing = new AbortController();
+    const isClosed = (): boolean => closing.signal.aborted;
+    let wake = (): void => undefined;
+    const pause = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        timer.unref();
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+
+    /** Ends when the session does; says whether it had begun to listen. */
+    async function session(): Promise<boolean> {
+      const own = clientOf(settings);
+      let hasBegun = false;
+      const lost = new Promise<Error | null>((resolve) => {
+        // Every error is heard, or a second one would end the process.
+        own.on('error', resolve);
+        own.once('end', () => resolve(null));
+      });
+      try {
+        await own.connect();
+        hear(own, hearer);
+        await own.query(`listen ${pg.escapeIdentifier(channel)}`);
+        hasBegun = true;
+        if (!isClosed()) hearer.began();
+        while (!isClosed()) {
+          const isOver = await Promise.race([lost.then(() => true), pause(beatEvery).then(() => false)]);
+          if (isOver) break;
+          if (!isClosed()) await own.query('select 1');
+        }
+        if (!isClosed()) settings.onLost((await lost) ?? new Error('The session that listens ended'));
+      } catch (error) {
+        if (!isClosed()) settings.onLost(error instanceof Error ? error : new Error(String(error)));
+      }
+      await within(1_000, own.end());
+      return hasBegun;
+    }
+
+    async function run(): Promise<void> {
+      let wait = firstPause;
+      while (!isClosed()) {
+        wait = (await session()) ? firstPause : Math.min(wait * 2, longestPause);
+        // Servers that lost the same database do not all come back in one moment.
+        if (!isClosed()) await pause(wait * (0.5 + Math.random() / 2));
+      }
+    }
+
+    const running = run();
+    return {
+      async close() {
+        closing.abort();
+        wake();
+        await within(2_000, running);
+      },
+    };
+  };
+}
+
+/** Waits for something, but not for long: a network that is gone answers nothing. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, ms).unref());
+  await Promise.race([work.catch(() => undefined), late]);
+}
+
+function clientOf({ url, role }: ListenSettings): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    options: `-c role=${role}`,
+    application_name: 'signa listens',
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+  });
+}
+
+function hear(client: pg.Client, hearer: Hearer): void {
+  client.on('notification', ({ payload }) => hearer.told(payload ?? ''));
+}

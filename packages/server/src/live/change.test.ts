@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Change, changeOf, everything, readChange, together } from './change.js';
+
+const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut'] as const;
+const subject = fc.tuple(fc.constantFrom(...kinds), fc.nat({ max: 300 })).map(([kind, id]) => `${kind}:${id}`);
+const name = fc.oneof(
+  { weight: 12, arbitrary: subject },
+  { weight: 1, arbitrary: fc.constantFrom(...kinds) },
+  { weight: 1, arbitrary: fc.constantFrom('location:3', '') },
+);
+const names = fc.array(name, { maxLength: 80 });
+
+/** Whether who reads a change asks again for what a subject is shown in. */
+function covers(change: Change, told: string): boolean {
+  const [kind, id = null] = told.split(':');
+  return change.isEverything || change.subjects.some((one) => one.kind === kind && (one.id === null || one.id === id));
+}
+
+describe('a change', () => {
+  it('P-152 names what the audit record names, and nothing of a location else', () => {
+    expect(readChange('{"locationId":"1","subjects":["task:5","patient:7","task"]}')).toEqual({
+      locationId: '1',
+      change: {
+        isEverything: false,
+        subjects: [
+          { kind: 'task', id: null },
+          { kind: 'patient', id: '7' },
+        ],
+      },
+    });
+  });
+
+  it('P-152 of a kind that is not known may be anything, and what no list shows is none', () => {
+    expect(readChange('{"locationId":"1","subjects":["location:5"]}')?.change).toEqual(everything);
+    expect(readChange('{"locationId":"1"}')?.change).toEqual(everything);
+    expect(readChange('{"locationId":"1","subjects":["impersonation:5"]}')?.change.subjects).toEqual([]);
+    for (const foreign of ['', 'null', '7', '{"subjects":["task:1"]}', '{']) expect(readChange(foreign)).toBeNull();
+  });
+
+  it('P-152 put together with others never loses a subject', () => {
+    fc.assert(
+      fc.property(fc.array(names, { minLength: 1, maxLength: 8 }), (bursts) => {
+        const told = bursts.map(changeOf).reduce(together);
+        for (const one of bursts.flat()) expect(covers(told, one)).toBe(true);
+      }),
+    );
+  });
+
+  it('P-152 put together with others never grows without an end', () => {
+    fc.assert(
+      fc.property(fc.array(names, { minLength: 1, maxLength: 20 }), (bursts) => {
+        expect(bursts.map(changeOf).reduce(together).subjects.length).toBeLessThanOrEqual(50 + kinds.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { Hearer } from '../database/listen.js';
+import { type Change, everything, isNothing, readChange, together } from './change.js';
+
+/** The channel of the database that every change is told on. */
+export const changeChannel = 'signa_change';
+
+/** Passes on what the database tells, to whoever listens for that location in this process. */
+export interface Hub extends Hearer {
+  /** @returns what ends it */
+  subscribe(locationId: string, hear: (change: Change) => void): () => void;
+}
+
+/** Changes of one location within this time are told as one. */
+const burst = 100;
+
+/** @param soon - runs something a little later */
+export function openHub(soon: (run: () => void) => void = (run) => void setTimeout(run, burst).unref()): Hub {
+  const hearers = new Map<string, Set<(change: Change) => void>>();
+  const waiting = new Map<string, Change>();
+
+  function tell(locationId: string, change: Change): void {
+    const earlier = waiting.get(locationId);
+    if (isNothing(change) || !hearers.has(locationId)) return;
+    waiting.set(locationId, earlier ? together(earlier, change) : change);
+    if (!earlier) soon(() => flush(locationId));
+  }
+
+  function flush(locationId: string): void {
+    const change = waiting.get(locationId);
+    waiting.delete(locationId);
+    if (change) for (const hear of [...(hearers.get(locationId) ?? [])]) hear(change);
+  }
+
+  return {
+    told(payload) {
+      const told = readChange(payload);
+      if (told) tell(told.locationId, told.change);
+    },
+    began() {
+      for (const locationId of hearers.keys()) tell(locationId, everything);
+    },
+    subscribe(locationId, hear) {
+      const those = hearers.get(locationId) ?? new Set();
+      hearers.set(locationId, those.add(hear));
+      return () => {
+        those.delete(hear);
+        if (those.size === 0 && hearers.get(locationId) === those) hearers.delete(locationId);
+      };
+    },
+  };
+}

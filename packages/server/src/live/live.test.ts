@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { type LiveReader, type ReaderOptions, readLive } from '../testing/live-reader.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { TaskDesk, declineOf } from '../testing/task-desk.js';
+import { type TestDatabase, embeddedTestDatabase, postgresTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+
+/** Longer than any of it takes: a wait that is over early is a failure, never a slow machine. */
+const soon = { timeout: 15_000, interval: 20 };
+
+/** Readers of a server, which leave with the test. */
+function readersOf(server: () => TestServer) {
+  const open: LiveReader[] = [];
+  afterEach(() => open.splice(0).forEach((reader) => reader.leave()));
+  return async (as: string, locationId: string = sample.wren, options?: ReaderOptions): Promise<LiveReader> => {
+    const reader = await readLive(server().url, await server().token(as), locationId, options);
+    open.push(reader);
+    return reader;
+  };
+}
+
+const kindsOf = ({ changes }: LiveReader) =>
+  new Set(changes.flatMap(({ subjects }) => subjects.map(({ kind, id }) => `${kind}:${id}`)));
+
+describeOnEveryDatabase('what somebody else changes', (make) => {
+  let server: TestServer;
+  let desk: TaskDesk;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    desk = new TaskDesk(server);
+    // The session that listens begins by itself; what arrives proves that it did.
+    const first = await readLive(server.url, await server.token(sample.staff), sample.wren);
+    await vi.waitFor(async () => {
+      await tell('shortcut:1');
+      expect(first.changes).not.toEqual([]);
+    }, soon);
+    first.leave();
+  });
+  afterAll(() => server.close());
+  const reading = readersOf(() => server);
+
+  /** What the database tells, without a change. */
+  const tell = (subject: string, locationId: string = sample.wren) =>
+    server.db.asOwner(`select pg_notify('signa_change', '{"locationId":"${locationId}","subjects":["${subject}"]}')`);
+
+  it('P-152 is told by its name to who reads there, and nobody at another location hears of it', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const [here, there] = [await reading(sample.staff), await reading(sample.denverVet, sample.larkspur)];
+    const { ok } = await server.call(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
+    expect(ok).toBe(true);
+    await expect.poll(() => kindsOf(here).has(`task:${task.id}`), soon).toBe(true);
+    await tell('client:1', sample.larkspur);
+    await expect.poll(() => there.changes.length, soon).toBe(1);
+    expect([...kindsOf(there)]).toEqual(['client:1']);
+  });
+
+  it('P-152 holds nothing but names', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const here = await reading(sample.staff);
+    await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
+    await expect.poll(() => here.changes.length, soon).toBeGreaterThan(0);
+    expect(JSON.stringify(here.changes)).not.toMatch(/Clementine|exam|Okafor/);
+  });
+
+  it('P-152 comes in a stream that no proxy collects', async () => {
+    const here = await reading(sample.staff);
+    expect([here.status, here.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(here.headers.get('x-accel-buffering')).toBe('no');
+    expect(here.headers.get('cache-control')).toBe('no-store, no-transform');
+  });
+
+  it('P-152 reaches nobody when it was taken back', async () => {
+    const here = await reading(sample.staff);
+    await server.db.asOwner(
+      `begin; select pg_notify('signa_change', '{"locationId":"1","subjects":["client:777"]}'); rollback`,
+    );
+    await tell('client:778');
+    await expect.poll(() => kindsOf(here).has('client:778'), soon).toBe(true);
+    expect(kindsOf(here).has('client:777')).toBe(false);
+  });
+
+  it('P-152 is told by kind where a notification has no room for every name', async () => {
+    const here = await reading(sample.staff);
+    await server.db.asOwner(
+      `select signa.tell_change(1, (select array_agg('task:' || n) from generate_series(100000, 102000) n))`,
+    );
+    await expect.poll(() => kindsOf(here).has('task:null'), soon).toBe(true);
+  });
+});
+
+describe('who may hear it', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await embeddedTestDatabase(), undefined, { beatEvery: 50, mostOfPerson: 3 });
+  });
+  afterAll(() => server.close());
+  const reading = readersOf(() => server);
+  const tell = (subject: string, locationId = sample.wren) =>
+    server.db.asOwner(`select pg_notify('signa_change', '{"locationId":"${locationId}","subjects":["${subject}"]}')`);
+
+  it.each([sample.vet, sample.vetadmin, sample.staff, sample.admin, sample.support, sample.adminSupport])(
+    'P-152 A-018 A-172 %s hears as little of a foreign location as of a missing one',
+    async (as) => {
+      const [foreign, missing] = [await reading(as, sample.larkspur), await reading(as, '987654321')];
+      expect(foreign.status).not.toBe(200);
+      expect([foreign.status, foreign.refusal()]).toEqual([missing.status, missing.refusal()]);
+    },
+  );
+
+  it('A-011 A-012 nobody without a token, from elsewhere, or without a location', async () => {
+    const nobody = await readLive(server.url, 'no token', sample.wren);
+    await nobody.ended;
+    expect([nobody.status, nobody.refusal()]).toEqual([401, 'UNAUTHENTICATED']);
+    const elsewhere = await reading(sample.vet, sample.wren, { headers: { application: 'another' } });
+    await elsewhere.ended;
+    expect([elsewhere.status, elsewhere.refusal()]).toEqual([403, 'FORBIDDEN']);
+    const nowhere = await reading(sample.vet, null as never);
+    await nowhere.ended;
+    expect([nowhere.status, nowhere.refusal()]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  it('A-010 nobody who asks for one answer', async () => {
+    const plain = await reading(sample.vet, sample.wren, { headers: { accept: 'application/json' } });
+    await plain.ended;
+    expect([plain.status, plain.refusal()]).toEqual([406, 'BAD_USER_INPUT']);
+  });
+
+  it('P-152 A-008 whose rights end hears no more, and is told so', async () => {
+    const here = await reading(sample.staff);
+    await tell('task:1');
+    await expect.poll(() => here.changes.length, soon).toBe(1);
+    await server.db.asOwner(
+      `update signa.location_user set is_active = false where location_id = 1
+        and user_id = (select id from signa.app_user where lower(username) = '${sample.staff}')`,
+    );
+    await tell('task:2');
+    expect(await here.ended).toBe('complete');
+    expect(here.refusal()).toBe('FORBIDDEN');
+    expect(kindsOf(here)).toEqual(new Set(['task:1']));
+  });
+
+  it('P-152 A-011 whose token ends hears no more', async () => {
+    const token = await server.token(sample.vetadmin, { exp: Math.floor(Date.now() / 1000) + 3_600 });
+    const here = await readLive(server.url, token, sample.wren);
+    await expect.poll(() => here.beats(), soon).toBeGreaterThan(1);
+    server.clock.advanceMinutes(61);
+    await tell('task:9');
+    expect(await here.ended).toBe('complete');
+    expect([here.refusal(), kindsOf(here).has('task:9')]).toEqual(['UNAUTHENTICATED', false]);
+    server.clock.advanceMinutes(-61);
+  });
+
+  it('P-152 nobody more often than is of use', async () => {
+    const readers = await Promise.all(Array.from({ length: 3 }, () => reading(sample.vet)));
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const fourth = await reading(sample.vet);
+    await fourth.ended;
+    expect([fourth.status, fourth.refusal()]).toEqual([429, 'CONFLICT']);
+    readers[0]?.leave();
+    await expect.poll(async () => (await reading(sample.vet)).status, soon).toBe(200);
+  });
+});
+
+describe('the session that listens', () => {
+  let db: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    db = await postgresTestDatabase();
+    server = await startSampleServer(db);
+  });
+  afterAll(() => server.close());
+  const reading = readersOf(() => server);
+
+  const listeners = () =>
+    db.asOwner<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'signa listens'
+        and query like 'listen%'`,
+    );
+
+  it('P-152 begins again where it is lost, and everybody is told that anything may have changed', async () => {
+    const here = await reading(sample.staff);
+    await expect.poll(async () => (await listeners()).length, soon).toBe(1);
+    const [lost] = await listeners();
+    await db.asOwner('select pg_terminate_backend($1)', [lost?.pid]);
+    await expect.poll(() => here.changes.some(({ isEverything }) => isEverything), soon).toBe(true);
+    await db.asOwner(`select pg_notify('signa_change', '{"locationId":"1","subjects":["task:31"]}')`);
+    await expect.poll(() => kindsOf(here).has('task:31'), soon).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Listen } from '../database/listen.js';
+import type { Database } from '../database/database.js';
+import { openCurrentAccess } from './current-access.js';
+import { changeChannel, openHub } from './hub.js';
+import { type Streams, type StreamsNeeds, openStreams } from './streams.js';
+
+/** Tells people what others change, as it happens. */
+export interface Live {
+  readonly streams: Streams;
+  close(): Promise<void>;
+}
+
+export type LiveOptions = Pick<StreamsNeeds, 'beatEvery' | 'mostOfPerson'>;
+
+export interface LiveNeeds extends Omit<StreamsNeeds, 'hub' | 'isCurrentAccess'> {
+  readonly database: Database;
+  readonly listen: Listen;
+}
+
+/** One session of the database listens for all streams of this process. */
+export function openLive({ database, listen, ...needs }: LiveNeeds): Live {
+  const hub = openHub();
+  const listening = listen(changeChannel, hub);
+  const streams = openStreams({ ...needs, hub, isCurrentAccess: openCurrentAccess(database) });
+  return {
+    streams,
+    async close() {
+      streams.close();
+      await listening.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { SubscriptionName } from '@signa/core/operation';
+import type { Clock } from '@signa/core/time';
+import type { Bearer, Holder } from '../access/bearer.js';
+import type { Directory } from '../access/directory.js';
+import { permitCall } from '../api/permit.js';
+import type { IncomingCall, KnownCall } from '../api/execute.js';
+import type { IsCurrentAccess } from './current-access.js';
+
+export interface RightNeeds {
+  readonly bearer: Bearer;
+  readonly directory: Directory;
+  readonly clock: Clock;
+  readonly isCurrentAccess: IsCurrentAccess;
+}
+
+/**
+ * Asks whether who opened a stream may hear what is told on it now: their token holds, they are who they were, and the
+ * permission table still lets them read there.
+ *
+ * @returns whose token it is, and until when
+ * @throws Failure why not
+ */
+export async function requireRight(
+  { bearer, directory, clock, isCurrentAccess }: RightNeeds,
+  { authorization, impersonated }: IncomingCall,
+  { operation, variables }: KnownCall<SubscriptionName>,
+): Promise<Holder> {
+  const now = clock.now();
+  const holder = await bearer.holder(authorization, new Date(now));
+  let actor = await directory.actor(holder.username, impersonated, now);
+  if (!(await isCurrentAccess(actor.accessVersion))) {
+    directory.forget(holder.username);
+    actor = await directory.actor(holder.username, impersonated, now);
+  }
+  permitCall({ operation, actor }, variables);
+  return holder;
+}

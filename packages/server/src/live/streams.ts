@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import { type Operations, isSubscriptionName } from '@signa/core/operation';
+import type { Contract } from '../api/contract.js';
+import { type Report, sentError } from '../api/error.js';
+import { type CallAnswer, type IncomingCall, readCall, requireApplication, statusOf } from '../api/execute.js';
+import { inputIssues } from '../api/input-issues.js';
+import { Failure, requireNoIssues } from '../failure/failure.js';
+import { openStream } from './stream.js';
+import type { Hub } from './hub.js';
+import { type RightNeeds, requireRight } from './right-to-hear.js';
+
+/** Answers subscriptions of the contract, each with a stream of events. */
+export interface Streams {
+  /** Begins a stream and answers null, or says why there is none. */
+  open(call: IncomingCall, response: ServerResponse): Promise<CallAnswer | null>;
+  /** Streams that are open. */
+  count(): number;
+  /** Ends them all, and begins no new one. */
+  close(): void;
+}
+
+export interface StreamsNeeds extends RightNeeds {
+  readonly contract: Contract;
+  readonly hub: Hub;
+  readonly report: Report;
+  /** Milliseconds between two signs of life, at each of which the right to hear is asked again. */
+  readonly beatEvery?: number;
+  /** Streams that one person may have open at this server: a browser needs one for each location. */
+  readonly mostOfPerson?: number;
+}
+
+const ending = 'The server is ending. Try again in a moment.';
+const tooMany = 'You have Signa open in too many places to be told of changes at once in all of them.';
+
+export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...needs }: StreamsNeeds): Streams {
+  const open = new Map<() => void, string>();
+  let isClosed = false;
+
+  async function begin(call: IncomingCall, response: ServerResponse): Promise<CallAnswer | null> {
+    requireApplication(call.application);
+    await needs.bearer.holder(call.authorization, new Date(needs.clock.now()));
+    const known = readCall(call.body, isSubscriptionName);
+    requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(known.operation), known.variables));
+    const { locationId } = known.variables as Operations['LocationChanged']['variables'];
+    const mayHear = () => requireRight(needs, call, known);
+    const { username, expiresAt } = await mayHear();
+    if (isClosed) return { status: 503, operation: known.operation, body: refusal(new Failure('CONFLICT', ending)) };
+    if ([...open.values()].filter((name) => name === username).length >= mostOfPerson)
+      return { status: 429, operation: known.operation, body: refusal(new Failure('CONFLICT', tooMany)) };
+    if (response.destroyed) return null;
+    const end = openStream({
+      response,
+      expiresAt,
+      mayHear,
+      listen: (hear) => needs.hub.subscribe(locationId, hear),
+      now: () => Date.parse(needs.clock.now()),
+      beatEvery,
+      report: needs.report,
+      onEnd: () => void open.delete(end),
+    });
+    open.set(end, username);
+    return null;
+  }
+
+  const refusal = (error: unknown): CallAnswer['body'] => ({ errors: [sentError(error, needs.report)] });
+
+  return {
+    async open(call, response) {
+      try {
+        return await begin(call, response);
+      } catch (error) {
+        return { status: statusOf(error), operation: null, body: refusal(error) };
+      }
+    },
+    count: () => open.size,
+    close() {
+      isClosed = true;
+      for (const end of [...open.keys()]) end();
+    },
+  };
+}

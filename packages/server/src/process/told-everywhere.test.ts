@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLive } from '../testing/live-reader.js';
+import { sample } from '../testing/sample-server.js';
+import { declineOf } from '../testing/task-desk.js';
+import { type Call, callerWith } from './caller.testing.js';
+import { type Ground, postgresGround } from './ground.testing.js';
+import { layPile, tasksOf } from './pile.testing.js';
+import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
+import { openTestIssuer } from './test-issuer.testing.js';
+
+const soon = { timeout: 30_000, interval: 20 };
+
+describe('two servers on one PostgreSQL', () => {
+  let ground: Ground;
+  let issuer: Awaited<ReturnType<typeof openTestIssuer>>;
+  let servers: readonly SpawnedServer[] = [];
+  let urls: readonly string[] = [];
+  let maya: Call;
+  let token: string;
+
+  beforeAll(async () => {
+    [ground, issuer] = await Promise.all([postgresGround(), openTestIssuer()]);
+    servers = [1, 2].map(() => spawnServer({ ...ground.settings, ...issuer.settings }));
+    urls = await Promise.all(servers.map((server) => server.ready()));
+    maya = callerWith(await issuer.token(sample.vet));
+    token = await issuer.token(sample.staff);
+  }, 240_000);
+  afterAll(async () => {
+    await Promise.all(servers.map(endServer));
+    await Promise.all([issuer.close(), ground.remove()]);
+  }, 60_000);
+
+  it('P-152 what is answered at one is told at the other', async () => {
+    const [first = '', second = ''] = urls;
+    const pile = await ground.look((query) => layPile(query, 2));
+    const tasks = await tasksOf(pile, maya, first);
+    const readers = await Promise.all([readLive(first, token, sample.wren), readLive(second, token, sample.wren)]);
+    for (const [task, server] of [
+      [tasks[0], first],
+      [tasks[1], second],
+    ] as const) {
+      if (!task) throw new Error('A pile holds requests');
+      expect((await maya(server, 'UpsertPrescriptionTask', declineOf(task)))?.ok).toBe(true);
+      for (const { changes } of readers)
+        await expect
+          .poll(() => changes.some(({ subjects }) => subjects.some(({ id }) => id === task.id)), soon)
+          .toBe(true);
+    }
+    readers.forEach((reader) => reader.leave());
+  }, 60_000);
+
+  it('P-152 one that is told to end lets its readers go at once, and they come to the other', async () => {
+    const [first = '', second = ''] = urls;
+    const [here, there] = [await readLive(first, token, sample.wren), await readLive(second, token, sample.wren)];
+    servers[0]?.kill('SIGTERM');
+    expect(await here.ended).toBe('broken off');
+    const { code, output } = (await servers[0]?.ended) ?? {};
+    expect([code, output?.includes('did not end well')]).toEqual([0, false]);
+    const again = await readLive(second, token, sample.wren);
+    expect([again.status, there.refusal()]).toEqual([200, null]);
+    again.leave();
+    there.leave();
+  }, 60_000);
+});
