@@ -41,7 +41,13 @@ export function PrintScreen() {
           Print prescription
         </chakra.h1>
         {isOffered && state && (
-          <chakra.span role="status" textStyle="meta" color="fg.muted">
+          <chakra.span
+            role="status"
+            textStyle="meta"
+            color="fg.muted"
+            order={{ base: 1, md: 0 }}
+            flexBasis={{ base: '100%', md: 'auto' }}
+          >
             {state}
           </chakra.span>
         )}
