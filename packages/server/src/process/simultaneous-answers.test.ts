@@ -8,7 +8,7 @@ import { type Pile, layPile, stateOf, tasksOf } from './pile.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
-const size = 200;
+const size = 60;
 const fewer = 60;
 
 describe('two servers on one PostgreSQL', () => {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { signatureHeaders } from '../outside/verify-signature.js';
+import { sample } from '../testing/sample-server.js';
+import { type Call, callerWith } from './caller.testing.js';
+import { type Ground, postgresGround } from './ground.testing.js';
+import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
+import { openTestIssuer } from './test-issuer.testing.js';
+
+const secret = 'what the storefront signs with';
+
+/** Servers on one PostgreSQL, people who call them, and a storefront that tells them of events. */
+export interface RaceGround {
+  readonly ground: Ground;
+  /** Starts so many more servers, and answers the addresses of them all. */
+  start(count: number): Promise<readonly string[]>;
+  readonly vet: Call;
+  readonly secondVet: Call;
+  readonly admin: Call;
+  /** Tells a server of an event under an id of its own, and answers what became of it; null when the server was gone. */
+  tell(server: string, type: string, data: object): Promise<Record<string, unknown> | null>;
+  close(): Promise<void>;
+}
+
+export async function openRaceGround(): Promise<RaceGround> {
+  const [ground, issuer] = await Promise.all([postgresGround(), openTestIssuer()]);
+  const settings: Settings = {
+    ...ground.settings,
+    ...issuer.settings,
+    STOREFRONT_INBOUND_SECRET: secret,
+    JOB_POLL_SECONDS: '300',
+  };
+  const servers: SpawnedServer[] = [];
+  const addresses: string[] = [];
+  return {
+    ground,
+    async start(count) {
+      const started = Array.from({ length: count }, () => spawnServer(settings));
+      servers.push(...started);
+      addresses.push(...(await Promise.all(started.map((server) => server.ready()))));
+      return addresses;
+    },
+    vet: callerWith(await issuer.token(sample.vet)),
+    secondVet: callerWith(await issuer.token(sample.vetadmin)),
+    admin: callerWith(await issuer.token(sample.admin)),
+    async tell(server, type, data) {
+      const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+      try {
+        const response = await fetch(`${server}/inbound/storefront`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...signatureHeaders(secret, randomUUID(), new Date(), body) },
+          body,
+        });
+        return (await response.json()) as Record<string, unknown>;
+      } catch {
+        return null;
+      }
+    },
+    async close() {
+      await Promise.all(servers.map(endServer));
+      await Promise.all([issuer.close(), ground.remove()]);
+    },
+  };
+}
