@@ -23,6 +23,8 @@ export async function archivePrescription(
   const acting = actingAt(work, before.locationId);
   requireOwnName(input.archivedByLocationUserId, acting.id);
   const gate = mayArchive(before, await lineItemsOf(work.tx, [before.locationId], before.id));
+  // The gate's own words, which the greyed button shows, come before those of the chart.
+  if (!gate.allowed) throwRefusal(gate);
   const step = nextPrescriptionStatus(before, { type: 'ArchivePrescription', archived: input.archived, gate });
   if (!step.allowed) throwRefusal(step);
   const key = { locationId: before.locationId, id: before.id };

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { sample } from '../testing/sample-server.js';
+import { callerWith } from './caller.testing.js';
+import { describeOnEveryGround, temporaryFolder } from './ground.testing.js';
+import { type Settings, endServer, spawnServer } from './spawned-server.testing.js';
+import { openTestIssuer } from './test-issuer.testing.js';
+
+const program = fileURLToPath(new URL('../../dist/audit/main.js', import.meta.url));
+
+function verify(settings: Settings): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'] ?? '', ...settings } });
+    let output = '';
+    const hear = (chunk: Buffer) => (output += chunk.toString('utf8'));
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+describeOnEveryGround('the command that verifies the audit chains', (make) => {
+  it('says ok for each location, then names the first broken record of the one that was tampered with, and ends with 1', async () => {
+    const [ground, issuer] = await Promise.all([make(), openTestIssuer()]);
+    try {
+      const server = spawnServer({ ...ground.settings, ...issuer.settings });
+      const url = await server.ready();
+      const call = callerWith(await issuer.token(sample.vet));
+      for (const label of ['One', 'Two', 'Three']) {
+        const input = { locationId: sample.wren, label, details: 'Give by mouth.', shortcutType: 'SIG' as const };
+        expect((await call(url, 'AddShortcut', { input }))?.ok).toBe(true);
+      }
+      await endServer(server);
+      const whole = await verify(ground.settings);
+      expect(whole.output).toMatch(/^ok {6}Wren Street Animal Hospital \(1\): 3 records, last [0-9a-f]{64}$/m);
+      expect(whole.output).not.toContain('BROKEN');
+      expect(whole.code).toBe(0);
+      await ground.look((query) =>
+        query(`update signa.audit_record set username = 'somebody' where location_id = 1 and sequence = 2`),
+      );
+      const broken = await verify(ground.settings);
+      expect(broken.output).toMatch(
+        /^BROKEN {2}Wren Street Animal Hospital \(1\): the chain does not hold from record 2 on$/m,
+      );
+      expect(broken.code).toBe(1);
+    } finally {
+      await Promise.all([issuer.close(), ground.remove()]);
+    }
+  }, 120_000);
+});
+
+it('the command that verifies the audit chains says plainly that there is nothing to look into, and ends with 2', async () => {
+  const nowhere = await verify({ SIGNA_DATA_DIR: await temporaryFolder() });
+  expect(nowhere).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^There is no data folder .+ set DATABASE_URL\.\n$/) as string,
+  });
+  const unreachable = await verify({ DATABASE_URL: 'postgresql://localhost:1/none' });
+  expect(unreachable.code).toBe(2);
+  expect(unreachable.output).toMatch(/^The database of DATABASE_URL cannot be looked into: /);
+  expect(unreachable.output).not.toContain('    at ');
+});
