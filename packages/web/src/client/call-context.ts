@@ -1,20 +1,20 @@
 import { endpointPath } from '@signa/core/operation';
-import type { OperationName } from '@signa/core/operation';
+import type { ContractName } from '@signa/core/operation';
 import type { PortalConfig } from './portal-config';
 
 export type CallContext = 'default' | 'product' | 'pims';
 
 /** Operations that an installation may serve from elsewhere; all others are `default` (A-010). */
-const contexts: Readonly<Partial<Record<OperationName, CallContext>>> = {
+const contexts: Readonly<Partial<Record<ContractName, CallContext>>> = {
   GetProductByProductId: 'product',
   GetUnlinkedLocationClientsCount: 'pims',
   getPimsConsultsByCode: 'pims',
   getPimsConsultsByPatientId: 'pims',
 };
 
-export const contextOf = (name: OperationName): CallContext => contexts[name] ?? 'default';
+export const contextOf = (name: ContractName): CallContext => contexts[name] ?? 'default';
 
 /** Where an operation is sent: the address of its context, which defaults to the one endpoint. */
-export function endpointOf(name: OperationName, endpoints: PortalConfig['endpoints']): string {
+export function endpointOf(name: ContractName, endpoints: PortalConfig['endpoints']): string {
   return endpoints[contextOf(name)] ?? endpoints.default ?? endpointPath;
 }

@@ -1,38 +1,61 @@
-import type { MutationName, QueryName } from '@signa/core/operation';
+import type { MutationName, Operations, QueryName } from '@signa/core/operation';
 
-const taskLists = [
+export type Change = Operations['LocationChanged']['data']['locationChanged'];
+type ChangeKind = Change['subjects'][number]['kind'];
+
+const taskReads = [
   'GetPrescriptionTasks',
   'GetPrescriptionTasksCount',
   'GetPrescriptionTasksGrouped',
   'GetPrescriptionTasksGroupedCount',
   'GetPrescriptionTask',
 ] as const;
-const prescriptionLists = [
+const prescriptionReads = [
   'Prescriptions',
   'GetPrescriptionHistory',
   'GetPrescriptionCount',
   'GetPrescription',
+  'GetPrescriptionsByLocationPatientId',
 ] as const;
-const both = [...taskLists, ...prescriptionLists] as const;
+// A request and its prescription change together, and both name client and patient.
+const both = [...taskReads, ...prescriptionReads] as const;
+
+/** The reads in which something of a kind is shown. */
+const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
+  task: both,
+  prescription: both,
+  client: ['GetLocationClient', 'LocationClientSearch', 'GetOfficeUseClient', 'getLocationPatient', ...both],
+  patient: ['getLocationPatient', 'GetLocationPatientsByFilter', 'GetLocationClient', 'LocationClientSearch', ...both],
+  order: ['GetOrder', 'GetLineItemsByPrescriptionId', ...both],
+  shortcut: ['Shortcut'],
+};
 
 /** The reads whose answer a mutation may change; they are asked again after it succeeded. */
 export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
-  AddPrescription: both,
-  UpdatePrescription: both,
-  DeclinePrescription: both,
-  DeletePrescription: both,
-  ArchivePrescription: prescriptionLists,
-  ReprintPrescription: prescriptionLists,
-  UpsertPrescriptionTask: both,
-  UpdatePrescriptionTaskWorkflow: taskLists,
-  upsertPrescriptionWorkflow: both,
-  AddShortcut: ['Shortcut'],
+  AddPrescription: readsOf.prescription,
+  UpdatePrescription: readsOf.prescription,
+  DeclinePrescription: readsOf.prescription,
+  DeletePrescription: readsOf.prescription,
+  ArchivePrescription: prescriptionReads,
+  ReprintPrescription: prescriptionReads,
+  UpsertPrescriptionTask: readsOf.task,
+  UpdatePrescriptionTaskWorkflow: taskReads,
+  upsertPrescriptionWorkflow: readsOf.prescription,
+  AddShortcut: readsOf.shortcut,
   AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],
   AddOfficeUseClient: ['GetOfficeUseClient'],
-  UpdateLocationClient: ['GetLocationClient', ...taskLists, ...prescriptionLists],
-  UpdateLocationPatient: ['getLocationPatient', ...taskLists, ...prescriptionLists],
-  UpdateLocationPatientForConflict: ['getLocationPatient', ...taskLists, ...prescriptionLists],
+  UpdateLocationClient: readsOf.client,
+  UpdateLocationPatient: readsOf.patient,
+  UpdateLocationPatientForConflict: readsOf.patient,
   UpdateLocationUser: ['GetUserByUsername', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
   StartImpersonation: [],
   ExitImpersonation: [],
 };
+
+const anyRead = Object.values(readsOf).flat();
+const readsOfName: Readonly<Partial<Record<string, readonly QueryName[]>>> = readsOf;
+
+/** The reads whose answer a change of somebody else may have changed; a kind newer than this portal is any (P-152). */
+export function touchedByChange({ isEverything, subjects }: Change): ReadonlySet<QueryName> {
+  return new Set(isEverything ? anyRead : subjects.flatMap(({ kind }) => readsOfName[kind] ?? anyRead));
+}

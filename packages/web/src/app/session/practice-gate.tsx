@@ -13,6 +13,7 @@ import { PracticePages } from '../frame/practice-pages';
 import { Unreachable } from '../frame/unreachable';
 import { Waiting } from '../frame/waiting';
 import { useServices } from '../services';
+import { ListenSoon } from './listen-soon';
 import { PracticeContext } from './practice';
 import type { Practice, SignedInUser } from './practice';
 import type { Person } from './use-person';
@@ -76,6 +77,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     return (
       <PracticeContext value={practice}>
         <PracticePages />
+        <ListenSoon />
       </PracticeContext>
     );
   }

@@ -1,4 +1,4 @@
-import type { OperationName, Operations } from '@signa/core/operation';
+import type { ContractName, Operations } from '@signa/core/operation';
 import type { Caller } from '@signa/core/permission';
 import type { Features, Menu } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/time';
@@ -24,7 +24,7 @@ export interface Practice {
   /** The calendar day at the location. */
   readonly today: () => PlainDate;
   /** Whether the person may call an operation here at all; what they may not is not shown. */
-  readonly mayUse: (operation: OperationName) => boolean;
+  readonly mayUse: (operation: ContractName) => boolean;
 }
 
 export const PracticeContext = createContext<Practice | null>(null);

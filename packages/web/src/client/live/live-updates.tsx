@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useServices } from '../../app/services';
+import { impersonatedUsername } from '../kept';
+import { createChangeTaker } from './apply-changes';
+import { keepStream } from './keep-stream';
+import { shareStream, tabsOfBrowser } from './share-stream';
+import type { Tabs } from './share-stream';
+
+export interface LiveUpdatesProps {
+  readonly locationId: string;
+  /** How this tab agrees with others; a browser's own unless a test gives one. */
+  readonly tabs?: Tabs | null;
+}
+
+/** Hears what others change at the location, and asks again for what it touches (P-152). */
+export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
+  const { fetch, config, identity, kept } = useServices();
+  const cache = useQueryClient();
+  useEffect(() => {
+    const agreed = tabs === undefined ? tabsOfBrowser() : tabs;
+    if (!agreed) return;
+    const ending = new AbortController();
+    const taker = createChangeTaker(cache, () => document.visibilityState === 'hidden');
+    const source = {
+      fetch,
+      endpoints: config.endpoints,
+      token: () => identity.current()?.token ?? null,
+      impersonated: () => impersonatedUsername(kept),
+      renew: identity.renew,
+      random: Math.random,
+      locationId,
+    };
+    const who = [identity.current()?.username, source.impersonated(), locationId];
+    void shareStream(agreed, {
+      name: `signa-live ${JSON.stringify(who)}`,
+      keep: (hear, signal) => keepStream(source, hear, signal),
+      hear: taker.take,
+      signal: ending.signal,
+      // Without a stream the refreshes stay.
+    }).catch(() => undefined);
+    return () => {
+      ending.abort();
+      taker.end();
+    };
+  }, [fetch, config, identity, kept, cache, locationId, tabs]);
+  return null;
+}

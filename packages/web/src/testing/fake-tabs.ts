@@ -1,0 +1,45 @@
+import type { Tabs } from '../client/live/share-stream';
+
+/** The tabs of one browser: locks and channels without a browser. */
+export function createFakeTabs(): Tabs {
+  const held = new Map<string, Promise<unknown>>();
+  const channels = new Map<string, Set<BroadcastChannel>>();
+
+  async function hold(name: string, lead: (lock: Lock | null) => unknown): Promise<unknown> {
+    const holding = Promise.resolve(lead({ name, mode: 'exclusive' }));
+    held.set(name, holding);
+    try {
+      return await holding;
+    } finally {
+      if (held.get(name) === holding) held.delete(name);
+    }
+  }
+
+  async function request(name: string, options: LockOptions, lead: (lock: Lock | null) => unknown): Promise<unknown> {
+    if (options.ifAvailable && held.has(name)) return lead(null);
+    for (let other = held.get(name); other; other = held.get(name)) {
+      await Promise.race([
+        other.catch(() => undefined),
+        new Promise((_resolve, reject) => options.signal?.addEventListener('abort', () => reject(new Error('Left')))),
+      ]);
+    }
+    return await hold(name, lead);
+  }
+
+  function channel(name: string): BroadcastChannel {
+    const others = channels.get(name) ?? new Set();
+    channels.set(name, others);
+    const own = {
+      onmessage: null as ((event: MessageEvent) => void) | null,
+      postMessage(data: unknown) {
+        for (const other of others)
+          if (other !== own) other.onmessage?.(new MessageEvent('message', { data: structuredClone(data) }));
+      },
+      close: () => void others.delete(own),
+    } as unknown as BroadcastChannel;
+    others.add(own);
+    return own;
+  }
+
+  return { locks: { request: request as LockManager['request'] }, channel };
+}
