@@ -1,0 +1,132 @@
+import { pollingMs } from '@signa/core/time';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { patience } from './harness/browser.js';
+import { type Caller, callerAs } from './harness/call.js';
+import { pharmacyOf } from './harness/outside.js';
+import { cardOf, headOf, notice, searchName } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+const wren = '1';
+let annika: Caller;
+
+beforeAll(async () => {
+  annika = await callerAs(stage.url, people.vetadmin);
+  await pharmacyOf(stage.url).behave({ decision: 'silent' });
+});
+
+const asks = (operation: string) => (request: { postData(): string | null }) =>
+  request.postData()?.includes(`"${operation}"`) === true;
+
+/** The streams that the pages of a browser opened, as they come. */
+function streamsOf(context: BrowserContext): readonly Page[] {
+  const pages: Page[] = [];
+  context.on('response', (response) => {
+    if (asks('LocationChanged')(response.request()) && response.ok()) pages.push(response.frame().page());
+  });
+  return pages;
+}
+
+interface Queue {
+  readonly page: Page;
+  /** Milliseconds since the shown rows were asked for, by themselves or by a refresh. */
+  readonly sinceAsked: () => number;
+}
+
+/** The queue of one client, as a browser shows it that hears what others do. */
+async function openQueue(context: BrowserContext, patient: string, streams = streamsOf(context)): Promise<Queue> {
+  const page = await context.newPage();
+  await page.goto(`${stage.url}/approve`);
+  await expect.poll(() => streams.length, { timeout: patience }).toBeGreaterThan(0);
+  await searchName(page, patient);
+  // Nothing moves in a list that somebody works in.
+  await page.getByRole('heading', { level: 1, name: 'Approve' }).focus();
+  await page.mouse.move(0, 0);
+  const asked = performance.now();
+  return { page, sinceAsked: () => performance.now() - asked };
+}
+
+/** What shows by now was not brought by a refresh: none was due yet. */
+function cameBeforeRefresh(...queues: readonly Queue[]): void {
+  for (const { sinceAsked } of queues) expect(sinceAsked()).toBeLessThan(pollingMs.approvals);
+}
+
+async function requestOf(patient: string, product: string) {
+  const { prescriptionTasks } = await annika('GetPrescriptionTasks', { locationId: wren, nameFilter: patient });
+  const found = prescriptionTasks.find((task) => task.product?.title.startsWith(product));
+  if (!found) throw new Error(`No request of ${patient} for ${product}`);
+  return found;
+}
+
+async function decline(patient: string, product: string): Promise<void> {
+  const { uuid, type } = await requestOf(patient, product);
+  await annika('UpsertPrescriptionTask', {
+    input: { uuid, type, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
+  });
+}
+
+describe('what somebody else does', () => {
+  it('P-152 P-147 is on the screen of the other within the moment, without a reload', async () => {
+    const mine = await openQueue(await stage.contextAs(people.vetadmin), 'Ziggy');
+    const theirs = await openQueue(await stage.contextAs(people.vet), 'Ziggy');
+    await headOf(theirs.page, 'Ziggy', 'Vetoryl').waitFor();
+    const card = cardOf(mine.page, 'Ziggy', 'Vetoryl');
+    await card.getByRole('button', { name: /^Decline/ }).click();
+    const dialog = mine.page.getByRole('dialog', { name: 'Decline Request' });
+    await dialog.getByLabel('Due for exam').check();
+    await dialog.getByRole('button', { name: 'Decline request for Ziggy' }).click();
+    await notice(mine.page, 'Decline Successfully').waitFor();
+    await headOf(theirs.page, 'Ziggy', 'Vetoryl').waitFor({ state: 'detached' });
+    cameBeforeRefresh(theirs);
+  });
+
+  it('P-152 P-007 never touches a card that is filled in, and says on it who did what', async () => {
+    const queue = await openQueue(await stage.contextAs(people.vet), 'Captain');
+    const { page } = queue;
+    await headOf(page, 'Captain', 'Rimadyl').click();
+    const card = cardOf(page, 'Captain', 'Rimadyl');
+    const directions = card.getByLabel('Directions', { exact: true });
+    await directions.fill('Give half a tablet');
+    await decline('Captain', 'Rimadyl');
+    const told = card.getByRole('alert');
+    await told.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
+    cameBeforeRefresh(queue);
+    expect(await directions.inputValue()).toBe('Give half a tablet');
+    expect(await directions.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('P-152 comes to every tab of a browser over one stream, and to those that are left when its tab closes', async () => {
+    const context = await stage.contextAs(people.vet);
+    const streams = streamsOf(context);
+    const first = await openQueue(context, 'Canela', streams);
+    const second = await openQueue(context, 'Opal', streams);
+    const third = await openQueue(context, 'Canela', streams);
+    await headOf(first.page, 'Canela', 'Rimadyl').waitFor();
+    await decline('Canela', 'Rimadyl');
+    for (const { page } of [first, third]) await headOf(page, 'Canela', 'Rimadyl').waitFor({ state: 'detached' });
+    cameBeforeRefresh(first, third);
+    expect(streams).toEqual([first.page]);
+
+    await first.page.close();
+    await expect.poll(() => streams.length, { timeout: patience }).toBe(2);
+    await decline('Opal', 'Bexacat');
+    await second.page.bringToFront();
+    await headOf(second.page, 'Opal', 'Bexacat').waitFor({ state: 'detached' });
+  });
+
+  it('P-152 is heard again after the server was away', async () => {
+    const context = await stage.contextAs(people.vet);
+    const streams = streamsOf(context);
+    const { page } = await openQueue(context, 'Wellington', streams);
+    await headOf(page, 'Wellington', 'Carprofen').waitFor();
+    const before = streams.length;
+    await stage.server.end();
+    await stage.server.startAgain();
+    await pharmacyOf(stage.url).behave({ decision: 'silent' });
+    await expect.poll(() => streams.length, { timeout: 60_000 }).toBeGreaterThan(before);
+    await decline('Wellington', 'Carprofen');
+    await headOf(page, 'Wellington', 'Carprofen').waitFor({ state: 'detached' });
+  });
+});
