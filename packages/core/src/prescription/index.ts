@@ -87,6 +87,8 @@ export { isUnlimitedOfficeUse, officeUseRefills } from './office-use.js';
 export type { OfficeUseFacts } from './office-use.js';
 export { rxOriginCodes } from './origin.js';
 export type { RxOriginCode } from './origin.js';
+export { draftChanges } from './draft-changes.js';
+export type { DraftFacts } from './draft-changes.js';
 export type { PrescriptionFacts } from './prescription-facts.js';
 export type { ChecklistStep, PrintChecklist } from './print-checklist.js';
 export type { PrintControlled } from './print-controlled.js';

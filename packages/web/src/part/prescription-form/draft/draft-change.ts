@@ -1,10 +1,17 @@
+import { draftChanges } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import type { FormPrescription } from '../setting';
 
-/** Who saved a draft meanwhile, and when. */
-export function draftChangeText(draft: Pick<FormPrescription, 'history'>, timeZone: string): string {
-  const last = draft.history.filter(({ kind }) => kind === 'draft-saved').at(-1);
-  return last
+/**
+ * Who saved a draft meanwhile, when, and in which fields it differs now.
+ *
+ * @param opened - the draft as it was opened, `null` when there was none yet
+ */
+export function draftChangeText(opened: FormPrescription | null, saved: FormPrescription, timeZone: string): string {
+  const last = saved.history.filter(({ kind }) => kind === 'draft-saved').at(-1);
+  const who = last
     ? `${last.actor} saved this draft on ${formatDateTime(last.at, timeZone)}.`
     : 'Somebody saved this draft meanwhile.';
+  const fields = opened ? draftChanges(opened, saved) : [];
+  return fields.length === 0 ? who : `${who} Changed: ${fields.join(', ')}.`;
 }

@@ -24,5 +24,5 @@ export function changeOfTask(opened: FullTask, latest: FullTask, timeZone: strin
   }
   const [before, now] = [draftOf(opened), draftOf(latest)];
   if (now === null || (before?.id === now.id && before.version === now.version)) return null;
-  return { kind: 'saved', text: draftChangeText(now, timeZone) };
+  return { kind: 'saved', text: draftChangeText(before, now, timeZone) };
 }

@@ -62,7 +62,14 @@ describe('changeOfTask', () => {
   it('P-007 tells who saved the draft, and when', () => {
     const change = { kind: 'saved', text: 'Dr. Lin Hale saved this draft on 11-20-2026 01:05 PM.' };
     expect(changeOfTask(task(), task({ prescription: savedByHale(1) }), zone)).toEqual(change);
-    expect(changeOfTask(task({ prescription: draft() }), task({ prescription: savedByHale(5) }), zone)).toEqual(change);
+  });
+
+  it('P-007 P-152 tells in which fields their draft differs from the one that was opened', () => {
+    const opened = task({ prescription: draft({ directions: 'Old' }) });
+    const saved = task({ prescription: { ...savedByHale(5), unitPerFill: 7 } });
+    expect(changeOfTask(opened, saved, zone)?.text).toBe(
+      'Dr. Lin Hale saved this draft on 11-20-2026 01:05 PM. Changed: Quantity, Directions.',
+    );
   });
 
   it('P-152 disturbs nobody for a change of the workflow', () => {

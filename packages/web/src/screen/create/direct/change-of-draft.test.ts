@@ -18,6 +18,13 @@ it('P-007 tells who saved the draft, and when; it can still be sent', () => {
   });
 });
 
+it('P-007 P-152 tells in which fields it differs now', () => {
+  const saved = draft({ version: 5, refills: 9, noteToPharmacy: 'Call first.', history: [] });
+  expect(changeOfDraft(opened, saved, zone)?.text).toBe(
+    'Somebody saved this draft meanwhile. Changed: Refills, Note To Pharmacy.',
+  );
+});
+
 it('P-007 P-118 tells that it was issued, rejected, archived or deleted; then it cannot be sent any more', () => {
   const history = [{ at, kind: 'authorized', actor: 'Dr. Lin Hale', note: null }];
   const issued = changeOfDraft(opened, draft({ rxStatus: { code: 'Created', description: '' }, history }), zone);

@@ -22,5 +22,5 @@ export function changeOfDraft(
     const now = latest.archived ? 'archived' : `'${rxStatusDescription(latest.rxStatus.code)}'`;
     return { kind: 'over', text: `This is no draft any more: it is ${now}.${by}` };
   }
-  return latest.version === opened.version ? null : { kind: 'saved', text: draftChangeText(latest, timeZone) };
+  return latest.version === opened.version ? null : { kind: 'saved', text: draftChangeText(opened, latest, timeZone) };
 }
