@@ -39,7 +39,13 @@ export default defineConfig({
       node('server', { isolate: true }),
       node('cli', { isolate: false }),
       {
-        resolve: { alias },
+        resolve: {
+          alias: [
+            ...alias,
+            // All that the portal takes of it; the whole library takes a second to load, in each of the files.
+            { find: /^@chakra-ui\/react$/, replacement: '@chakra-ui/react/styled-system' },
+          ],
+        },
         test: {
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
@@ -56,7 +62,6 @@ export default defineConfig({
           globalSetup: ['journeys/harness/sample-folder.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
