@@ -3,7 +3,7 @@
  * what follows `--` goes to vitest.
  */
 import { mkdirSync } from 'node:fs';
-import { buildWeb, compile, compileAll, contractIsFresh } from './build.mjs';
+import { buildWeb, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -62,7 +62,8 @@ async function checks() {
 const needsServer = (name) => name === 'server' || name === 'journeys';
 
 async function suites(names) {
-  const env = {};
+  // What is started and killed is what operators start, and there sooner than the compiled files.
+  const env = { SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js') };
   if (names.some(needsServer)) {
     database = await step('a PostgreSQL for the tests', findPostgres);
     if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
@@ -87,6 +88,7 @@ async function everything() {
   const names = only ?? parts();
   if (!only) await step('typecheck', compileAll);
   else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
+  if (names.some(needsServer)) await step('server is put together', bundleServer);
   if (!only || names.includes('journeys')) await step('portal builds', buildWeb);
   // The checks have one thread each: beside them the tests keep every core at work.
   await Promise.all([only ? undefined : checks(), suites(names)]);

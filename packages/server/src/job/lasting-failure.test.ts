@@ -69,6 +69,7 @@ describeOnEveryDatabase('a receiver that fails for long', (make) => {
   beforeEach(async () => {
     taken = new Map();
     mood = 'takes';
+    server.clock.set(new Date().toISOString());
     await server.db.asOwner(`delete from pgboss.job where name = 'outbox'`);
     await server.db.asOwner('update signa.outbox_message set delivered_at = now() where delivered_at is null');
   });
@@ -86,13 +87,13 @@ describeOnEveryDatabase('a receiver that fails for long', (make) => {
     );
   }
 
-  /** Lets the time pass to what comes next: the queue's next try, or ten minutes to the next sweep. Answers how long it was. */
+  /** Lets the time pass to what comes next: the queue's next try, or twenty minutes to a sweep. Answers how long it was. */
   async function pass(): Promise<number> {
     const [next] = await server.db.asOwner<{ wait: number }>(
       `select greatest(0, extract(epoch from min(start_after) - clock_timestamp()) * 1000)::float8 as wait
       from pgboss.job where name = 'outbox' and state in ('created', 'retry') having count(*) > 0`,
     );
-    const wait = next?.wait ?? 10 * minute;
+    const wait = next?.wait ?? 20 * minute;
     server.clock.advanceMinutes(wait / minute);
     await server.db.asOwner(
       `update pgboss.job set start_after = start_after - $1 * interval '1 millisecond' - interval '1 second' where name = 'outbox'`,
@@ -137,13 +138,12 @@ describeOnEveryDatabase('a receiver that fails for long', (make) => {
 
   it.each([
     ['an hour', hour, 24],
-    ['three days', 72 * hour, 100],
+    ['a day', 24 * hour, 45],
   ])(
     'P-095 P-123 loses nothing to a pharmacy that is down for %s: it is tried with growing waits, told to support, and delivered once it is back',
     async (_title, down, mostTries) => {
       const key = await approve();
       mood = 'is gone';
-      const before = server.clock.now();
       const tries = await workFor(2 * down, (passed) => {
         if (passed >= down) mood = 'takes';
       });
@@ -155,9 +155,8 @@ describeOnEveryDatabase('a receiver that fails for long', (make) => {
       expect((waits[7] ?? 0) > (waits[0] ?? 0) * 8).toBe(true);
       expect((tries.at(-1) ?? 0) - down).toBeLessThanOrEqual(2 * hour);
       expect(tries.length).toBeLessThanOrEqual(mostTries);
-      server.clock.set(before);
     },
-    60_000,
+    240_000,
   );
 
   it('P-095 A-198 tells support what waits and why: kind, location, since when, how often tried, the reason, and when next', async () => {
@@ -191,7 +190,7 @@ describeOnEveryDatabase('a receiver that fails for long', (make) => {
     await work();
     expect(taken).toEqual(new Map([[key, 1]]));
     expect((await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('P-095 sends again under the same key what the pharmacy took and yet answered 500', async () => {
     const key = await approve();

@@ -38,6 +38,15 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
       'AddPrescription',
       answerTo(task, {}, 'SaveAsDraft'),
     );
+    const { addPrescription: own } = await server.data(sample.vet, 'AddPrescription', {
+      ...answerTo(task, {}, 'SaveAsDraft'),
+      prescriptionTaskToAttach: null,
+    });
+    const others = () =>
+      server.db.asOwner(`select id, status, version from signa.task where client_id is distinct from $1 order by id`, [
+        task.locationClientId,
+      ]);
+    const othersBefore = await others();
     const { updateLocationClient } = await server.data(sample.admin, 'UpdateLocationClient', {
       input: { id: task.locationClientId ?? '', isActive: false },
     });
@@ -51,6 +60,10 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
     expect((await server.data(sample.vet, 'GetPrescription', { id: draft.id })).prescription?.rxStatus.code).toBe(
       'RejectedDraft',
     );
+    expect((await server.data(sample.vet, 'GetPrescription', { id: own.id })).prescription?.rxStatus.code).toBe(
+      'Draft',
+    );
+    expect(await others()).toEqual(othersBefore);
     const { locationPatient } = await server.data(sample.vet, 'getLocationPatient', {
       id: task.locationPatientId ?? '',
     });
@@ -60,6 +73,41 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
     });
     expect(await desk.task(task)).toMatchObject({ status: 'VET_DECLINED' });
   });
+
+  it.each(['client', 'patient'])(
+    'C-075 C-076 a failure of any part leaves the %s active and every request pending',
+    async (who) => {
+      const tasks = [
+        await desk.fresh('Juniper', 'approval'),
+        await desk.fresh('Juniper', 'approval'),
+        await desk.fresh('Juniper', 'approval'),
+      ];
+      const { locationClientId, locationPatientId } = tasks[0] as Task;
+      await server.db.asOwner(
+        `create function signa.fail_last() returns trigger language plpgsql as $$ begin if new.id = ${tasks[2]?.id} then raise exception 'no more room'; end if; return new; end $$`,
+      );
+      await server.db.asOwner(
+        'create trigger fail_last before update on signa.task for each row execute function signa.fail_last()',
+      );
+      const answer =
+        who === 'client'
+          ? await server.call(sample.admin, 'UpdateLocationClient', {
+              input: { id: locationClientId ?? '', isActive: false },
+            })
+          : await server.call(sample.admin, 'UpdateLocationPatient', {
+              input: { id: locationPatientId ?? '', isDeceased: true },
+            });
+      await server.db.asOwner('drop trigger fail_last on signa.task');
+      await server.db.asOwner('drop function signa.fail_last');
+      expect(answer).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
+      for (const task of tasks) expect(await desk.task(task)).toMatchObject({ status: 'PENDING', initiatedBy: null });
+      const [stored] = await server.db.asOwner(
+        `select c.is_active as client, p.is_active as patient, p.is_deceased as deceased from signa.client c, signa.patient p where c.id = $1 and p.id = $2`,
+        [locationClientId, locationPatientId],
+      );
+      expect(stored).toEqual({ client: true, patient: true, deceased: false });
+    },
+  );
 
   it('P-154 C-077 such a request is found as system-declined and not as vet-declined', async () => {
     const list = async (status: 'system-declined' | 'vet-declined') =>
