@@ -7,5 +7,8 @@ export const asColumns = '@container room (min-width: 56rem)';
 /** A request is a card. */
 export const asCard = '@container room (max-width: 33.99rem)';
 
+/** The same in CSS pixels: in a narrower list a request is a card. */
+export const rowFrom = 34 * 16;
+
 /** The width of `roomForRail` in CSS pixels: below it an open card has its buttons at the bottom of the window. */
 export const railFrom = 50 * 16;

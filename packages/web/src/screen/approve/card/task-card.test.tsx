@@ -17,6 +17,8 @@ function show(
   const card = (
     <ul>
       <TaskCard
+        place={1}
+        of={1}
         task={task}
         today="2026-11-20"
         timeZone="America/New_York"

@@ -14,6 +14,9 @@ import { TaskHead } from './task-head';
 
 export interface TaskCardProps {
   readonly task: TaskRow;
+  /** Its place among the requests of its client, from 1: not all of them are drawn. */
+  readonly place: number;
+  readonly of: number;
   readonly today: PlainDate;
   readonly timeZone: string;
   readonly gone: boolean;
@@ -27,6 +30,8 @@ export interface TaskCardProps {
 /** One request. A page of them is drawn once and then only where something changed. */
 export const TaskCard = memo(function TaskCard({
   task,
+  place,
+  of,
   today,
   timeZone,
   gone,
@@ -46,6 +51,8 @@ export const TaskCard = memo(function TaskCard({
   return (
     <chakra.li
       data-task={task.id}
+      aria-posinset={place}
+      aria-setsize={of}
       data-open={open || undefined}
       listStyleType="none"
       scrollMarginTop="calc(var(--queue-top, 3.25rem) - 3.25rem)"

@@ -7,6 +7,7 @@ import { Truck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
+import { taskKey } from '../queue/row-order';
 import type { TaskRow } from '../queue/rows';
 import { asCard, asColumns, asRow } from './layout';
 import { packsLabel, productTitle } from '../../../part/text/product-title';
@@ -31,7 +32,7 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
     <chakra.button
       ref={headRef}
       type="button"
-      data-queue-row
+      data-queue-row={taskKey(task.id)}
       aria-expanded={open}
       aria-controls={controls}
       onClick={onToggle}

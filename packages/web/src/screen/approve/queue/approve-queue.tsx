@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { QueueFilters } from '@signa/core/task';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useShortcut } from '../../../app/keyboard/use-shortcut';
 import { later, useAhead } from '../../../app/later';
@@ -14,13 +14,16 @@ import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import { useWorkflow } from '../workflow/use-workflow';
 import { QueueList } from './queue-list';
+import { openPanelsOf, rowOrder } from './row-order';
 import type { TaskRow } from './rows';
+import { useCardWindow } from './use-card-window';
+import { useClientPanels } from './use-client-panels';
 import { useHolding } from './use-holding';
 import { useOpenCard } from './use-open-card';
 import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
 import { useSuccessor } from './use-successor';
-import { focusFirstRow } from './use-row-keys';
+import { focusFirstRow, useRowKeys } from './use-row-keys';
 
 export interface ApproveQueueProps {
   readonly filters: QueueFilters;
@@ -49,11 +52,18 @@ const stay = () => undefined;
 export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot }: ApproveQueueProps) {
   const { location, today } = usePractice();
   const list = useRef<HTMLDivElement>(null);
-  const { openId, open, close } = useOpenCard(list, JSON.stringify(filters));
+  const listKey = JSON.stringify(filters);
+  const { openId, open, close } = useOpenCard(list, listKey);
   const { holding, watch } = useHolding();
   const queue = useQueue(filters, location.id, holding || openId !== null, onPageGone);
-  const { release } = queue;
-  const expectToLeave = useSuccessor(list, queue.groups);
+  const { release, groups } = queue;
+  const panels = useClientPanels({ groups, listKey, old: queue.rows.old, openTask: openId });
+  const { isOpen } = panels;
+  const rows = useMemo(() => rowOrder(groups, isOpen), [groups, isOpen]);
+  const { expectToLeave, next } = useSuccessor(list, rows);
+  const openPanels = useMemo(() => openPanelsOf(groups, isOpen), [groups, isOpen]);
+  const cards = useCardWindow(list, openPanels, { openTask: openId, next });
+  const walk = useRowKeys(list, rows, cards.reach);
   const workflow = useWorkflow();
   const direct = useOpenDirect();
   const decline = useDecline((task, then) => {
@@ -120,6 +130,9 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
         <chakra.div id={id} ref={list} {...watch}>
           <QueueList
             queue={queue}
+            panels={panels}
+            cards={cards}
+            onKeyDown={walk}
             today={today()}
             timeZone={location.timeZone}
             openTask={openId}
@@ -171,7 +184,7 @@ const alone = {
   // The browser must not hold on to what stands below a card that grows.
   overflowAnchor: 'none',
   [asCard]: {
-    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]))':
+    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]), [data-room])':
       { display: 'none' },
   },
 } as const;

@@ -12,6 +12,10 @@ import type { GroupClient } from './rows';
 export interface ClientGroupProps {
   readonly client: GroupClient;
   readonly count: number;
+  /** Tells its head from the other rows of the page. */
+  readonly rowKey: string;
+  /** Tells its cards from those of other clients. */
+  readonly cardsKey: string;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
@@ -20,7 +24,7 @@ export interface ClientGroupProps {
 export const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
 /** The requests of one client under their name; of office use without one (P-151). */
-export function ClientGroup({ client, count, open, onToggle, children }: ClientGroupProps) {
+export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, children }: ClientGroupProps) {
   const [titleId, bodyId] = [useId(), useId()];
   const Arrow = open ? ChevronDown : ChevronRight;
   const phone = client ? phoneCell(client.phones).primary : '';
@@ -52,7 +56,7 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
         >
           <chakra.button
             type="button"
-            data-queue-row
+            data-queue-row={rowKey}
             aria-expanded={open}
             aria-controls={bodyId}
             onClick={onToggle}
@@ -96,8 +100,8 @@ export function ClientGroup({ client, count, open, onToggle, children }: ClientG
             </chakra.span>
           )}
         </chakra.h2>
-        <chakra.ul id={bodyId} m="0" p="0">
-          {open && children}
+        <chakra.ul id={bodyId} data-cards={cardsKey} m="0" p="0">
+          {children}
         </chakra.ul>
       </div>
     </Card>

@@ -1,46 +1,33 @@
 import { chakra } from '@chakra-ui/react';
-import { isOpenByDefault, noApprovalsText } from '@signa/core/task';
-import type { PlainDate } from '@signa/core/time';
+import { noApprovalsText } from '@signa/core/task';
 import { ClipboardCheck } from 'lucide-react';
-import { useCallback, useDeferredValue, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Empty } from '../../../part/surface/empty';
 import { FailedLine } from '../../../part/surface/failed-line';
-import type { CardAct } from '../card/task-actions';
-import { TaskCard } from '../card/task-card';
+import { ClientCards } from './client-cards';
+import type { CardsProps } from './client-cards';
 import { ClientGroup } from './client-group';
 import { NewsLine } from './news-line';
 import { QueueSkeleton } from './queue-skeleton';
+import { headKey } from './row-order';
 import { groupKey } from './rows';
-import type { TaskGroup, TaskRow } from './rows';
+import type { useClientPanels } from './use-client-panels';
 import type { Queue } from './use-queue';
-import { useRowKeys } from './use-row-keys';
 
-export interface QueueListProps {
+export interface QueueListProps extends CardsProps {
   readonly queue: Queue;
-  readonly today: PlainDate;
-  readonly timeZone: string;
-  readonly openTask: string | null;
-  readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
-  readonly onAct: (task: TaskRow, act: CardAct) => void;
-  /** What the open card shows. */
-  readonly body: (task: TaskRow) => ReactNode;
-  readonly listRef?: Ref<HTMLDivElement>;
+  readonly panels: ReturnType<typeof useClientPanels>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Groups that are drawn before anything else; they fill a window. */
-const firstGroups = 3;
-
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
-export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
+export function QueueList({ queue, panels, onKeyDown, ...cards }: QueueListProps) {
   const { rows, groups, added, gone, isTurning, update, release } = queue;
   const again = () => {
     release();
     rows.again();
   };
-  const onKeyDown = useRowKeys();
   const list = {
-    ref: listRef,
     onKeyDown,
     display: 'flex',
     flexDirection: 'column',
@@ -66,7 +53,22 @@ export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
       {rows.failure && <FailedLine onRetry={again} busy={rows.refreshing} />}
       <NewsLine added={added} gone={gone.size} onUpdate={update} />
       {groups.length > 0 ? (
-        <Groups groups={groups} gone={gone} {...cards} />
+        groups.map((group) => {
+          const open = panels.isOpen(group);
+          return (
+            <ClientGroup
+              key={groupKey(group)}
+              client={group.locationClient}
+              count={group.count}
+              rowKey={headKey(group)}
+              cardsKey={groupKey(group)}
+              open={open}
+              onToggle={() => panels.toggle(group, !open)}
+            >
+              {open && <ClientCards group={group} gone={gone} {...cards} />}
+            </ClientGroup>
+          );
+        })
       ) : isTurning ? (
         <QueueSkeleton />
       ) : (
@@ -76,39 +78,4 @@ export function QueueList({ queue, listRef, ...cards }: QueueListProps) {
       )}
     </chakra.div>
   );
-}
-
-function Groups({
-  groups,
-  gone,
-  openTask,
-  body,
-  ...cards
-}: Omit<QueueListProps, 'queue' | 'listRef'> & {
-  readonly groups: readonly TaskGroup[];
-  readonly gone: ReadonlySet<string>;
-}) {
-  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
-  const toggle = useCallback((key: string, open: boolean) => setToggled((now) => ({ ...now, [key]: open })), []);
-  const count = useDeferredValue(groups.length, firstGroups);
-  return groups.slice(0, count).map((group) => {
-    const key = groupKey(group);
-    const holdsOpenTask = group.tasks.some(({ id }) => id === openTask);
-    const open = holdsOpenTask || (toggled[key] ?? isOpenByDefault(group.count));
-    return (
-      <ClientGroup
-        key={key}
-        client={group.locationClient}
-        count={group.count}
-        open={open}
-        onToggle={() => toggle(key, !open)}
-      >
-        {group.tasks.map((task) => (
-          <TaskCard key={task.id} task={task} gone={gone.has(task.id)} open={task.id === openTask} {...cards}>
-            {task.id === openTask ? body(task) : null}
-          </TaskCard>
-        ))}
-      </ClientGroup>
-    );
-  });
 }

@@ -1,27 +1,36 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback } from 'react';
+import { rowElement } from './card-element';
+import type { QueueRow } from './row-order';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down walk through the rows, the heads of the clients included; Enter is the button's own. */
-export function useRowKeys() {
-  return useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (
-      step === undefined ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      !(event.target instanceof HTMLElement) ||
-      !event.target.matches('[data-queue-row]')
-    )
-      return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-queue-row]')];
-    const next = rows[rows.indexOf(event.target) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  }, []);
+/**
+ * Up and down walk through the rows, the heads of the clients included; Enter is the button's own.
+ *
+ * @param rows - all rows of the page, drawn or not
+ * @param reach - draws a request that is not
+ */
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly QueueRow[],
+  reach: (taskId: string) => void,
+) {
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const step = steps[event.key];
+      const { target } = event;
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement))
+        return;
+      const at = rows.findIndex(({ key }) => key === target.dataset.queueRow);
+      const next = at < 0 ? undefined : rows[at + step];
+      if (!next) return;
+      event.preventDefault();
+      if (next.taskId !== null) reach(next.taskId);
+      rowElement(list.current, next.key)?.focus();
+    },
+    [list, rows, reach],
+  );
 }
 
 /** Puts the focus on the first row, for an arrow pressed while nothing has it. */

@@ -1,34 +1,33 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { cardElement, headOfCard } from './card-element';
+import { cardElement, rowElement } from './card-element';
+import { successorOf } from './row-order';
+import type { QueueRow } from './row-order';
+
+interface Leaving {
+  readonly id: string;
+  readonly next: QueueRow | null;
+}
 
 /**
  * Who gets the focus when the answered request leaves the list: the one after it, else the one before. Without it a
  * keyboard would start again at the top of the page after every answer.
  *
- * @param groups - changes whenever the rows of the list do
+ * @param rows - all rows of the page; others whenever one leaves
  */
-export function useSuccessor(list: RefObject<HTMLElement | null>, groups: unknown) {
-  const leaving = useRef<{ readonly id: string; readonly next: string | null } | null>(null);
+export function useSuccessor(list: RefObject<HTMLElement | null>, rows: readonly QueueRow[]) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
 
-  const expect = useCallback(
-    (id: string) => {
-      const ids = [...(list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])].map(
-        (card) => card.dataset.task ?? '',
-      );
-      const at = ids.indexOf(id);
-      leaving.current = { id, next: ids[at + 1] ?? ids[at - 1] ?? null };
-    },
-    [list],
-  );
+  const expectToLeave = useCallback((id: string) => setLeaving({ id, next: successorOf(rows, id) }), [rows]);
 
   useEffect(() => {
-    const expected = leaving.current;
-    if (!expected || cardElement(list.current, expected.id)) return;
-    leaving.current = null;
-    if (expected.next !== null && document.activeElement === document.body)
-      headOfCard(cardElement(list.current, expected.next))?.focus({ preventScroll: true });
-  }, [groups, list]);
+    if (!leaving || cardElement(list.current, leaving.id)) return;
+    setLeaving(null);
+    if (leaving.next === null || document.activeElement !== document.body) return;
+    const row = rowElement(list.current, leaving.next.key);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [rows, list, leaving]);
 
-  return expect;
+  return { expectToLeave, next: leaving?.next?.taskId ?? null } as const;
 }
