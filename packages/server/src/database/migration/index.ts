@@ -9,6 +9,7 @@ import * as clientSearch from './m0008-client-search.js';
 import * as firstPrinting from './m0009-first-printing.js';
 import * as outside from './m0010-outside.js';
 import * as live from './m0011-live.js';
+import * as largeLocations from './m0012-large-locations.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   firstPrinting,
   outside,
   live,
+  largeLocations,
 ];

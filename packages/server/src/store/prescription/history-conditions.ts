@@ -1,5 +1,6 @@
 import type { QueryPrescriptionCountArgs } from '@signa/core/operation';
 import { rxStatusOfFilter } from '@signa/core/prescription';
+import { approvalTypeFilters } from '@signa/core/product';
 import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
 
@@ -8,6 +9,7 @@ export type HistoryFilter = QueryPrescriptionCountArgs;
 /** The prescriptions of alias `rx` that a filter of the history keeps; removed drafts never appear (P-178, P-118). */
 export function historyConditions(filter: HistoryFilter, timeZone: string): Conditions {
   const types = filter.productApprovalTypeFilters?.map((type) => type.toLowerCase());
+  const leavesTypesOut = types && !approvalTypeFilters.every((type) => types.includes(type.toLowerCase()));
   return new Conditions()
     .with('rx.location_id = ?', filter.locationId)
     .always('rx.removed_at is null')
@@ -20,7 +22,9 @@ export function historyConditions(filter: HistoryFilter, timeZone: string): Cond
     .with('rx.listed_at <= ?', filter.endDateTime && endOfDayInstant(filter.endDateTime, timeZone))
     .with('rx.archived = ?', filter.archived)
     .with(
-      'exists (select from signa.product p where p.id = rx.product_id and lower(p.approval_type) = any (?))',
-      types,
+      // Every product has one of the types, so naming them all, as the history does at first, leaves nothing out.
+      // 'is true' keeps the products a set that is made once; joined, they are looked up for each prescription.
+      '(rx.product_id in (select p.id from signa.product p where lower(p.approval_type) = any (?))) is true',
+      leavesTypesOut ? types : null,
     );
 }

@@ -58,6 +58,23 @@ describeOnEveryDatabase('the history', (make) => {
     ).toBe(true);
   });
 
+  it('P-178 P-206 counts every approval type once: the three together are what no type at all answers', async () => {
+    const count = async (productApprovalTypeFilters?: string[]) =>
+      (
+        await server.data(sample.vet, 'GetPrescriptionCount', {
+          locationId: sample.wren,
+          ...(productApprovalTypeFilters && { productApprovalTypeFilters }),
+        })
+      ).prescriptionCount;
+    const each = await Promise.all(['rx', 'otc', 'aotc'].map((type) => count([type])));
+    expect(each.reduce((sum, one) => sum + one, 0)).toBe(await count());
+    expect(await count(['aotc', 'RX', 'Otc'])).toBe(await count());
+    expect(await count(['otc', 'aotc'])).toBe((each[1] ?? 0) + (each[2] ?? 0));
+    expect(each.filter((one) => one > 0).length).toBeGreaterThan(1);
+    expect(await list({ productApprovalTypeFilters: ['otc', 'aotc'] })).toHaveLength(await count(['otc', 'aotc']));
+    expect(await count([])).toBe(0);
+  });
+
   it('P-121 refuses another status value', async () => {
     const answer = await server.call(sample.vet, 'GetPrescriptionHistory', {
       locationId: sample.wren,

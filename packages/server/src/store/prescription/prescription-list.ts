@@ -14,8 +14,14 @@ export async function listHistory(
   const where = historyConditions(filter, timeZone);
   const found = await rows<{ prescription: StoredPrescriptionRow }>(
     sql,
-    `select ${prescriptionRowJson} as prescription from signa.prescription rx where ${where.text}
-    order by rx.listed_at desc, rx.id desc limit ${where.bind(take(filter.take))} offset ${where.bind(skip(filter.skip))}`,
+    // The page is found in the index alone; people, patient and product are read for its own rows, not for those skipped.
+    `with page as materialized (
+      select rx.id, rx.listed_at from signa.prescription rx where ${where.text}
+      order by rx.listed_at desc, rx.id desc limit ${where.bind(take(filter.take))} offset ${where.bind(skip(filter.skip))}
+    )
+    select ${prescriptionRowJson} as prescription from page
+      join signa.prescription rx on rx.location_id = $1 and rx.id = page.id
+    order by page.listed_at desc, page.id desc`,
     where.values,
   );
   return found.map((row) => row.prescription);

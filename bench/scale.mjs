@@ -1,0 +1,157 @@
+/**
+ * The lists and counts of a practice on PostgreSQL with 10,000 and then 1,000,000 requests and prescriptions over a
+ * thousand locations, and one location that alone holds as many prescriptions again and a hundredth of pending requests:
+ * what one answer takes, sign-in and permission included, beside the same SQL behind bare node:http.
+ */
+import { fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { createRequire } from 'node:module';
+import { findPostgres } from '../scripts/find-postgres.mjs';
+import { busy as locationId, growTo, seed } from './scale/fill.mjs';
+import { statementsOf } from './scale/statements.mjs';
+import { emptyDatabase, startServer } from './server/ground.mjs';
+import { openIdentity } from './server/identity.mjs';
+
+const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
+const pg = require('pg');
+const sizes = [10_000, 1_000_000];
+const rounds = 100;
+/** A slow read is asked less often. */
+const longest = 8_000;
+const username = 'vet.1@scale.signa.test';
+
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const first = { skip: 0, take: 10 };
+const pending = { locationId, status: 'pending' };
+const everyType = { productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'] };
+/** Filters of the history. The last two keep few or none, so that no page is full before the history ends. */
+const filters = {
+  '': everyType,
+  ' of a patient': { locationPatientId: '50000077', ...everyType },
+  ' of a client': { locationClientId: '50000077', ...everyType },
+  ' of a vet': { prescribingVetId: '1000001', archived: false, ...everyType },
+  ' of a month': { startDateTime: daysAgo(40), endDateTime: daysAgo(10), ...everyType },
+  ' of drafts': { rxStatusFilters: ['DRAFT'], archived: false, ...everyType },
+  ' of a status nothing has': { rxStatusFilters: ['VOIDED'], ...everyType },
+  ' of over-the-counter products': { productApprovalTypeFilters: ['OTC'] },
+};
+const reads = [
+  ['queue page', 'GetPrescriptionTasksGrouped', { ...pending, ...first }],
+  ['queue count', 'GetPrescriptionTasksCount', pending],
+  ['queue count of clients', 'GetPrescriptionTasksGroupedCount', pending],
+  ['prescription detail', 'GetPrescription', { id: '200000000077' }],
+  ...Object.entries(filters).flatMap(([name, filter]) => [
+    [`history page${name}`, 'GetPrescriptionHistory', { locationId, ...filter, ...first }],
+    [`history count${name}`, 'GetPrescriptionCount', { locationId, ...filter }],
+  ]),
+  ['history page 1,000', 'GetPrescriptionHistory', { locationId, skip: 9_990, take: 10 }],
+].map(([name, operationName, variables]) => ({ name, operationName, variables }));
+
+export async function run() {
+  const cluster = await findPostgres();
+  const database = await emptyDatabase(cluster.url);
+  const identity = await openIdentity();
+  try {
+    await (await startServer(database.url, identity)).stop();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await seed(client);
+    const taken = [];
+    for (const [index, size] of sizes.entries()) {
+      await growTo(client, size, sizes[index - 1] ?? 0);
+      taken.push(await measure(database.url, identity));
+    }
+    await client.end();
+    return reads.flatMap((read, index) =>
+      figuresOf(
+        read.name,
+        taken.map((figures) => figures[index]),
+      ),
+    );
+  } finally {
+    identity.close();
+    await database.drop();
+    await cluster.stop?.();
+  }
+}
+
+function figuresOf(name, [small, large]) {
+  const goal = name === 'history page' ? { goal: 100, atMost: true } : {};
+  return [
+    { name: `${name}, 10,000: p50`, unit: 'ms', value: small.ours.p50 },
+    { name: `${name}, 1,000,000: p50`, unit: 'ms', value: large.ours.p50, ...goal },
+    { name: `${name}, 1,000,000: p99`, unit: 'ms', value: large.ours.p99, ...goal },
+    { name: `${name}, 1,000,000: p50, bare`, unit: 'ms', value: large.bare.p50 },
+    { name: `${name}, 1,000,000: p99, bare`, unit: 'ms', value: large.bare.p99 },
+    { name: `${name}: growth of p50`, unit: 'times', value: large.ours.p50 / small.ours.p50 },
+  ];
+}
+
+async function measure(url, identity) {
+  const server = await startServer(url, identity);
+  const { statements, values } = await statementsOf(reads);
+  const bare = await startBare(url, statements);
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
+    const figures = [];
+    for (const { name, operationName, variables } of reads)
+      figures.push(
+        await inTurns({
+          ours: () => post(`${server.url}/graphql`, headers, agent, { operationName, variables }),
+          bare: () => post(bare.url, {}, agent, { name, values: values[name] }),
+        }),
+      );
+    return figures;
+  } finally {
+    agent.destroy();
+    bare.stop();
+    await server.stop();
+  }
+}
+
+/** One after the other, so that a machine that is busy for a moment is busy for both. */
+async function inTurns(asks) {
+  const names = Object.keys(asks);
+  const taken = Object.fromEntries(names.map((name) => [name, []]));
+  for (let warm = 0; warm < 3; warm += 1) for (const name of names) await asks[name]();
+  const began = performance.now();
+  for (let round = 0; round < rounds && performance.now() - began < longest; round += 1)
+    for (const name of names) {
+      const asked = performance.now();
+      await asks[name]();
+      taken[name].push(performance.now() - asked);
+    }
+  return Object.fromEntries(names.map((name) => [name, shares(taken[name].sort((a, b) => a - b))]));
+}
+
+const shares = (sorted) => {
+  const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  return { p50: share(0.5), p99: share(0.99) };
+};
+
+function post(url, headers, agent, body) {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (answer.statusCode === 200 && !text.includes('"errors"')) resolve();
+        else reject(new Error(`${JSON.stringify(body).slice(0, 200)} was refused: ${text.slice(0, 500)}`));
+      });
+    });
+    sent.end(JSON.stringify(body));
+  });
+}
+
+async function startBare(databaseUrl, statements) {
+  const child = fork(new URL('./server/bare.mjs', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, BARE: JSON.stringify({ statements }), BARE_LOCATION: locationId },
+  });
+  const { port } = await new Promise((resolve) => child.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}

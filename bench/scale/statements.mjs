@@ -1,0 +1,34 @@
+/** The SQL of reads, as the server's own store writes it. */
+const store = (path) => import(new URL(`../../packages/server/dist/store/${path}.js`, import.meta.url).href);
+const timeZone = 'America/New_York';
+
+/**
+ * @param reads - { name, operationName, variables }
+ * @returns statements and their values, by name
+ */
+export async function statementsOf(reads) {
+  const [tasks, list, prescription] = await Promise.all(
+    ['task/task-list', 'prescription/prescription-list', 'prescription/prescription-store'].map(store),
+  );
+  const act = {
+    GetPrescriptionTasksGrouped: (sql, { skip, take, ...filter }) =>
+      tasks.groupTasks(sql, filter, timeZone, { skip, take }),
+    GetPrescriptionTasksCount: (sql, filter) => tasks.countTasks(sql, filter, timeZone),
+    GetPrescriptionTasksGroupedCount: (sql, filter) => tasks.countTaskGroups(sql, filter, timeZone),
+    GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, timeZone),
+    GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, timeZone),
+    GetPrescription: (sql, { id }) => prescription.findPrescription(sql, ['1000000'], id),
+  };
+  const [statements, values] = [{}, {}];
+  for (const { name, operationName, variables } of reads) {
+    const spy = {
+      executeQuery: async ({ sql, parameters }) => {
+        statements[name] = sql;
+        values[name] = parameters;
+        return { rows: [{ count: 0 }] };
+      },
+    };
+    await act[operationName](spy, variables);
+  }
+  return { statements, values };
+}
