@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { ReadAhead } from '../client/query/read-ahead';
 import { later } from './later';
@@ -8,7 +8,8 @@ export interface BuiltRoute {
   readonly path: string;
   /** The path whose permission opens it, where it is a page below another one. */
   readonly guardedAs?: string;
-  readonly screen: ComponentType;
+  /** Draws `fallback` until its code is there. */
+  readonly screen: ComponentType<{ readonly fallback?: ReactNode }>;
   /** Brings the code of the screen. */
   readonly load: () => Screen;
   /** A sheet of paper: neither menu nor header around it. */

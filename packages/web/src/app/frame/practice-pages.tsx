@@ -1,9 +1,9 @@
 import { guardRoute, menuOf } from '@signa/core/practice';
-import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { findRoute } from '../built-routes';
 import { usePractice } from '../session/practice';
 import { NoAccess } from './no-access';
+import { PageAwaited } from './page-awaited';
 import { PracticeFrame } from './practice-frame';
 import { RouteParams } from './route-params';
 
@@ -26,9 +26,7 @@ export function PracticePages() {
   const Screen = found.route.screen;
   const page = (
     <RouteParams value={found.params}>
-      <Suspense fallback={null}>
-        <Screen />
-      </Suspense>
+      <Screen fallback={<PageAwaited />} />
     </RouteParams>
   );
   return found.route.bare ? page : <PracticeFrame>{page}</PracticeFrame>;

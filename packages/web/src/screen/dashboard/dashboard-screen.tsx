@@ -4,6 +4,7 @@ import { later } from '../../app/later';
 import { usePractice } from '../../app/session/practice';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
+import { CreateRx } from './create-rx';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
@@ -26,7 +27,14 @@ export function DashboardScreen() {
   const all = pending === undefined || expiring === undefined ? undefined : pending + expiring;
   const showsDrafts = assignment.role.canAuthorize;
   return (
-    <Page actions={<UpdatedNote at={dashboard.at} />}>
+    <Page
+      actions={
+        <>
+          <UpdatedNote at={dashboard.at} />
+          <CreateRx />
+        </>
+      }
+    >
       {dashboard.failed && (
         <FailedLine onRetry={dashboard.again} busy={dashboard.refreshing}>
           The counts could not be refreshed.

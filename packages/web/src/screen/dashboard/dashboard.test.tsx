@@ -124,7 +124,7 @@ describe('the Create panel', () => {
     expect(newest?.getAttribute('aria-expanded')).toBe('true');
     expect(panel.getByText('Directions')).toBeDefined();
     expect(panel.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/history/2');
-    await user.click(panel.getByRole('button', { name: /^Create the prescription/ }));
+    await user.click(panel.getAllByRole('button', { name: /^Create the prescription/ })[0]!);
     expect(path()).toBe('/create/rx/direct/');
   });
 
@@ -147,6 +147,39 @@ describe('the Create panel', () => {
   it('P-176 says that there is none', async () => {
     start({ assignment: sampleAssignment({ role: sampleRole('VETADMIN') }) }, []);
     expect(await screen.findByText('No drafts')).toBeDefined();
+  });
+});
+
+describe('a new prescription', () => {
+  const board = (practice: SamplePractice = {}) => {
+    const server = createPracticeServer();
+    server.answer('Prescriptions', { prescriptions: [] });
+    return renderScreen(<DashboardScreen />, {
+      server,
+      practice: { ...samplePractice(practice), mayUse: (operation) => operation !== 'GetPrescriptionTasksGrouped' },
+      path: '/dashboard',
+    });
+  };
+
+  it('P-012 begins with a press, or with C, at the create home', async () => {
+    const { user, path } = board();
+    expect((await screen.findByRole('link', { name: /^Create Rx/ })).getAttribute('href')).toBe('/create');
+    await user.keyboard('c');
+    expect(path()).toBe('/create');
+  });
+
+  it('P-012 begins by client or by product', async () => {
+    board();
+    const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await way('Search by Client')).toBe('/create?createBy=client');
+    expect(await way('Search by Product')).toBe('/create?createBy=product');
+  });
+
+  it('A-020 is not offered to who may not create', async () => {
+    board({ assignment: sampleAssignment({ role: withoutCreate }) });
+    await tile('Draft Rx');
+    expect(screen.queryByRole('link', { name: /^Create Rx/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Search by Client' })).toBeNull();
   });
 });
 

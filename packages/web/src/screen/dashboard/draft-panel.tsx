@@ -8,14 +8,17 @@ import { usePractice } from '../../app/session/practice';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
+import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import type { DraftRow } from '../../part/prescription-form/draft/draft-facts';
+import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
 import { OpenDraft } from '../../part/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { ProductWords } from '../../part/prescription-list/product-words';
+import { CreateWays } from './create-rx';
 
 const DraftHead = chakra('button', {
   base: {
@@ -31,7 +34,7 @@ const DraftHead = chakra('button', {
   },
 });
 
-/** The drafts of the location in its history, as long as the page of its own does not exist. */
+/** The drafts of the location in its history, for who may not open the create home. */
 const allDrafts = '/history?status=DRAFT';
 
 export interface DraftPanelProps {
@@ -47,6 +50,7 @@ export function DraftPanel({ drafts }: DraftPanelProps) {
     <Card aria-label="Create">
       <chakra.div px="4" pt="3" css={{ '& > div': { mb: '2.5' } }}>
         <CardHead title="Create" note={drafts && shown ? `${shown.length} of ${drafts.length} drafts` : undefined} />
+        <CreateWays />
       </chakra.div>
       <chakra.div borderTopWidth="1px" borderColor="border.subtle">
         {!shown && <SkeletonRows rows={3} label="Loading drafts" />}
@@ -119,7 +123,26 @@ function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly tim
           <ChevronDown size={16} aria-hidden />
         </chakra.span>
       </DraftHead>
+      {!open && <CreateFrom draft={draft} />}
       <div id={body}>{open && <OpenDraft draft={draft} />}</div>
     </chakra.li>
+  );
+}
+
+/** The way into the form without a look at the draft first. */
+function CreateFrom({ draft }: { readonly draft: DraftRow }) {
+  const { open, mayEdit } = useOpenDirect();
+  if (!mayEdit || draft.archived) return null;
+  const whom = draft.isOfficeUse ? 'Office Use' : (draft.locationPatient?.name ?? 'N/A');
+  return (
+    <chakra.div ps="3.75rem" pb="3">
+      <Button
+        size="sm"
+        onClick={() => open({ from: 'draft', id: draft.id })}
+        aria-label={`Create the prescription for ${whom}`}
+      >
+        Create
+      </Button>
+    </chakra.div>
   );
 }

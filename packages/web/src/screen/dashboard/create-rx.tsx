@@ -1,0 +1,51 @@
+import { menuLinks } from '@signa/core/practice';
+import { createByLabels, visitOfCreateBy } from '@signa/core/selection';
+import type { CreateBy } from '@signa/core/selection';
+import { chakra } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { usePractice } from '../../app/session/practice';
+import { LinkButton } from '../../part/button/link-button';
+
+const keys = ['C'] as const;
+
+/** Begins a new prescription from wherever one looks on the dashboard. */
+export function CreateRx() {
+  const navigate = useNavigate();
+  const mayCreate = useMayCreate();
+  useShortcut({
+    keys,
+    label: 'Create Rx',
+    section: 'Dashboard',
+    run: () => void navigate('/create'),
+    enabled: mayCreate,
+  });
+  if (!mayCreate) return null;
+  return (
+    <LinkButton to="/create" variant="solid" icon={Plus} keys={keys}>
+      Create Rx
+    </LinkButton>
+  );
+}
+
+/** The two ways to begin (P-012). */
+export function CreateWays() {
+  if (!useMayCreate()) return null;
+  return (
+    <chakra.div display="flex" gap="2" mb="3" css={{ '& > *': { flex: 1 } }}>
+      <Way by="client" />
+      <Way by="product" />
+    </chakra.div>
+  );
+}
+
+function Way({ by }: { readonly by: CreateBy }) {
+  const { path, search } = visitOfCreateBy(by);
+  return <LinkButton to={path + search}>{createByLabels[by]}</LinkButton>;
+}
+
+function useMayCreate(): boolean {
+  const { menu } = usePractice();
+  return menuLinks(menu).includes('/create');
+}
