@@ -1067,6 +1067,7 @@ export type PrescriptionEvent = {
   /** draft-saved, authorized, printed, reprinted, sent, received, more-information-required, accepted, declined, archived, workflow, request-received. */
   kind: Scalars['String']['output'];
   actor: Scalars['String']['output'];
+  /** The reason, what changed ('Refills 1 -> 2') and who impersonated, a line each. */
   note?: Maybe<Scalars['String']['output']>;
 };
 

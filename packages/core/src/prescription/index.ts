@@ -89,6 +89,8 @@ export { rxOriginCodes } from './origin.js';
 export type { RxOriginCode } from './origin.js';
 export { draftChanges } from './draft-changes.js';
 export type { DraftFacts } from './draft-changes.js';
+export { eventNote, eventNoteLines, savedChanges } from './saved-changes.js';
+export type { EventFacts, SavedFacts } from './saved-changes.js';
 export type { PrescriptionFacts } from './prescription-facts.js';
 export type { ChecklistStep, PrintChecklist } from './print-checklist.js';
 export type { PrintControlled } from './print-controlled.js';

@@ -1,3 +1,4 @@
+import { allowed, refuse, type Verdict } from '../failure/index.js';
 import type { TaskStatus } from './status.js';
 
 /** The buttons of a task card (P-162). */
@@ -42,4 +43,24 @@ export const authorizedLabel = 'Authorized';
  */
 export function showsAuthorized(status: TaskStatus): boolean {
   return status === 'VET_APPROVED' || status === 'PV1_APPROVED';
+}
+
+const nothingToCopy = refuse(
+  'BAD_USER_INPUT',
+  'This request names no product to copy. Write a new prescription for the patient instead.',
+);
+
+/**
+ * Whether an answered request can be copied: it names a product, or a prescription that does.
+ *
+ * @returns allowed, or the tooltip of the greyed button
+ * @see P-042, P-162
+ */
+export function mayCopyTask(task: {
+  readonly productId: string | null;
+  readonly prescriptionId: string | null;
+  readonly previousPrescriptionId: string | null;
+}): Verdict {
+  const named = [task.productId, task.prescriptionId, task.previousPrescriptionId];
+  return named.some((id) => id !== null) ? allowed : nothingToCopy;
 }

@@ -1,6 +1,6 @@
 import { checkArchiveInput, mayArchive } from '@signa/core/archive';
 import type { MutationArchivePrescriptionArgs } from '@signa/core/operation';
-import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { eventNote, nextPrescriptionStatus } from '@signa/core/prescription';
 import { notFound, throwRefusal } from '../../failure/failure.js';
 import { lineItemsOf } from '../../store/order/line-items.js';
 import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
@@ -29,7 +29,12 @@ export async function archivePrescription(
   if (!step.allowed) throwRefusal(step);
   const key = { locationId: before.locationId, id: before.id };
   await changePrescription(work.tx, key, { archived: true, archived_at: work.now, archived_by: acting.id });
-  await recordPrescriptionEvent(work.tx, key, { at: work.now, kind: 'archived', actor: acting.displayName });
+  await recordPrescriptionEvent(work.tx, key, {
+    at: work.now,
+    kind: 'archived',
+    actor: acting.displayName,
+    note: eventNote(acting),
+  });
   const answer = await findPrescription(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A prescription just changed is there');
   return { locationId: before.locationId, answer, subject: `prescription:${before.id}`, before, after: answer };

@@ -95,6 +95,22 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await prescription(draft.id)).not.toBeNull();
   });
 
+  it('P-006 P-173 P-188 tells in its trail what a save and a hand-over changed, field by field', async () => {
+    const task = await desk.fresh('Juniper', 'approval');
+    const draft = await draftOf(task);
+    const { input } = answerTo(task, { directions: 'Give 2 tablets by mouth.', unitPerFill: draft.unitPerFill });
+    await server.data(sample.vet, 'UpdatePrescription', {
+      id: draft.id,
+      input: { ...input, version: draft.version },
+      addPrescriptionType: 'SaveAsDraft',
+    });
+    const saved = (await prescription(draft.id))?.history ?? [];
+    expect(saved.map(({ note }) => note)).toEqual([
+      `Directions ${draft.directions ?? 'none'} -> Give 2 tablets by mouth.`,
+      null,
+    ]);
+  });
+
   it('P-140 P-133 P-143 P-220 archives once every order line is finished, and never back', async () => {
     const rx = await issued();
     await order(rx.id, 'in-progress');

@@ -1,4 +1,4 @@
-import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { eventNote, nextPrescriptionStatus } from '@signa/core/prescription';
 import { throwRefusal } from '../../failure/failure.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
@@ -8,6 +8,8 @@ import type { Work } from '../work.js';
 export interface Rejecter {
   readonly id: string | null;
   readonly displayName: string;
+  /** The support user behind them. */
+  readonly impersonatedBy?: string | null;
 }
 
 /** A held draft becomes RejectedDraft, with its reason and who did it (P-126, P-006). */
@@ -25,6 +27,6 @@ export async function rejectDraft(work: Work, draft: StoredPrescription, reason:
     at: work.now,
     kind: 'declined',
     actor: by.displayName,
-    note: reason.trim(),
+    note: eventNote({ reason, impersonatedBy: by.impersonatedBy }),
   });
 }

@@ -1,5 +1,5 @@
 import type { MutationReprintPrescriptionArgs } from '@signa/core/operation';
-import { mayPrint, nextPrinting, printingEvents } from '@signa/core/prescription';
+import { eventNote, mayPrint, nextPrinting, printingEvents } from '@signa/core/prescription';
 import { notFound, throwRefusal } from '../../failure/failure.js';
 import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
@@ -32,7 +32,7 @@ export async function reprintPrescription(
     at: work.now,
     kind: printingEvents[printing.kind],
     actor: acting.displayName,
-    note: acting.impersonatedBy && `Impersonated by ${acting.impersonatedBy}`,
+    note: eventNote(acting),
   });
   const answer = await findPrescription(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A prescription just changed is there');

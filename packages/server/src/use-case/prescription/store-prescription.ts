@@ -1,4 +1,6 @@
+import { eventNote, savedChanges } from '@signa/core/prescription';
 import { Failure } from '../../failure/failure.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
 import {
   changePrescription,
   insertPrescription,
@@ -23,10 +25,20 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
       // A paper is an event of its own, recorded when it is printed (P-146); Print Rx only asks for one.
       kind: allowedSave.step.issued ? 'authorized' : 'draft-saved',
       actor: allowedSave.acting.displayName,
-      note: allowedSave.acting.impersonatedBy && `Impersonated by ${allowedSave.acting.impersonatedBy}`,
+      note: eventNote({
+        changes: await changesOf(work, save, id),
+        impersonatedBy: allowedSave.acting.impersonatedBy,
+      }),
     },
   );
   return id;
+}
+
+/** What the save changed of the draft that it wrote over; a new prescription changed nothing. */
+async function changesOf(work: Work, { draft, locationId }: Save, id: string): Promise<string[]> {
+  if (!draft) return [];
+  const saved = await findPrescription(work.tx, [locationId], id);
+  return saved ? savedChanges(draft, saved) : [];
 }
 
 async function overwrite(work: Work, { draft, locationId, input }: Save, values: PrescriptionValues): Promise<string> {

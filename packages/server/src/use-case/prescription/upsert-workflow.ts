@@ -1,6 +1,7 @@
 import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/operation';
+import { eventNote, savedChanges } from '@signa/core/prescription';
 import { Failure, notFound } from '../../failure/failure.js';
-import { lockPrescription } from '../../store/prescription/prescription-store.js';
+import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import { findWorkflow, type StoredWorkflow, writeWorkflow } from '../../store/prescription/workflow-store.js';
 import { actingAt, requireOwnName } from '../acting.js';
@@ -41,10 +42,19 @@ export async function upsertPrescriptionWorkflow(
       workflow_location_user_id: input.workflowLocationUserId,
     },
   );
+  const changed = await findPrescription(work.tx, [locationId], prescription.id);
   await recordPrescriptionEvent(
     work.tx,
     { locationId, id: prescription.id },
-    { at: work.now, kind: 'workflow', actor: acting.displayName },
+    {
+      at: work.now,
+      kind: 'workflow',
+      actor: acting.displayName,
+      note: eventNote({
+        changes: changed ? savedChanges(prescription, changed) : [],
+        impersonatedBy: acting.impersonatedBy,
+      }),
+    },
   );
   const answer = await findWorkflow(work.tx, locationId, prescription.id, id);
   if (!answer) throw new Error('A workflow just written is there');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { eventNoteLines } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { TitledCard } from '../../part/surface/card';
 import type { DetailedPrescription } from './detailed-prescription';
@@ -79,11 +80,11 @@ function Line({
         <chakra.p textStyle="name" color={tone ? `status.${tone}.fg` : undefined}>
           {label}
         </chakra.p>
-        {event.note && (
-          <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            {event.note}
+        {eventNoteLines(event.note).map((line) => (
+          <chakra.p key={line} textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {line}
           </chakra.p>
-        )}
+        ))}
         <chakra.p textStyle="meta" color="fg.subtle">
           {formatDateTime(event.at, timeZone)} <span aria-hidden>•</span> {event.actor}
         </chakra.p>

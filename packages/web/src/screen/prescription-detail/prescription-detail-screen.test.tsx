@@ -28,6 +28,7 @@ function start({ prescription = samplePrescription(), location = sampleLocation(
   const server = createPracticeServer();
   server.answer('GetPrescription', { prescription });
   server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [finished] });
+  server.answer('GetOrder', { order: null });
   prepare?.(server);
   const practice = samplePractice({ assignment: sampleAssignment({ location }) });
   return { ...renderScreen(detail, { server, practice, path: '/history/41' }) };
@@ -181,6 +182,20 @@ describe('the detail view', () => {
     start({ prescription: samplePrescription(over) });
     await screen.findByText('Galliprant Tablets 60 mg for Otis');
     expect(screen.queryByRole('link', { name: 'Print RX' })).toBeNull();
+  });
+
+  it('P-006 P-069 tells of each event who, when, what changed and who impersonated, a line each', async () => {
+    const saved = {
+      at: '2026-11-02T15:00:00.000Z',
+      kind: 'draft-saved',
+      actor: 'Priya Natarajan',
+      note: 'Refills 1 -> 2\nQuantity 30 -> 60\nImpersonated by support',
+    };
+    start({ prescription: samplePrescription({ history: [saved] }) });
+    const trail = within(await screen.findByRole('region', { name: 'Audit trail' }));
+    for (const line of ['Refills 1 -> 2', 'Quantity 30 -> 60', 'Impersonated by support'])
+      expect(trail.getByText(line)).toBeTruthy();
+    expect(trail.getByText(/11-02-2026 10:00 AM/).textContent).toContain('Priya Natarajan');
   });
 
   it('P-146 lists each printing with who and when, the original and the reprints apart', async () => {

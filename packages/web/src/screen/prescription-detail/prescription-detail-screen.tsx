@@ -28,6 +28,7 @@ import { ArchiveButton } from './archive-button';
 import { AuditTrail } from './audit-trail';
 import { DetailSections } from './detail-sections';
 import type { DetailedPrescription } from './detailed-prescription';
+import { OrderLines } from './order-lines';
 import { ProductCard } from './product-card';
 import { wholeTitle } from './whole-title';
 
@@ -166,6 +167,7 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
         <ProductCard product={product} isOfficeUse={prescription.isOfficeUse} />
+        <OrderLines prescriptionId={prescription.id} />
         <AuditTrail events={prescription.history} timeZone={location.timeZone} />
       </chakra.div>
     </chakra.div>

@@ -1,20 +1,16 @@
 import { archivedNotice, archiveErrorNotice, mayArchive } from '@signa/core/archive';
 import { useState } from 'react';
 import { useAct } from '../../client/query/use-act';
-import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../app/session/practice';
 import type { DetailedPrescription } from './detailed-prescription';
+import { useOrderLines } from './use-order-lines';
 
 /** The gate over the order lines, the question, and the act (P-140 to P-143). */
 export function useArchive(prescription: DetailedPrescription) {
   const { assignment, mayUse } = usePractice();
   const offered = mayUse('ArchivePrescription') && mayUse('GetLineItemsByPrescriptionId');
   const [asking, setAsking] = useState(false);
-  const lines = useOperation(
-    'GetLineItemsByPrescriptionId',
-    { prescriptionId: prescription.id },
-    { enabled: offered && !prescription.archived },
-  );
+  const lines = useOrderLines(prescription.id, offered && !prescription.archived);
   const archive = useAct('ArchivePrescription', {
     area: 'prescribing',
     success: archivedNotice,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { authorizedLabel, cardActions, showsAuthorized } from '@signa/core/task';
+import { alreadyAnswered, authorizedLabel, cardActions, mayCopyTask, showsAuthorized } from '@signa/core/task';
 import type { CardAction } from '@signa/core/task';
 import { Copy, Save } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
@@ -72,7 +72,9 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
 
 /** What is left to do with an answered request: copy it, and look at its prescription or at itself (P-162, P-163). */
 function Answered({ task, patientName, onAct }: TaskActionsProps) {
-  const { mayUse } = usePractice();
+  const { mayUse, location } = usePractice();
+  const mayCopy = mayCopyTask(task);
+  const copyRefusal = mayCopy.allowed ? null : mayCopy.reason;
   const [view, copy] = [`View ${patientName}`, `Copy the request for ${patientName}`];
   return (
     <chakra.span
@@ -83,22 +85,16 @@ function Answered({ task, patientName, onAct }: TaskActionsProps) {
       }}
     >
       {showsAuthorized(task.status) && (
-        <Button disabled px="2">
+        <Button disabledReason={answerOf(task, location.timeZone)} px="2">
           {authorizedLabel}
         </Button>
       )}
       {mayUse('AddPrescription') && (
         <>
           <chakra.span css={wide}>
-            <IconButton icon={Copy} label={copy} disabledReason={copyRefusal(task)} onClick={() => onAct('copy')} />
+            <IconButton icon={Copy} label={copy} disabledReason={copyRefusal} onClick={() => onAct('copy')} />
           </chakra.span>
-          <Button
-            css={narrow}
-            icon={Copy}
-            aria-label={copy}
-            disabledReason={copyRefusal(task)}
-            onClick={() => onAct('copy')}
-          >
+          <Button css={narrow} icon={Copy} aria-label={copy} disabledReason={copyRefusal} onClick={() => onAct('copy')}>
             Copy
           </Button>
         </>
@@ -116,9 +112,14 @@ function Answered({ task, patientName, onAct }: TaskActionsProps) {
   );
 }
 
-/** A request that names nothing has nothing to copy. */
-function copyRefusal({ product, prescriptionId, previousPrescriptionId }: TaskRow): string | null {
-  return product === null && prescriptionId === null && previousPrescriptionId === null
-    ? 'This request names no product to copy.'
-    : null;
+/** Why an approved request cannot be signed again: who did it, and when. */
+function answerOf(task: TaskRow, timeZone: string): string {
+  return alreadyAnswered({
+    status: task.status,
+    answeredBy: task.actionedByLocationUser?.displayName ?? null,
+    answeredAt: task.actionedTimestamp,
+    initiatedBy: task.initiatedBy,
+    actionReason: task.actionReason,
+    timeZone,
+  });
 }

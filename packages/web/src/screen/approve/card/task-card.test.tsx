@@ -93,7 +93,9 @@ describe('a task card', () => {
       expect(
         screen.getByText(status === 'VET_APPROVED' ? 'Approved By Dr. Maya Okafor' : 'Approved By Pharmacy'),
       ).toBeTruthy();
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Authorized' }).disabled).toBe(true);
+      const description = status === 'VET_APPROVED' ? /approved by Dr\. Maya Okafor/ : /approved by the pharmacy/;
+      const authorized = screen.getByRole('button', { name: 'Authorized', description });
+      expect(authorized.getAttribute('aria-disabled')).toBe('true');
       expect(screen.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe('/history/77');
       expect(names().some((name) => /Approve|Decline|Save/.test(name))).toBe(false);
     },
@@ -121,8 +123,11 @@ describe('a task card', () => {
   );
 
   it('P-162 copies no request that names no product', () => {
-    show(row({ status: 'VET_DECLINED', product: null, previousPrescriptionId: null }));
-    const copy = screen.getByRole('button', { name: 'Copy the request for Otis' });
+    show(row({ status: 'VET_DECLINED', productId: null, product: null, previousPrescriptionId: null }));
+    const copy = screen.getByRole('button', {
+      name: 'Copy the request for Otis',
+      description: 'This request names no product to copy. Write a new prescription for the patient instead.',
+    });
     expect(copy.getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -56,7 +56,7 @@ function RangeForm({ name, range, onChange }: DateRangeChipProps) {
       <Field label={`${name} to`} error={wrong(to) ?? (isTurned ? 'This day is before the first one' : null)}>
         <DateInput value={to} onChange={setTo} />
       </Field>
-      <Button type="submit" variant="accent" disabled={!isFine}>
+      <Button type="submit" variant="accent" disabledReason={isFine ? null : 'Correct the marked day first.'}>
         Apply
       </Button>
     </chakra.form>

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { OrderLines } from './order-lines';
+
+const shipment = { trackingNumber: '1Z99', trackingURL: null, carrier: 'UPS' };
+const line = { id: '1', orderId: '7', orderNumber: '1001', status: 'in-progress', shipped: false, shipment: null };
+const parts = (id: string, status: string) => ({
+  id,
+  status,
+  shipped: false,
+  voided: status === 'void',
+  shipment: null,
+});
+
+function show(lines: readonly (Omit<typeof line, 'shipment'> & { shipment: typeof shipment | null })[]) {
+  const server = createPracticeServer();
+  server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [...lines] });
+  const lineItems = [parts('1', 'in-progress'), parts('2', 'shipped'), parts('3', 'void')];
+  server.answer('GetOrder', { order: { id: '7', orderNumber: '1001', status: 'in-progress', lineItems } });
+  return renderScreen(<OrderLines prescriptionId="41" />, { server });
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Orders' }));
+
+describe('the orders of a prescription', () => {
+  it('P-214 P-140 P-141 C-133 name the line that keeps it from being archived, and how its order stands', async () => {
+    const { server } = show([line]);
+    const orders = await card();
+    expect(
+      orders.getByText('A client order is in progress. Archiving is not possible until processing completes.'),
+    ).toBeTruthy();
+    expect(await orders.findByText(/in progress • 1 of 3 lines/)).toBeTruthy();
+    expect(orders.getByText('in progress')).toBeTruthy();
+    expect(server.lastVariables('GetOrder')).toEqual({ id: '7', voided: true });
+  });
+
+  it('C-133 C-134 show what was shipped as Shipped, with the way to follow it, and block nothing', async () => {
+    show([{ ...line, shipped: true, shipment }]);
+    const orders = await card();
+    expect(orders.getByText('Shipped')).toBeTruthy();
+    expect(orders.getByRole('link', { name: 'Track 1Z99' }).getAttribute('href')).toBe(
+      'https://www.google.com/search?q=1Z99',
+    );
+    expect(orders.queryByText(/Archiving is not possible/)).toBeNull();
+  });
+
+  it('P-141 say so when they cannot be loaded', async () => {
+    const server = createPracticeServer();
+    server.fail('GetLineItemsByPrescriptionId', 'FORBIDDEN', 'You may not see these orders.');
+    renderScreen(<OrderLines prescriptionId="41" />, { server });
+    expect(await screen.findByText('The orders could not be loaded. Archiving waits for them.')).toBeTruthy();
+  });
+});

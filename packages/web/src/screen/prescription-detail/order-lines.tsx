@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { isLineFinished, orderInProgressText } from '@signa/core/archive';
+import { isVoided, lineDisplayStatus, trackingLink } from '@signa/core/order';
+import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { Badge } from '../../part/badge/badge';
+import { FailedLine } from '../../part/surface/failed-line';
+import { TitledCard } from '../../part/surface/card';
+import type { OrderLine } from './use-order-lines';
+import { useOrderLines } from './use-order-lines';
+
+/** The orders that were filled from the prescription, and which of them still keep it from being archived (P-140). */
+export function OrderLines({ prescriptionId }: { readonly prescriptionId: string }) {
+  const lines = useOrderLines(prescriptionId, true);
+  const known = lines.data?.lineItemsByPrescriptionId ?? [];
+  if (lines.failure)
+    return (
+      <TitledCard title="Orders">
+        <FailedLine onRetry={lines.again} busy={lines.refreshing}>
+          The orders could not be loaded. Archiving waits for them.
+        </FailedLine>
+      </TitledCard>
+    );
+  if (known.length === 0) return null;
+  const orderIds = [...new Set(known.map(({ orderId }) => orderId))];
+  return (
+    <TitledCard title="Orders">
+      {!known.every(isLineFinished) && (
+        <chakra.p mb="3" color="fg.muted">
+          {orderInProgressText}
+        </chakra.p>
+      )}
+      <chakra.ul display="flex" flexDirection="column" gap="3">
+        {orderIds.map((orderId) => (
+          <OrderPart key={orderId} orderId={orderId} lines={known.filter((line) => line.orderId === orderId)} />
+        ))}
+      </chakra.ul>
+    </TitledCard>
+  );
+}
+
+/** One order with those of its lines that are of the prescription. */
+function OrderPart({ orderId, lines }: { readonly orderId: string; readonly lines: readonly OrderLine[] }) {
+  const { mayUse } = usePractice();
+  // The lines say by themselves whether they block; of the order it is only told how it stands.
+  const read = useOperation('GetOrder', { id: orderId, voided: true }, { enabled: mayUse('GetOrder') });
+  const order = read.data?.order;
+  return (
+    <chakra.li>
+      <chakra.p textStyle="name">
+        Order {lines[0]?.orderNumber}
+        {order && (
+          <chakra.span textStyle="meta" color="fg.muted" fontWeight="normal">
+            {` • ${statusWords(order.status, false)}`}
+            {order.lineItems.length > lines.length && ` • ${lines.length} of ${order.lineItems.length} lines`}
+          </chakra.span>
+        )}
+      </chakra.p>
+      <chakra.ul>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </chakra.ul>
+    </chakra.li>
+  );
+}
+
+const statusWords = (code: string, shipped: boolean) =>
+  lineDisplayStatus({ status: { code, description: code }, shipped });
+
+function Line({ line }: { readonly line: OrderLine }) {
+  const isDone = isLineFinished(line);
+  const link = line.shipment && !isVoided(line) ? trackingLink(line.shipment) : null;
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
+      <Badge tone={isDone ? 'neutral' : 'near'} icon={isDone ? PackageCheck : PackageOpen}>
+        <chakra.span css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {statusWords(line.status, line.shipped)}
+        </chakra.span>
+      </Badge>
+      {link && (
+        <chakra.a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          color="accent.fg"
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          overflowWrap="anywhere"
+        >
+          Track {line.shipment?.trackingNumber ?? 'the parcel'}
+          <ExternalLink size={14} aria-hidden />
+        </chakra.a>
+      )}
+    </chakra.li>
+  );
+}
