@@ -46,6 +46,7 @@ export const queryNames = [
   'GetSupportUser',
   'GetUnlinkedLocationClientsCount',
   'GetUserByUsername',
+  'GetWaitingCounts',
   'LocationClientSearch',
   'LocationCount',
   'Locations',

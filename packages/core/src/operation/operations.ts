@@ -568,6 +568,13 @@ export type GetUserByUsernameQueryVariables = Exact<{
 
 export type GetUserByUsernameQuery = { userByUsername: { id: string, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, isPendingAuth: boolean, notificationEmail: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, employeeId: string | null, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }, location: { id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }> }> } | null };
 
+export type GetWaitingCountsQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetWaitingCountsQuery = { waitingCounts: { drafts: number, ownDrafts: number, tasks: Array<{ type: TaskType, count: number }> } };
+
 export type LocationChangedSubscriptionVariables = Exact<{
   locationId: string;
 }>;
@@ -953,6 +960,7 @@ export interface Operations {
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };
+  GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
   LocationChanged: { variables: LocationChangedSubscriptionVariables; data: LocationChangedSubscription; kind: 'subscription' };
   LocationClientSearch: { variables: LocationClientSearchQueryVariables; data: LocationClientSearchQuery; kind: 'query' };
   LocationCount: { variables: LocationCountQueryVariables; data: LocationCountQuery; kind: 'query' };

@@ -182,6 +182,8 @@ export type ResolversTypes = {
   PrescriptionTaskInput: Types.PrescriptionTaskInput;
   PrescriptionTaskWorkflowInput: Types.PrescriptionTaskWorkflowInput;
   PrescriptionTaskFilter: Types.PrescriptionTaskFilter;
+  WaitingCounts: ResolverTypeWrapper<Types.WaitingCounts>;
+  WaitingTaskCount: ResolverTypeWrapper<Types.WaitingTaskCount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -291,6 +293,8 @@ export type ResolversParentTypes = {
   PrescriptionTaskInput: Types.PrescriptionTaskInput;
   PrescriptionTaskWorkflowInput: Types.PrescriptionTaskWorkflowInput;
   PrescriptionTaskFilter: Types.PrescriptionTaskFilter;
+  WaitingCounts: Types.WaitingCounts;
+  WaitingTaskCount: Types.WaitingTaskCount;
 };
 
 export type ContactTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactType'] = ResolversParentTypes['ContactType']> = {
@@ -397,6 +401,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  waitingCounts?: Resolver<ResolversTypes['WaitingCounts'], ParentType, ContextType, RequireFields<Types.QueryWaitingCountsArgs, 'locationId'>>;
   prescriptionTask?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTaskArgs, 'id' | 'uuid'>>;
   prescriptionTasks?: Resolver<Array<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksArgs, 'filter'>>;
   prescriptionTasksCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksCountArgs, 'filter'>>;
@@ -1115,6 +1120,17 @@ export type DeclineReasonResolvers<ContextType = any, ParentType extends Resolve
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitingCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingCounts'] = ResolversParentTypes['WaitingCounts']> = {
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownDrafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['WaitingTaskCount']>, ParentType, ContextType>;
+};
+
+export type WaitingTaskCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingTaskCount'] = ResolversParentTypes['WaitingTaskCount']> = {
+  type?: Resolver<ResolversTypes['TaskType'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   ContactType?: ContactTypeResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
@@ -1197,5 +1213,7 @@ export type Resolvers<ContextType = any> = {
   PrescriptionTask?: PrescriptionTaskResolvers<ContextType>;
   PrescriptionTaskGroup?: PrescriptionTaskGroupResolvers<ContextType>;
   DeclineReason?: DeclineReasonResolvers<ContextType>;
+  WaitingCounts?: WaitingCountsResolvers<ContextType>;
+  WaitingTaskCount?: WaitingTaskCountResolvers<ContextType>;
 };
 

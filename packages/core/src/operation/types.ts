@@ -174,6 +174,7 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
   prescriptionTasksCount: Scalars['Int']['output'];
@@ -432,6 +433,11 @@ export type QueryProductsExtendedDataArgs = {
   productPresentationId: Scalars['ID']['input'];
   configureFilter?: InputMaybe<ProductConfigureFilter>;
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryWaitingCountsArgs = {
+  locationId: Scalars['ID']['input'];
 };
 
 
@@ -1495,4 +1501,19 @@ export type PrescriptionTaskFilter = {
   nameFilter?: InputMaybe<Scalars['String']['input']>;
   locationClientId?: InputMaybe<Scalars['ID']['input']>;
   locationPatientId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What waits at a location, each number that of the list it stands for (P-175). */
+export type WaitingCounts = {
+  /** Drafts that are not archived (P-176). */
+  drafts: Scalars['Int']['output'];
+  /** Those of them that the caller is to authorize. */
+  ownDrafts: Scalars['Int']['output'];
+  /** Pending requests by type, the types that have none left out. */
+  tasks: Array<WaitingTaskCount>;
+};
+
+export type WaitingTaskCount = {
+  type: Scalars['TaskType']['output'];
+  count: Scalars['Int']['output'];
 };

@@ -119,6 +119,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPrescriptionTasksCount: readPrescription,
   GetPrescriptionTasksGrouped: readPrescription,
   GetPrescriptionTasksGroupedCount: readPrescription,
+  GetWaitingCounts: readPrescription,
   Prescriptions: readPrescription,
   // Tells who may read these lists that one of them changed, and nothing else.
   LocationChanged: readPrescription,

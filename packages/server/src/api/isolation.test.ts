@@ -124,6 +124,7 @@ const reaching: {
   GetPrescriptionTask: ({ task }) => ({ id: task.id, uuid: task.uuid }),
   GetPrescriptionTasks: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksCount: ({ locationId }) => ({ locationId }),
+  GetWaitingCounts: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGrouped: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGroupedCount: ({ locationId }) => ({ locationId }),
   declineReason: 'touches no practice',

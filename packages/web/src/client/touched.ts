@@ -17,8 +17,9 @@ const prescriptionReads = [
   'GetPrescription',
   'GetPrescriptionsByLocationPatientId',
 ] as const;
+const counts = ['GetWaitingCounts'] as const;
 // A request and its prescription change together, and both name client and patient.
-const both = [...taskReads, ...prescriptionReads] as const;
+const both = [...taskReads, ...prescriptionReads, ...counts] as const;
 
 /** The reads in which something of a kind is shown. */
 const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
@@ -36,10 +37,10 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdatePrescription: readsOf.prescription,
   DeclinePrescription: readsOf.prescription,
   DeletePrescription: readsOf.prescription,
-  ArchivePrescription: prescriptionReads,
-  ReprintPrescription: prescriptionReads,
+  ArchivePrescription: [...prescriptionReads, ...counts],
+  ReprintPrescription: [...prescriptionReads, ...counts],
   UpsertPrescriptionTask: readsOf.task,
-  UpdatePrescriptionTaskWorkflow: taskReads,
+  UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts],
   upsertPrescriptionWorkflow: readsOf.prescription,
   AddShortcut: readsOf.shortcut,
   AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],

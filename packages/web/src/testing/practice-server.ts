@@ -9,6 +9,7 @@ export function createPracticeServer(): FakeServer {
   server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support may do this.');
   server.answer('GetUserByUsername', { userByUsername: sampleUser() });
   server.answer('featureFlags', { featureFlags: [] });
+  server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [] } });
   server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
   server.answer('Prescriptions', { prescriptions: [] });

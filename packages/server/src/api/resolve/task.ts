@@ -1,6 +1,8 @@
+import { assignmentAt } from '@signa/core/permission';
 import { declineReasons } from '@signa/core/task';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/task/task-list.js';
+import { countWaiting } from '../../store/task/waiting-counts.js';
 import { findTask } from '../../store/task/task-store.js';
 import { mutate } from '../../use-case/mutate.js';
 import { declineTask } from '../../use-case/task/decline-task.js';
@@ -16,6 +18,7 @@ type Names =
   | 'GetPrescriptionTask'
   | 'GetPrescriptionTasks'
   | 'GetPrescriptionTasksCount'
+  | 'GetWaitingCounts'
   | 'GetPrescriptionTasksGrouped'
   | 'GetPrescriptionTasksGroupedCount'
   | 'UpsertPrescriptionTask'
@@ -35,6 +38,8 @@ export const taskResolvers: ResolversOf<Names> = {
   },
   GetPrescriptionTasksCount: ({ filter }, context) =>
     read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId))),
+  GetWaitingCounts: ({ locationId }, context) =>
+    read(context, (sql) => countWaiting(sql, locationId, ownIdAt(context, locationId))),
   GetPrescriptionTasksGrouped: async ({ filter, ...page }, context) => {
     const groups = await read(context, (sql) => groupTasks(sql, filter, zoneFor(context, filter.locationId), page));
     return groups.map(presentTaskGroup);
@@ -46,6 +51,10 @@ export const taskResolvers: ResolversOf<Names> = {
   UpdatePrescriptionTaskWorkflow: (args, context) =>
     change(context, (work) => updatePrescriptionTaskWorkflow(work, args)),
 };
+
+function ownIdAt({ actor: { caller } }: Context, locationId: string): string | null {
+  return caller.kind === 'support' ? null : (assignmentAt(caller, locationId)?.id ?? null);
+}
 
 /** Runs a mutation that answers a task. */
 async function change(

@@ -116,6 +116,25 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(page).toEqual(groups.slice(2, 5));
   });
 
+  it('P-175 P-209 P-176 counts what waits in one answer, as the lists and their counts do', async () => {
+    const { waitingCounts } = await server.data(sample.vet, 'GetWaitingCounts', { locationId: sample.wren });
+    const pending = await list({ status: 'pending' });
+    const byType = (type: string) => pending.filter((task) => task.type === type).length;
+    expect(waitingCounts.tasks).toEqual(
+      [...new Set(pending.map(({ type }) => type))].sort().map((type) => ({ type, count: byType(type) })),
+    );
+    const drafts = {
+      locationId: sample.wren,
+      rxStatusFilters: ['DRAFT'],
+    } satisfies Operations['Prescriptions']['variables'];
+    const { prescriptions } = await server.data(sample.vet, 'Prescriptions', drafts);
+    expect(waitingCounts.drafts).toBe(prescriptions.length);
+    const { userByUsername } = await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet });
+    const own = userByUsername?.locationsUsers.find(({ locationId }) => locationId === sample.wren)?.id;
+    expect(waitingCounts.ownDrafts).toBe(prescriptions.filter((row) => row.authorizingVet === own).length);
+    expect(waitingCounts.ownDrafts).toBeGreaterThan(0);
+  });
+
   it('P-208 answers a task only when id and uuid both fit', async () => {
     const task = await desk.pending('Clementine', 'approval');
     const other = await desk.pending('Otis', 'renewal');

@@ -1,4 +1,5 @@
 import { roleLabel } from '@signa/core/practice';
+import { expiringAndOthers } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -35,12 +36,12 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
 /** How many requests wait, behind the entry that leads to them. */
 function useMenuCounts(): Readonly<Record<string, number | undefined>> {
   const { location, menu, mayUse } = usePractice();
-  const shown =
-    menu.some((entry) => entry.kind === 'link' && entry.link === '/approve') && mayUse('GetPrescriptionTasksCount');
-  const pending = useOperation(
-    'GetPrescriptionTasksCount',
-    { locationId: location.id, status: 'pending' },
+  const shown = menu.some((entry) => entry.kind === 'link' && entry.link === '/approve') && mayUse('GetWaitingCounts');
+  const waiting = useOperation(
+    'GetWaitingCounts',
+    { locationId: location.id },
     { enabled: shown, pollEvery: pollingMs.approvals },
   );
-  return { '/approve': pending.data?.prescriptionTasksCount };
+  const tasks = waiting.data && expiringAndOthers(waiting.data.waitingCounts.tasks);
+  return { '/approve': tasks && tasks.expiring + tasks.others };
 }

@@ -50,7 +50,7 @@ export function DashboardScreen() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: showsDrafts ? 'minmax(0, 1fr) 20.5rem' : 'minmax(0, 1fr)' }}
       >
         {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={all} /> : <div />}
-        {showsDrafts && <DraftPanel drafts={dashboard.ownDrafts} />}
+        {showsDrafts && <DraftPanel drafts={dashboard.ownDrafts} total={dashboard.counts.ownDrafts} />}
       </chakra.div>
     </Page>
   );

@@ -28,7 +28,7 @@ function Board() {
   return (
     <>
       <Tiles dashboard={dashboard} />
-      <DraftPanel drafts={dashboard.ownDrafts} />
+      <DraftPanel drafts={dashboard.ownDrafts} total={dashboard.counts.ownDrafts} />
     </>
   );
 }
@@ -37,10 +37,24 @@ const all = [draft('1', 3), draft('2', 9), draft('3', 5), draft('4', 7), draft('
 
 function start(practice: SamplePractice = {}, prescriptions = all) {
   const server = createPracticeServer();
-  server.answer('Prescriptions', { prescriptions });
-  server.answer('GetPrescriptionTasksCount', ({ type }) => ({
-    prescriptionTasksCount: type?.[0] === 'expiring' ? 6 : 15,
+  const own = prescriptions.filter(({ authorizingVet }) => authorizingVet === '11');
+  server.answer('GetPrescriptionHistory', ({ prescribingVetId, take }) => ({
+    prescriptionHistory: prescriptions
+      .filter(({ authorizingVet }) => authorizingVet === prescribingVetId)
+      .sort((a, b) => (b.draftCreateDate ?? '').localeCompare(a.draftCreateDate ?? ''))
+      .slice(0, take ?? undefined),
   }));
+  server.answer('GetWaitingCounts', {
+    waitingCounts: {
+      drafts: prescriptions.length,
+      ownDrafts: own.length,
+      tasks: [
+        { type: 'approval', count: 12 },
+        { type: 'expiring', count: 6 },
+        { type: 'transfer', count: 3 },
+      ],
+    },
+  });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 4 });
   return { ...renderScreen(<Board />, { server, practice: samplePractice(practice) }) };
 }
@@ -60,11 +74,7 @@ describe('the tiles', () => {
     expect((await tile('Pending approvals')).textContent).toContain('15');
     expect((await tile('Expiring Rx renewals')).textContent).toContain('6');
     expect((await tile('Unlinked clients')).textContent).toContain('4');
-    expect(server.lastVariables('Prescriptions')).toEqual({ locationId: '1', rxStatusFilters: ['DRAFT'] });
-    expect(server.calls('GetPrescriptionTasksCount').map(({ variables }) => variables)).toEqual([
-      { locationId: '1', status: 'pending', type: ['allExceptExpiring'] },
-      { locationId: '1', status: 'pending', type: ['expiring'] },
-    ]);
+    expect(server.calls('GetWaitingCounts').map(({ variables }) => variables)).toEqual([{ locationId: '1' }]);
   });
 
   it('P-175 lead to the two halves of the queue', async () => {
@@ -86,10 +96,10 @@ describe('the tiles', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { server } = start();
-      await waitFor(() => expect(server.calls('GetPrescriptionTasksCount')).toHaveLength(2));
+      await waitFor(() => expect(server.calls('GetWaitingCounts')).toHaveLength(1));
       await vi.advanceTimersByTimeAsync(pollingMs.dashboardCounts);
-      await waitFor(() => expect(server.calls('GetPrescriptionTasksCount')).toHaveLength(4));
-      expect(server.calls('Prescriptions')).toHaveLength(2);
+      await waitFor(() => expect(server.calls('GetWaitingCounts')).toHaveLength(2));
+      expect(server.calls('GetPrescriptionHistory')).toHaveLength(2);
     } finally {
       vi.useRealTimers();
     }
@@ -98,12 +108,20 @@ describe('the tiles', () => {
 
 describe('the Create panel', () => {
   it('P-176 shows the three latest drafts of the vet who is signed in', async () => {
-    start();
+    const { server } = start();
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
     const days = panel.getAllByRole('listitem').map((row) => /11-(\d\d)-2026/.exec(row.textContent)?.[1]);
     expect(days).toEqual(['09', '07', '05']);
     expect(panel.getByText('3 of 4 drafts')).toBeDefined();
+    expect(server.lastVariables('GetPrescriptionHistory')).toEqual({
+      locationId: '1',
+      rxStatusFilters: ['DRAFT'],
+      prescribingVetId: '11',
+      archived: false,
+      skip: 0,
+      take: 3,
+    });
   });
 
   it('P-176 leads to all drafts on the create home, as long as it does not exist in the history', async () => {
@@ -141,7 +159,7 @@ describe('the Create panel', () => {
       id: '2',
       input: { declineReason: 'Due for exam', declinedByLocationUserId: '11' },
     });
-    await waitFor(() => expect(server.calls('Prescriptions')).toHaveLength(2));
+    await waitFor(() => expect(server.calls('GetPrescriptionHistory')).toHaveLength(2));
   });
 
   it('P-176 says that there is none', async () => {

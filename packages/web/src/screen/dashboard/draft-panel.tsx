@@ -40,16 +40,21 @@ const allDrafts = '/history?status=DRAFT';
 export interface DraftPanelProps {
   /** The drafts of the vet, the newest first; undefined while they load. */
   readonly drafts: readonly DraftRow[] | undefined;
+  /** How many they are in all. */
+  readonly total: number | undefined;
 }
 
 /** The latest drafts of the vet who is signed in (P-176). */
-export function DraftPanel({ drafts }: DraftPanelProps) {
+export function DraftPanel({ drafts, total }: DraftPanelProps) {
   const { menu, location } = usePractice();
   const shown = drafts?.slice(0, prescriptionLimits.dashboardDrafts);
   return (
     <Card aria-label="Create">
       <chakra.div px="4" pt="3" css={{ '& > div': { mb: '2.5' } }}>
-        <CardHead title="Create" note={drafts && shown ? `${shown.length} of ${drafts.length} drafts` : undefined} />
+        <CardHead
+          title="Create"
+          note={shown && total !== undefined ? `${shown.length} of ${total} drafts` : undefined}
+        />
         <CreateWays />
       </chakra.div>
       <chakra.div borderTopWidth="1px" borderColor="border.subtle">

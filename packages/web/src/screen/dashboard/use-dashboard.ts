@@ -1,6 +1,6 @@
 import { isPimsEnabled } from '@signa/core/pims';
-import { latestOwnDrafts } from '@signa/core/prescription';
-import { allExceptExpiring } from '@signa/core/task';
+import { latestOwnDrafts, prescriptionLimits } from '@signa/core/prescription';
+import { expiringAndOthers } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
@@ -12,21 +12,18 @@ export function useDashboard() {
   const { location, assignment, mayUse } = usePractice();
   const locationId = location.id;
   const pims = isPimsEnabled(location);
-  const tasks = { ...polled, enabled: mayUse('GetPrescriptionTasksCount') };
+  const waiting = useOperation('GetWaitingCounts', { locationId }, { ...polled, enabled: mayUse('GetWaitingCounts') });
   const drafts = useOperation(
-    'Prescriptions',
-    { locationId, rxStatusFilters: ['DRAFT'] },
-    { ...polled, enabled: mayUse('Prescriptions') },
-  );
-  const pending = useOperation(
-    'GetPrescriptionTasksCount',
-    { locationId, status: 'pending', type: [allExceptExpiring] },
-    tasks,
-  );
-  const expiring = useOperation(
-    'GetPrescriptionTasksCount',
-    { locationId, status: 'pending', type: ['expiring'] },
-    tasks,
+    'GetPrescriptionHistory',
+    {
+      locationId,
+      rxStatusFilters: ['DRAFT'],
+      prescribingVetId: assignment.id,
+      archived: false,
+      skip: 0,
+      take: prescriptionLimits.dashboardDrafts,
+    },
+    { ...polled, enabled: assignment.role.canAuthorize && mayUse('GetPrescriptionHistory') },
   );
   const unlinked = useOperation(
     'GetUnlinkedLocationClientsCount',
@@ -34,19 +31,19 @@ export function useDashboard() {
     { ...polled, enabled: pims && mayUse('GetUnlinkedLocationClientsCount') },
   );
 
-  const all = drafts.data?.prescriptions;
-  const own = all && latestOwnDrafts(all, assignment);
-  const reads = [drafts, pending, expiring, unlinked];
+  const counts = waiting.data?.waitingCounts;
+  const tasks = counts && expiringAndOthers(counts.tasks);
+  const reads = [waiting, drafts, unlinked];
   return {
     pims,
     counts: {
-      drafts: all?.length,
-      ownDrafts: own?.length,
-      pending: pending.data?.prescriptionTasksCount,
-      expiring: expiring.data?.prescriptionTasksCount,
+      drafts: counts?.drafts,
+      ownDrafts: counts?.ownDrafts,
+      pending: tasks?.others,
+      expiring: tasks?.expiring,
       unlinked: pims ? unlinked.data?.unlinkedLocationClientsCount : 0,
     },
-    ownDrafts: own,
+    ownDrafts: drafts.data && latestOwnDrafts(drafts.data.prescriptionHistory, assignment),
     failed: reads.some((read) => read.failure !== null),
     refreshing: reads.some((read) => read.refreshing),
     at: Math.min(...reads.map((read) => read.at).filter((at) => at > 0)),

@@ -1,0 +1,27 @@
+import type { Operations } from '@signa/core/operation';
+import { key } from '../key.js';
+import { type Queryable, single } from '../statement.js';
+
+export type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
+
+/** Every open portal asks this twice a minute: each part is answered from an index that holds only what waits. */
+const statement = `with draft as (
+    select count(*)::integer as drafts, (count(*) filter (where rx.authorizing_vet_id = $2))::integer as own
+    from signa.prescription rx
+    where rx.location_id = $1 and rx.rx_status = 'Draft' and not rx.archived and rx.removed_at is null
+  ), waiting as (
+    select t.type, count(*)::integer as count from signa.task t
+    where t.location_id = $1 and t.status = 'PENDING' and not t.archived group by t.type
+  )
+  select draft.drafts, draft.own as "ownDrafts",
+    (select coalesce(json_agg(json_build_object('type', w.type, 'count', w.count) order by w.type), '[]') from waiting w) as tasks
+  from draft`;
+
+/**
+ * What waits at a location, from one statement (P-175).
+ *
+ * @param vetId - whose drafts count as own; null for nobody's
+ */
+export function countWaiting(sql: Queryable, locationId: string, vetId: string | null): Promise<WaitingCounts> {
+  return single<WaitingCounts>(sql, statement, [key(locationId), vetId]);
+}
