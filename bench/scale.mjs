@@ -32,13 +32,14 @@ const filters = {
   ' of a vet': { prescribingVetId: '1000001', archived: false, ...everyType },
   ' of a month': { startDateTime: daysAgo(40), endDateTime: daysAgo(10), ...everyType },
   ' of drafts': { rxStatusFilters: ['DRAFT'], archived: false, ...everyType },
-  ' of a status nothing has': { rxStatusFilters: ['VOIDED'], ...everyType },
+  ' of a status nothing has': { rxStatusFilters: ['REJECTED_DRAFT'], ...everyType },
   ' of over-the-counter products': { productApprovalTypeFilters: ['OTC'] },
 };
 const reads = [
   ['queue page', 'GetPrescriptionTasksGrouped', { ...pending, ...first }],
   ['queue count', 'GetPrescriptionTasksCount', pending],
   ['queue count of clients', 'GetPrescriptionTasksGroupedCount', pending],
+  ['what waits', 'GetWaitingCounts', { locationId }],
   ['prescription detail', 'GetPrescription', { id: '200000000077' }],
   ...Object.entries(filters).flatMap(([name, filter]) => [
     [`history page${name}`, 'GetPrescriptionHistory', { locationId, ...filter, ...first }],
@@ -55,13 +56,16 @@ export async function run() {
     await (await startServer(database.url, identity)).stop();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await seed(client);
     const taken = [];
-    for (const [index, size] of sizes.entries()) {
-      await growTo(client, size, sizes[index - 1] ?? 0);
-      taken.push(await measure(database.url, identity));
+    try {
+      await seed(client);
+      for (const [index, size] of sizes.entries()) {
+        await growTo(client, size, sizes[index - 1] ?? 0);
+        taken.push(await measure(database.url, identity));
+      }
+    } finally {
+      await client.end();
     }
-    await client.end();
     return reads.flatMap((read, index) =>
       figuresOf(
         read.name,

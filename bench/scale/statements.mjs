@@ -7,14 +7,17 @@ const timeZone = 'America/New_York';
  * @returns statements and their values, by name
  */
 export async function statementsOf(reads) {
-  const [tasks, list, prescription] = await Promise.all(
-    ['task/task-list', 'prescription/prescription-list', 'prescription/prescription-store'].map(store),
+  const [tasks, waiting, list, prescription] = await Promise.all(
+    ['task/task-list', 'task/waiting-counts', 'prescription/prescription-list', 'prescription/prescription-store'].map(
+      store,
+    ),
   );
   const act = {
     GetPrescriptionTasksGrouped: (sql, { skip, take, ...filter }) =>
       tasks.groupTasks(sql, filter, timeZone, { skip, take }),
     GetPrescriptionTasksCount: (sql, filter) => tasks.countTasks(sql, filter, timeZone),
     GetPrescriptionTasksGroupedCount: (sql, filter) => tasks.countTaskGroups(sql, filter, timeZone),
+    GetWaitingCounts: (sql, { locationId }) => waiting.countWaiting(sql, locationId, '1000000'),
     GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, timeZone),
     GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, timeZone),
     GetPrescription: (sql, { id }) => prescription.findPrescription(sql, ['1000000'], id),
