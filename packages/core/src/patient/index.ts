@@ -27,6 +27,7 @@ export {
 export { genderWord } from './gender.js';
 export { medicalInformation, medicalLabels } from './medical-information.js';
 export type { MedicalField, MedicalInformation } from './medical-information.js';
+export { medicationNames } from './medication-names.js';
 export { checkPatientName, nameCharactersText } from './name.js';
 export { speciesCodes, weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, SpeciesCode, WeightUnit } from './patient.js';

@@ -1,3 +1,4 @@
+import { medicationNames } from './medication-names.js';
 import type { PatientFacts } from './patient.js';
 
 /** The labels of the Medical Information panel, in its order (C-058). */
@@ -15,8 +16,8 @@ const listed = (entries: readonly { readonly name: string }[]): string | null =>
   [...new Set(entries.map(({ name }) => name.trim()))].filter(Boolean).join(', ') || null;
 
 /**
- * The Medical Information of a patient. What is prescribed here and still running is taken currently too; a name stands
- * once.
+ * The Medical Information of a patient. What is prescribed here and still running is taken currently too; a medicine
+ * stands once.
  *
  * @see C-058
  */
@@ -25,7 +26,7 @@ export function medicalInformation(
 ): MedicalInformation {
   return {
     allergies: listed(patient.allergies),
-    medications: listed([...patient.currentMeds, ...patient.activePrescriptions]),
+    medications: medicationNames(patient).join(', ') || null,
     conditions: listed(patient.healthConditions),
   };
 }

@@ -42,6 +42,27 @@ describe('what a vet sees of the patient before signing', () => {
   });
 });
 
+describe('what the patient takes', () => {
+  it('P-104 is said once, recorded and prescribed', () => {
+    const galliprant = {
+      code: null,
+      name: 'Galliprant',
+      isResolved: true,
+      productId: '1',
+      classification: null,
+      presentation: null,
+      ingredients: ['grapiprant'],
+      keywords: [],
+      prescriptionId: null,
+    };
+    showPatient({
+      currentMeds: [galliprant],
+      activePrescriptions: [{ ...galliprant, name: 'Galliprant Tablets', prescriptionId: '9' }],
+    });
+    expect(valueOf('Medications')).toBe('Galliprant Tablets');
+  });
+});
+
 describe('the line of the product', () => {
   it.each([
     [1, /, 1 tablet$/],

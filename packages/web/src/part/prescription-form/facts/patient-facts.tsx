@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { genderWord, isBirthdateKnown, noKnownAllergiesText, patientAge, weightLabels } from '@signa/core/patient';
+import {
+  genderWord,
+  isBirthdateKnown,
+  medicationNames,
+  noKnownAllergiesText,
+  patientAge,
+  weightLabels,
+} from '@signa/core/patient';
 import { formatDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
 import { CircleAlert } from 'lucide-react';
@@ -19,7 +26,7 @@ export const PatientFacts = memo(function PatientFacts({ patient, today }: Patie
   const birthdate = isBirthdateKnown(patient.birthdate) ? patient.birthdate : null;
   const [allergies, medications, conditions] = [
     namesOf(patient.allergies),
-    namesOf([...patient.currentMeds, ...patient.activePrescriptions]),
+    medicationNames(patient),
     namesOf(patient.healthConditions),
   ];
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
-import { genderWord, noKnownAllergiesText, patientAge, weightLabels } from '@signa/core/patient';
+import { genderWord, medicationNames, noKnownAllergiesText, patientAge, weightLabels } from '@signa/core/patient';
 import type { PlainDate } from '@signa/core/time';
 import { CircleAlert, HeartCrack } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -78,7 +78,7 @@ export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onCha
               </chakra.span>
             )}
           </Fact>
-          <Fact label="Medications">{namesOf([...patient.currentMeds, ...patient.activePrescriptions])}</Fact>
+          <Fact label="Medications">{medicationNames(patient).join(', ')}</Fact>
         </chakra.dl>
       )}
       {onChange && (
