@@ -30,6 +30,16 @@ describe('the Authorize button', () => {
     expect(reason({ product: null })).toBe('Please choose a product.');
   });
 
+  it('P-070 P-035 P-036 names what is missing until there is a product', () => {
+    const family = { productFamily: 'Prednisone', productPresentationId: null, strengthDisplay: null };
+    const form = { ...family, productPresentationId: '7' };
+    const strength = { ...form, strengthDisplay: '20 mg' };
+    expect(reason({ product: null, selection: family })).toBe('Please choose a form.');
+    expect(reason({ product: null, selection: form })).toBe('Please choose a strength.');
+    expect(reason({ product: null, selection: strength })).toBe('Please enter a quantity.');
+    expect(reason({ product: null, selection: strength, hasQuantity: true })).toBe('Please choose a product.');
+  });
+
   it('P-070 tells why an inactive product cannot be authorized', () => {
     expect(reason({ product: product({ isActive: false }) })).toBe(
       'This product is now inactive - please decline or decline and copy and choose a new product.',

@@ -88,6 +88,10 @@ export type { OfficeUseFacts } from './office-use.js';
 export { rxOriginCodes } from './origin.js';
 export type { RxOriginCode } from './origin.js';
 export { draftChanges } from './draft-changes.js';
+export { directionsDoubt, writtenFor } from './directions-doubt.js';
+export type { ChosenDose } from './directions-doubt.js';
+export { lastEvent } from './last-event.js';
+export { missingPriceText } from './missing-price.js';
 export type { DraftFacts } from './draft-changes.js';
 export { eventNote, eventNoteLines, savedChanges } from './saved-changes.js';
 export type { EventFacts, SavedFacts } from './saved-changes.js';
@@ -164,6 +168,7 @@ export {
   noResultsText,
   prescriptionErrorNotice,
   prescriptionSuccessNotices,
+  unansweredText,
 } from './text.js';
 export type { PrescriptionAttempt } from './text.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';

@@ -6,6 +6,7 @@ import {
   noResultsText,
   prescriptionErrorNotice,
   prescriptionSuccessNotices,
+  unansweredText,
   type PrescriptionAttempt,
 } from './text.js';
 
@@ -70,4 +71,10 @@ it('P-228 has one constant for each limit', () => {
     historyPageSize: 10,
     patientHistoryPageSize: 5,
   });
+});
+
+it('A-017 says that the same press repeats what was not answered', () => {
+  expect(unansweredText('Authorize')).toBe(
+    'No answer came. Press Authorize again: it is stored once, however often it is sent.',
+  );
 });

@@ -45,3 +45,12 @@ export const detailsNotFoundText = 'Could not find RX details';
 
 /** The list of drafts and the history without a row (P-013, P-178). */
 export const noResultsText = '0 Results Found...';
+
+/**
+ * What is said when a save was sent and no answer came: the same press repeats it under the same key.
+ *
+ * @param label - of the button that was pressed, `Authorize`
+ * @see A-017
+ */
+export const unansweredText = (label: string): string =>
+  `No answer came. Press ${label} again: it is stored once, however often it is sent.`;

@@ -5,11 +5,14 @@ import { useFieldControl } from './field-context';
 
 /** A value that is fixed here; the reason stands below, as the help of its field. */
 export function LockedValue({ children, icon = true }: { readonly children: ReactNode; readonly icon?: boolean }) {
-  const { id, 'aria-describedby': describedBy } = useFieldControl();
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl();
   return (
     <chakra.output
       id={id}
       aria-describedby={describedBy}
+      // What is refused here must be reachable for who is led to the first error.
+      aria-invalid={invalid}
+      tabIndex={invalid ? -1 : undefined}
       display="flex"
       alignItems="center"
       gap="2"
@@ -18,7 +21,7 @@ export function LockedValue({ children, icon = true }: { readonly children: Reac
       bg="bg.sunken"
       color="fg.muted"
       borderWidth="1px"
-      borderColor="border.default"
+      borderColor={invalid ? 'status.expired.fg' : 'border.default'}
       borderRadius="control"
     >
       {icon && <Lock size={14} aria-hidden />}

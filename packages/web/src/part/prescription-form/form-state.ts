@@ -8,8 +8,9 @@ import {
   wishesOf,
   withPrn,
   withReason,
+  writtenFor,
 } from '@signa/core/prescription';
-import type { NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescription';
+import type { ChosenSelection, NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
 import { choiceReducer } from './product-choice/choose';
 import type { ChoiceAction, ProductInForm } from './product-choice/choose';
@@ -34,6 +35,10 @@ export interface FormState {
   readonly wishes: ProductWishes;
   /** A quantity was typed before it was known which products it may pick. */
   readonly awaitsPick: boolean;
+  /** What was chosen when the directions were last edited or confirmed; left out while that is what the form opened with. */
+  readonly directionsFor?: ChosenSelection;
+  /** Fields that another choice emptied: they are not wrong before they are left or sent. */
+  readonly emptied?: readonly string[];
 }
 
 export type FormAction =
@@ -46,6 +51,7 @@ export type FormAction =
   | { readonly type: 'expiration'; readonly date: string | null }
   | { readonly type: 'notify'; readonly option: NotificationOption; readonly today: PlainDate }
   | { readonly type: 'notify-date'; readonly date: string | null }
+  | { readonly type: 'directions-right' }
   | { readonly type: 'leave'; readonly field: string }
   | { readonly type: 'submit'; readonly mode: 'issue' | 'draft' }
   | { readonly type: 'restart'; readonly state: FormState };
@@ -90,17 +96,39 @@ function withNumber(state: FormState, field: TypedNumber, text: string): FormSta
   return { ...filledIn(state, { [field]: readers[field](text) }), typed: { ...state.typed, [field]: text } };
 }
 
+/** The directions were read, or written, beside what stands chosen now. */
+function withDirectionsSeen(state: FormState): FormState {
+  const seen = state.choice && writtenFor(state.directionsFor, state.choice.selection);
+  return seen ? { ...state, directionsFor: seen } : state;
+}
+
 /** What the person filled in is wished from now on, whatever product comes. */
 function asWished(state: FormState, after: FormState, product: FormProduct | null): FormState {
   const wishes = wishesAfter(state.wishes, { before: state.form, after: after.form, product });
   return { ...after, wishes };
 }
 
+function left(state: FormState, field: string): FormState {
+  const { touched, emptied = [] } = state;
+  if (touched.includes(field) && !emptied.includes(field)) return state;
+  return {
+    ...state,
+    touched: touched.includes(field) ? touched : [...touched, field],
+    emptied: emptied.filter((each) => each !== field),
+  };
+}
+
 /** What an act of the person makes of the form; the rules of each are core's. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fill':
-      return asWished(state, filledIn(state, action.values), null);
+      return asWished(
+        state,
+        filledIn(action.values.directions === undefined ? state : withDirectionsSeen(state), action.values),
+        null,
+      );
+    case 'directions-right':
+      return withDirectionsSeen(state);
     case 'number':
       return withNumber(state, action.field, action.text);
     case 'packs':
@@ -123,9 +151,9 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'notify-date':
       return { ...filledIn(state, { notifyClientDate: action.date }), notification: 'select-date' };
     case 'leave':
-      return state.touched.includes(action.field) ? state : { ...state, touched: [...state.touched, action.field] };
+      return left(state, action.field);
     case 'submit':
-      return { ...state, submitted: action.mode };
+      return { ...state, submitted: action.mode, emptied: [] };
     case 'restart':
       return action.state;
     case 'presentation':

@@ -44,7 +44,7 @@ function useConflicts(setting: FormSetting, { daysSupply, flavorId }: Prescripti
 /** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
 export function usePrescriptionForm(given: FormSetting, opened: () => FormState): FormWork {
   const [state, act] = useReducer(formReducer, undefined, opened);
-  const { form, touched, submitted } = state;
+  const { form, touched, submitted, emptied } = state;
   const { setting, choice } = useProductChoice(given, state, act);
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
@@ -57,13 +57,13 @@ export function usePrescriptionForm(given: FormSetting, opened: () => FormState)
   );
   const errorAt = useCallback(
     (path: PrescriptionIssuePath) => {
-      const shows = submitted !== null || touched.includes(path);
+      const shows = (submitted !== null || touched.includes(path)) && !emptied?.includes(path);
       const issue = issues[submitted ?? 'issue'].find(
         (found) => found.path === path && (shows || found.code === 'too-long'),
       );
       return issue?.message ?? null;
     },
-    [issues, submitted, touched],
+    [issues, submitted, touched, emptied],
   );
   const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
   return useMemo(

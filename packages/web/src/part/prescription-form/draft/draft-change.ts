@@ -1,4 +1,4 @@
-import { draftChanges } from '@signa/core/prescription';
+import { draftChanges, lastEvent } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import type { FormPrescription } from '../setting';
 
@@ -8,7 +8,7 @@ import type { FormPrescription } from '../setting';
  * @param opened - the draft as it was opened, `null` when there was none yet
  */
 export function draftChangeText(opened: FormPrescription | null, saved: FormPrescription, timeZone: string): string {
-  const last = saved.history.filter(({ kind }) => kind === 'draft-saved').at(-1);
+  const last = lastEvent(saved.history, 'draft-saved');
   const who = last
     ? `${last.actor} saved this draft on ${formatDateTime(last.at, timeZone)}.`
     : 'Somebody saved this draft meanwhile.';

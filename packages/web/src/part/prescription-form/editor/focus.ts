@@ -18,3 +18,8 @@ export function focusNote(root: HTMLElement | null): void {
     bringUp(root?.querySelector<HTMLElement>('[data-conflict-note] textarea'));
   });
 }
+
+/** What somebody else did meanwhile, with the two ways on (P-007). */
+export function focusChange(root: HTMLElement | null): void {
+  afterDrawing(() => bringUp(root?.querySelector<HTMLElement>('[data-change]')));
+}

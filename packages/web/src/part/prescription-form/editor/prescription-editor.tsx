@@ -4,7 +4,7 @@ import type { Verdict } from '@signa/core/failure';
 import type { WeightUnit } from '@signa/core/patient';
 import { mayUse as mayCall } from '@signa/core/permission';
 import { issueButtonLabel } from '@signa/core/prescription';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
@@ -21,10 +21,11 @@ import { useIssue } from '../issue/use-issue';
 import type { Saved } from '../issue/use-issue';
 import { mayBeFor } from '../party-issues';
 import { PrescriptionForm } from '../prescription-form';
+import { pricedPacks } from '../product-choice/pack-sizes';
 import { PreviousPrescription } from '../signing/previous-prescription';
 import { SigningPanel } from '../signing/signing-panel';
 import { FactsBox, FormColumns, FormRail } from './editor-layout';
-import { focusFirstError, focusNote } from './focus';
+import { focusChange, focusFirstError, focusNote } from './focus';
 import type { Editor } from './use-editor';
 
 export interface PrescriptionEditorProps {
@@ -63,6 +64,9 @@ export function PrescriptionEditor({
   const startCorrecting = useCallback(() => setCorrecting(true), []);
   const { setting, form, hasConflict, issues } = work;
   const { product, patient } = setting;
+  const offered = work.choice?.products;
+  // The strip is drawn again only for other packs.
+  const packs = useMemo(() => pricedPacks(offered, product), [offered, product]);
   const maySave = firstRefusal(
     isOpen,
     mayCall({ operation: saveOperation(target), caller, locationIds: [location.id] }),
@@ -77,6 +81,7 @@ export function PrescriptionEditor({
       draft: firstRefusal(maySave, mayBeFor(issues.draft)),
     },
     showIssues: () => focusFirstError(root.current),
+    showChange: () => focusChange(root.current),
     onSent: markSent,
     onDone,
   });
@@ -109,6 +114,7 @@ export function PrescriptionEditor({
                   product={product}
                   quantity={form.unitPerFill}
                   flavor={product.productFlavors.find(({ flavorId }) => flavorId === form.flavorId)?.flavor ?? null}
+                  packs={packs}
                   priceBookType={location.priceBookType}
                   isOfficeUse={form.isOfficeUse}
                 />

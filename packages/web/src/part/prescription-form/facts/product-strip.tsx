@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { missingPriceText } from '@signa/core/prescription';
 import {
   deliveryTimeLabel,
   packPriceLabel,
@@ -22,6 +23,8 @@ export interface ProductStripProps {
   readonly product: FormProduct;
   readonly quantity: number | null;
   readonly flavor: string | null;
+  /** The packs that have a price; any other quantity has none. */
+  readonly packs?: readonly number[];
   readonly priceBookType: string;
   readonly isOfficeUse: boolean;
 }
@@ -39,6 +42,7 @@ export const ProductStrip = memo(function ProductStrip({
   product,
   quantity,
   flavor,
+  packs = [],
   priceBookType,
   isOfficeUse,
 }: ProductStripProps) {
@@ -86,7 +90,12 @@ export const ProductStrip = memo(function ProductStrip({
           </chakra.span>
         </chakra.div>
         <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="2" m="0">
-          <Fact label="Price" value={packPriceLabel(product, quantity, { priceBookType, isOfficeUse })} />
+          <Fact
+            label="Price"
+            value={
+              packPriceLabel(product, quantity, { priceBookType, isOfficeUse }) ?? missingPriceText(quantity, packs)
+            }
+          />
           <Fact
             label="Delivery time"
             value={deliveryTimeLabel(isOfficeUse ? product.officeUseDeliveryDays : product.rxDeliveryDays)}
@@ -108,7 +117,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
       <chakra.dt textStyle="label" color="fg.subtle">
         {label}
       </chakra.dt>
-      <chakra.dd textStyle="name" whiteSpace="nowrap">
+      <chakra.dd textStyle="name" maxW="14rem">
         {value}
       </chakra.dd>
     </div>

@@ -3,7 +3,8 @@ import { unitOf } from '@signa/core/product';
 import { Field } from '../../field/field';
 import { TextInput } from '../../field/text-input';
 import { useFormWork } from '../form-work-context';
-import { packSizesOf, packsText } from '../product-choice/pack-sizes';
+import { packSizesOf } from '../product-choice/pack-sizes';
+import { PackChips } from './pack-chips';
 import { PackField, PackStepper } from './pack-fields';
 
 /** The quantity, typed; at the brand portal whole packs by a stepper (P-047, P-048). Where the product may be changed it picks the pack (P-036). */
@@ -12,6 +13,7 @@ export function QuantityField() {
   const { product, location, entry, requestedQuantity } = setting;
   const packs = packSizesOf(choice?.products ?? []);
   const isChoice = packs.some((size) => size !== product?.packsizeQty);
+  const offersPacks = packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0));
   const requested = entry === 'approval' ? requestedQuantity : null;
   const stepper = quantityStepper(product ?? { packsizeQty: null }, location, requested);
   if (stepper && (product || isChoice))
@@ -22,17 +24,22 @@ export function QuantityField() {
       </>
     );
   return (
-    <Field label="Quantity" error={errorAt('unitPerFill')} help={isChoice ? packsText(packs) : undefined}>
-      <TextInput
-        name="unitPerFill"
-        inputMode="decimal"
-        value={state.typed.unitPerFill}
-        onChange={(text) =>
-          choice ? choice.chooseQuantity(text) : act({ type: 'number', field: 'unitPerFill', text })
-        }
-        onBlur={() => leave('unitPerFill')}
-        after={unitOf(form.unitPerFill ?? 0, product?.unitMeasure?.description) || undefined}
-      />
-    </Field>
+    <div>
+      <Field label="Quantity" error={errorAt('unitPerFill')}>
+        <TextInput
+          name="unitPerFill"
+          inputMode="decimal"
+          value={state.typed.unitPerFill}
+          onChange={(text) =>
+            choice ? choice.chooseQuantity(text) : act({ type: 'number', field: 'unitPerFill', text })
+          }
+          onBlur={() => leave('unitPerFill')}
+          after={unitOf(form.unitPerFill ?? 0, product?.unitMeasure?.description) || undefined}
+        />
+      </Field>
+      {choice && offersPacks && (
+        <PackChips packs={packs} chosen={form.unitPerFill} onChoose={(size) => choice.chooseQuantity(String(size))} />
+      )}
+    </div>
   );
 }

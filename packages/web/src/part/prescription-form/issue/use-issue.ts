@@ -47,12 +47,24 @@ export interface IssueNeeds {
   readonly maySend: { readonly issue: Verdict; readonly draft: Verdict };
   /** Puts the focus on the first field that is wrong. */
   readonly showIssues: () => void;
+  /** Brings up what somebody else did meanwhile, once it is read. */
+  readonly showChange: () => void;
   readonly onSent: () => void;
   readonly onDone: (saved: Saved) => void;
 }
 
 /** Everything behind Authorize, Print Rx and Save As Draft: rules from core, effects from here (P-096 to P-107). */
-export function useIssue({ target, workKey, work, answerPrompt, maySend, showIssues, onSent, onDone }: IssueNeeds) {
+export function useIssue({
+  target,
+  workKey,
+  work,
+  answerPrompt,
+  maySend,
+  showIssues,
+  showChange,
+  onSent,
+  onDone,
+}: IssueNeeds) {
   const { setting, form, act } = work;
   const { product, location } = setting;
   const { assignment, isImpersonating } = usePractice();
@@ -90,6 +102,8 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
         ? undefined
         : (setting.staff.find(({ id, isActive }) => id === form.workflowLocationUserId && isActive) ?? null),
     product,
+    ...(work.choice ? { selection: work.choice.selection } : {}),
+    hasQuantity: form.unitPerFill !== null,
     isVetLinkChecked: true,
     authority,
   });
@@ -102,7 +116,8 @@ export function useIssue({ target, workKey, work, answerPrompt, maySend, showIss
     say(notSavedNotice(target, type, failure?.message ?? null), acts.save);
     // Who was faster, and when, stands in what was worked on.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
-    for (const name of ['GetPrescriptionTask', 'GetPrescription']) void cache.invalidateQueries({ queryKey: [name] });
+    const names = ['GetPrescriptionTask', 'GetPrescription'];
+    void Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] }))).then(showChange);
   };
 
   const flow = useIssueFlow({

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { RefreshCw, UserRoundCheck } from 'lucide-react';
 import { Button } from '../../button/button';
 import { DatedText } from '../../text/dated-text';
@@ -36,8 +37,10 @@ export function ChangeLine({ change, takeLabel, onTakeLatest, onKeepMine }: Chan
   );
   const outcome = isOver ? 'What you typed stays here, but cannot be sent any more.' : 'Saving yours replaces it.';
   return (
-    <NoteLine tone="near" icon={UserRoundCheck} urgent actions={actions}>
-      <DatedText>{`${change.text} ${outcome}`}</DatedText>
-    </NoteLine>
+    <chakra.div data-change tabIndex={-1} role="group" aria-label="Changed meanwhile" borderRadius="control">
+      <NoteLine tone="near" icon={UserRoundCheck} urgent actions={actions}>
+        <DatedText>{`${change.text} ${outcome}`}</DatedText>
+      </NoteLine>
+    </chakra.div>
   );
 }

@@ -66,6 +66,7 @@ const cleared = (state: FormState, { form, selection, product }: FormChoice<Form
   typed: { ...state.typed, unitPerFill: '' },
   choice: { selection, product },
   awaitsPick: false,
+  emptied: selection.strengthDisplay === null ? ['strengthDisplay', 'unitPerFill'] : ['unitPerFill'],
 });
 
 function withTypedQuantity(

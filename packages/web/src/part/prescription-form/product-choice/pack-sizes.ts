@@ -10,3 +10,12 @@ export function packsText(sizes: readonly number[]): string {
   const before = sizes.slice(0, -1).join(', ');
   return `Packs of ${before === '' ? '' : `${before} and `}${last ?? ''}`;
 }
+
+/** The packs that a price can be said of: those of the strength, else that of the product itself. */
+export function pricedPacks(
+  offered: readonly { readonly packsizeQty: number | null; readonly isActive: boolean }[] | null | undefined,
+  product: { readonly packsizeQty: number | null } | null,
+): readonly number[] {
+  const packs = packSizesOf((offered ?? []).filter(({ isActive }) => isActive));
+  return packs.length > 0 ? packs : packSizesOf(product ? [product] : []);
+}

@@ -71,7 +71,7 @@ describe('changing the product in the form', () => {
     await choose('Form', 'Oral Solution');
     await strengthsAre('50 mg/mL');
     await choose('Strength', '50 mg/mL');
-    expect(screen.getByText('Packs of 120')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Packs of 120' })).toBeDefined();
     await type('120');
     expect(field('Product Name').textContent).toContain('Gabapentin Oral Solution');
     expect(valueOf('Quantity')).toEqual(['120 mL']);
@@ -109,7 +109,7 @@ describe('changing the product in the form', () => {
   it('P-046 offers no inactive product, and shows that of a draft as what it is', async () => {
     const gone = { ...stored, product: product({ isActive: false }) };
     const { type } = await openDraft(gone, {}, [product({ isActive: false }), sixty]);
-    await screen.findByText('Packs of 60');
+    await screen.findByRole('group', { name: 'Packs of 60' });
     expect(screen.getByText('This product is not available, please reselect')).toBeDefined();
     await type('30');
     expect(field('Product Name').textContent).toContain('bottle of 60');
@@ -127,6 +127,59 @@ describe('changing the product in the form', () => {
     await choose('Pack', '30 capsules');
     expect(within(screen.getByRole('group', { name: 'Packs' })).getByText('1 pack')).toBeDefined();
     expect(await saved()).toMatchObject({ productId: '42', unitPerFill: 30 });
+  });
+
+  it('P-035 P-052 asks to check directions of another strength until they are confirmed or edited', async () => {
+    const doubt = 'The strength changed from 100 mg to 300 mg: check the directions.';
+    const { choose, type, user } = await openDraft();
+    await choose('Strength', '300 mg');
+    await type('30');
+    // Beside the directions, and beside the button that signs.
+    expect(screen.getAllByText(doubt)).toHaveLength(2);
+    await user.click(button('They are right'));
+    expect(screen.queryByText(doubt)).toBeNull();
+    await choose('Strength', '100 mg');
+    expect(screen.getAllByText('The strength changed from 300 mg to 100 mg: check the directions.')).toHaveLength(2);
+    await user.type(field('Directions'), ' With food.');
+    expect(screen.queryByText(/check the directions/)).toBeNull();
+    await choose('Strength', '300 mg');
+    expect(screen.getAllByText(doubt)).toHaveLength(2);
+    await choose('Strength', '100 mg');
+    expect(screen.queryByText(/check the directions/)).toBeNull();
+  });
+
+  it('P-045 P-070 calls no field wrong that a choice just emptied, and names what is missing', async () => {
+    const { choose, user } = await openDraft();
+    await user.click(field('Quantity'));
+    await user.tab();
+    await choose('Strength', '300 mg');
+    expect(field('Quantity').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getAllByText('Please enter a quantity.').length).toBeGreaterThan(0);
+    await user.click(field('Quantity'));
+    await user.tab();
+    expect(field('Quantity').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('P-036 P-184 offers the packs to click, and says why another quantity has no price', async () => {
+    const { choose, type, user } = await openDraft();
+    await type('90');
+    expect(screen.getAllByText('No price: priced per pack of 30 or 60').length).toBeGreaterThan(0);
+    await user.click(button('60'));
+    expect(field('Quantity').value).toBe('60');
+    expect(field('Product Name').textContent).toContain('bottle of 60');
+    expect(screen.queryByText(/^No price/)).toBeNull();
+    await choose('Strength', '300 mg');
+    await user.click(button('Save As Draft'));
+    expect(field('Quantity').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('group', { name: 'Packs of 30' })).toBeDefined();
+  });
+
+  it('P-003 P-115 leads to the product where it is refused', async () => {
+    const controlled = product({ isControlled: true, deaSchedule: 'C-I', ingredients: ['phenobarbital'] });
+    const { user } = await openDraft({ ...stored, product: controlled, refills: 0 }, {}, [controlled]);
+    await user.click(button(/^(Authorize|Print Rx) for Otis/));
+    await waitFor(() => expect(document.activeElement).toBe(field('Product Name')));
+    expect(field('Product Name').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('P-104 says weight and allergies beside the button, and the product that stands in the form', async () => {

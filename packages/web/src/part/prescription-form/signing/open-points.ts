@@ -1,6 +1,7 @@
 import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/patient';
 import { isConflictUnexplained } from '@signa/core/prescription';
 import { conflictCount } from '../conflict/conflict-count';
+import { doubtOfDirections } from '../product-choice/directions-doubt';
 import type { FormWork } from '../use-prescription-form';
 
 /** Something a signer should see beside the button: open, odd but explained, or fine. */
@@ -45,7 +46,15 @@ function fieldPoint({ state, issues }: FormWork): OpenPoint | null {
   return parts.length === 0 ? null : { kind: 'open', text: parts.join(', ') };
 }
 
+/** The same words are another dose of another strength (P-035). */
+function directionsPoint(work: FormWork): OpenPoint | null {
+  const text = doubtOfDirections(work);
+  return text === null ? null : { kind: 'open', text };
+}
+
 /** What is open, explained or settled, in that order of weight. */
 export function openPoints(work: FormWork): readonly OpenPoint[] {
-  return [fieldPoint(work), conflictPoint(work), patientPoint(work)].filter((point) => point !== null);
+  return [directionsPoint(work), fieldPoint(work), conflictPoint(work), patientPoint(work)].filter(
+    (point) => point !== null,
+  );
 }

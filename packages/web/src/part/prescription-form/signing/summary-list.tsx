@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useFormWork } from '../form-work-context';
+import { pricedPacks } from '../product-choice/pack-sizes';
 import { summaryLines } from './summary';
 
 /** The values in the order of the printed form; labels are quiet, the eye lands on the data. */
 export function SummaryList() {
-  const { form, setting, report } = useFormWork();
-  const lines = useMemo(() => summaryLines(form, setting, report), [form, setting, report]);
+  const { form, setting, report, choice } = useFormWork();
+  const packs = pricedPacks(choice?.products, setting.product);
+  const lines = summaryLines(form, setting, report, packs);
   return (
     <chakra.dl m="0" display="grid" gridTemplateColumns="7.25rem minmax(0, 1fr)" columnGap="2" rowGap="1">
       {lines.map(({ label, value, was, note, warning }) => (

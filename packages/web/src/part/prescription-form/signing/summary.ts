@@ -1,5 +1,5 @@
 import type { ConflictReport } from '@signa/core/conflict';
-import { effectiveReason, isQuantity, quantityOnPaper, refillsLabel } from '@signa/core/prescription';
+import { effectiveReason, isQuantity, missingPriceText, quantityOnPaper, refillsLabel } from '@signa/core/prescription';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { isControlled, packPriceLabel, quantityInUnits } from '@signa/core/product';
 import { formatDate, isPlainDate } from '@signa/core/time';
@@ -95,6 +95,7 @@ export function summaryLines(
   form: PrescriptionForm,
   setting: FormSetting,
   report: ConflictReport,
+  packs: readonly number[] = [],
 ): readonly SummaryLine[] {
   const { product, location, vets, features, previous } = setting;
   const before = previous?.productId === form.productId ? previous : null;
@@ -103,7 +104,7 @@ export function summaryLines(
     packPriceLabel(product, form.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: form.isOfficeUse });
   const optional = [
     line('Notify client', dateOf(form.notifyClientDate)),
-    line('Price', price),
+    line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs))),
     line('Reason for compounding', effectiveReason(form.reasonForCompound, product)),
     line('Allergic ingredient', textOf(form.allergicIngredient)),
     line('Note to pharmacy', textOf(form.noteToPharmacy)),

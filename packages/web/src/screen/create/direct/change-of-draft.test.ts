@@ -18,6 +18,15 @@ it('P-007 tells who saved the draft, and when; it can still be sent', () => {
   });
 });
 
+it('P-007 names who saved it last, not who began it', () => {
+  const begun = { at: '2026-11-18T18:05:00.000Z', kind: 'draft-saved', actor: 'Luis Ferreira', note: null };
+  const history = [{ at, kind: 'draft-saved', actor: 'Dr. Lin Hale', note: null }, begun];
+  for (const told of [history, [...history].reverse()])
+    expect(changeOfDraft(opened, draft({ version: 5, history: told }), zone)?.text).toContain('Dr. Lin Hale saved');
+  const archived = draft({ archived: true, history });
+  expect(changeOfDraft(opened, archived, zone)?.text).toContain('Dr. Lin Hale did that on 11-20-2026 01:05 PM.');
+});
+
 it('P-007 P-152 tells in which fields it differs now', () => {
   const saved = draft({ version: 5, refills: 9, noteToPharmacy: 'Call first.', history: [] });
   expect(changeOfDraft(opened, saved, zone)?.text).toBe(

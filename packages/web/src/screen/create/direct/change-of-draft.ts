@@ -1,4 +1,4 @@
-import { rxStatusDescription } from '@signa/core/prescription';
+import { lastEvent, rxStatusDescription } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { draftChangeText } from '../../../part/prescription-form/draft/draft-change';
 import type { FormChange } from '../../../part/prescription-form/notice/change-line';
@@ -17,7 +17,7 @@ export function changeOfDraft(
 ): FormChange | null {
   if (latest === null) return { kind: 'over', text: 'Somebody deleted this draft meanwhile.' };
   if (latest.rxStatus.code !== 'Draft' || latest.archived) {
-    const last = latest.history.at(-1);
+    const last = lastEvent(latest.history);
     const by = last ? ` ${last.actor} did that on ${formatDateTime(last.at, timeZone)}.` : '';
     const now = latest.archived ? 'archived' : `'${rxStatusDescription(latest.rxStatus.code)}'`;
     return { kind: 'over', text: `This is no draft any more: it is ${now}.${by}` };

@@ -80,6 +80,24 @@ describe('the direct form', () => {
     expect(directions().value).toBe('Give 1 capsule.');
   });
 
+  it('P-007 leads to who saved it meanwhile when a save is refused', async () => {
+    const server = serverWith(stored);
+    server.fail('UpdatePrescription', 'CONFLICT', 'Somebody saved it.');
+    const { user } = await openDirect(draftOf, server);
+    await formShown();
+    const history = [
+      { at: '2026-11-20T18:05:00.000Z', kind: 'draft-saved', actor: 'Dr. Lin Hale', note: null },
+      { at: '2026-11-18T18:05:00.000Z', kind: 'draft-saved', actor: 'Luis Ferreira', note: null },
+    ];
+    server.answer('GetPrescription', { prescription: { ...stored, version: 5, history } });
+    await user.click(button('Save As Draft'));
+    const banner = await screen.findByRole('group', { name: 'Changed meanwhile' });
+    expect(banner.textContent).toContain('Dr. Lin Hale saved this draft');
+    await waitFor(() => expect(document.activeElement).toBe(banner));
+    expect(within(banner).getByText('Load their version')).toBeDefined();
+    expect(within(banner).getByText('Keep mine')).toBeDefined();
+  });
+
   it('P-007 tells that a draft was issued meanwhile, instead of offering a form for it', async () => {
     await openDirect(draftOf, serverWith({ ...stored, rxStatus: issued.rxStatus }));
     expect(await screen.findByText('This is no draft any more')).toBeDefined();

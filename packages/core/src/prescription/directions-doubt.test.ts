@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { directionsDoubt, writtenFor } from './directions-doubt.js';
+
+const tablet = (strength: string | null) => ({ presentation: 'Tablet', strength });
+type Dose = { readonly strengthDisplay: string | null };
+const twice = 'Give 1 tablet twice a day';
+
+describe('directions of another strength', () => {
+  it('P-035 P-052 says which strength they were written for', () => {
+    expect(directionsDoubt(twice, tablet('5 mg'), tablet('20 mg'))).toBe(
+      'The strength changed from 5 mg to 20 mg: check the directions.',
+    );
+  });
+
+  it('P-035 P-052 says it of the form, and of both', () => {
+    const [capsule, liquid] = [
+      { presentation: 'Capsule', strength: '100 mg' },
+      { presentation: 'Oral Solution', strength: '50 mg/mL' },
+    ];
+    expect(directionsDoubt(twice, capsule, { ...capsule, presentation: 'Tablet' })).toBe(
+      'The form changed from Capsule to Tablet: check the directions.',
+    );
+    expect(directionsDoubt(twice, capsule, liquid)).toBe(
+      'The form changed from Capsule to Oral Solution, strength changed from 100 mg to 50 mg/mL: check the directions.',
+    );
+  });
+
+  it('P-035 says nothing without directions, and while no strength is chosen', () => {
+    expect(directionsDoubt(' ', tablet('5 mg'), tablet('20 mg'))).toBeNull();
+    expect(directionsDoubt(null, tablet('5 mg'), tablet('20 mg'))).toBeNull();
+    expect(directionsDoubt(twice, tablet('5 mg'), tablet(null))).toBeNull();
+  });
+
+  it('P-035 never doubts what was written for what stands chosen, and always what was not', () => {
+    const strength = fc.constantFrom('', '5 mg', '20 mg', '50 mg/mL');
+    fc.assert(
+      fc.property(strength, strength, (before, now) => {
+        expect(directionsDoubt(twice, tablet(before), tablet(now)) === null).toBe(before === now);
+      }),
+    );
+  });
+
+  it('P-035 keeps the strength before while they are edited with none chosen', () => {
+    const five = { strengthDisplay: '5 mg' };
+    const none = { strengthDisplay: null };
+    expect(writtenFor<Dose>(five, none)).toBe(five);
+    expect(writtenFor<Dose>(none, five)).toBe(five);
+  });
+});

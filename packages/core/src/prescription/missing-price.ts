@@ -1,0 +1,14 @@
+/**
+ * Why no price stands beside a quantity: a price is that of one pack, so any other quantity has none.
+ *
+ * @param packSizes - those that are offered, each once
+ * @returns `null` without a quantity, where it is a pack, and where no pack is known
+ * @see P-184
+ */
+export function missingPriceText(quantity: number | null, packSizes: readonly number[]): string | null {
+  if (quantity === null || Number.isNaN(quantity) || packSizes.length === 0 || packSizes.includes(quantity))
+    return null;
+  const last = packSizes.at(-1);
+  const before = packSizes.slice(0, -1).join(', ');
+  return `No price: priced per pack of ${before === '' ? '' : `${before} or `}${last}`;
+}
