@@ -13,6 +13,7 @@ export {
   isFoundBy,
   keptActivity,
   linkedPatients,
+  searchHint,
   searchTerms,
 } from './search.js';
 export type { PatientLink, SearchedClient } from './search.js';

@@ -68,14 +68,40 @@ describe('the selected patient', () => {
 });
 
 describe('the patient who was meant by a search', () => {
-  const [otis, otto, juno] = [patient('6', 'Otis'), patient('7', 'Otto'), patient('8', 'Juno Belle')];
+  const [moose, ot, otis, otto, juno] = [
+    patient('5', 'Moose'),
+    patient('9', 'Ot'),
+    patient('6', 'Otis'),
+    patient('7', 'Otto'),
+    patient('8', "Juno  Belle d'Or"),
+  ];
   it.each([
     ['otis', otis],
     ['marcus|juno  b', juno],
-    ['ot', null],
+    ['D’OR', juno],
+    ['oti|ott', otis],
+    ['ott|oti', otis],
+    ['ot', ot],
+    ['mo|ot', ot],
+    ['o', moose],
     ['marcus', null],
     ['', null],
-  ])('C-005 C-016 of %j is told by name', (searched, expected) =>
-    expect(patientMeant([otis, otto, juno], searched)).toBe(expected),
+  ])('C-005 C-016 of %j is told by name, exactly or as the first of those listed', (searched, expected) =>
+    expect(patientMeant([moose, otis, otto, juno, ot], searched)).toBe(expected),
+  );
+
+  const term = fc.constantFrom('ot', 'OTIS', 'ju', 'zed', 'marcus', '', 'å');
+  test.prop([patients, fc.array(term, { maxLength: 3 })])(
+    'C-005 is always one who matches while anybody does, an exact one before others, and the first of them',
+    (given, terms) => {
+      const listed = patientsInOrder({ locationPatientClients: given.map((each) => link(each)) });
+      const wanted = terms.filter(Boolean).map((each) => each.toLowerCase());
+      const matching = listed.filter(({ name }) => wanted.some((each) => name.toLowerCase().includes(each)));
+      const exact = matching.filter(({ name }) => wanted.includes(name.toLowerCase()));
+      const meant = patientMeant(listed, terms.join('|'));
+      expect(meant).toBe((exact.length > 0 ? exact : matching)[0] ?? null);
+      const selected = selectedPatient(listed, { patientInQuery: meant?.id ?? null, patientInState: null });
+      expect(selected).toBe(meant ?? listed[0] ?? null);
+    },
   );
 });

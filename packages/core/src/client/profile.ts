@@ -1,4 +1,4 @@
-import { searchTerms, linkedPatients, type PatientLink } from './search.js';
+import { comparable, linkedPatients, searchTerms, type PatientLink } from './search.js';
 
 /** What the rules of a profile read of a patient; field names as they travel (C-195). */
 export interface ProfilePatient {
@@ -50,15 +50,20 @@ export function selectedPatient<P extends Pick<ProfilePatient, 'id'>>(
 }
 
 /**
- * The patient who was meant when a client was searched for: the only one whose name holds a term of the search. It saves
- * choosing the patient once more.
+ * The patient who was meant when a client was searched for: of those whose name holds a term of the search the one who is
+ * called exactly so, else the first. It saves choosing the patient once more, and nobody shows who was not searched for
+ * while somebody who was is there.
  *
+ * @param patients - as listed (C-051)
  * @param searched - the filter that found the client (C-016)
- * @returns `null` where nobody's name was searched for, or that of several
+ * @returns `null` where nobody's name was searched for
  * @see C-005, C-016
  */
-export function patientMeant<P extends ProfilePatient>(patients: readonly P[], searched: string): P | null {
+export function patientMeant<P extends Pick<ProfilePatient, 'name'>>(
+  patients: readonly P[],
+  searched: string,
+): P | null {
   const terms = searchTerms(searched);
-  const named = patients.filter(({ name }) => terms.some((term) => name.toLowerCase().includes(term)));
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const named = patients.filter(({ name }) => terms.some((term) => comparable(name).includes(term)));
+  return named.find(({ name }) => terms.includes(comparable(name))) ?? named[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { phoneDigits, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
-import { isSearchable, searchMaximum, type ActiveFilter } from '../practice/index.js';
+import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
 import type { ClientFacts } from './client.js';
 
 /** What a client is searched by; field names as they travel (C-194). */
@@ -20,15 +20,30 @@ const termSeparator = '|';
 
 /**
  * The terms of a client search as they are compared: in small letters, without what is blank, each run of white space
- * one space.
+ * one space. A phone may stand in them as it is read on screen or on paper, and is compared by its digits; a curly
+ * apostrophe, which phones and word processors write, counts as the straight one that names hold (C-021).
  *
- * @see C-016
+ * @see C-016, C-036
  */
 export function searchTerms(filter: string): string[] {
   return filter
     .split(termSeparator)
-    .map(comparable)
+    .map((term) => asPhone(comparable(term.replace(/[‘’ʼ]/g, "'"))))
     .filter((term) => term !== '');
+}
+
+/** Digits from which on a term written like a phone is one: fewer are in too many texts of another kind. */
+const phoneTermMinimum = 3;
+
+/**
+ * The digits of a term that is written like a phone; any other as it is. Of 11 digits a leading 1 is left out, for most
+ * numbers are stored without it, and in those stored with it the other ten are found too.
+ */
+function asPhone(term: string): string {
+  if (!/^[\d ()[\].+\p{Pd}]+$/u.test(term)) return term;
+  const digits = phoneDigits(term);
+  if (digits.length < phoneTermMinimum) return term;
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
 /** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
@@ -83,6 +98,11 @@ export function filterAfterTyping(before: string, typed: string): string {
   return isSearchable(typed) ? typed.trim() : before;
 }
 
+/** What to do about a text that is too short to be searched by; `null` where it is not. @see C-010 */
+export function searchHint(typed: string): string | null {
+  return isSearchable(typed) ? null : `Type at least ${searchMinimum.general} characters`;
+}
+
 /** What the switch 'Show only active' asks for. @see C-013 */
 export function activeFilterOf(showOnlyActive: boolean): ActiveFilter {
   return showOnlyActive ? 'active' : 'all';
@@ -94,6 +114,7 @@ export function keptActivity(filter: ActiveFilter | null | undefined): boolean |
   return filter === 'active';
 }
 
-function comparable(text: string): string {
+/** A text in small letters, each run of white space one space. @see C-016 */
+export function comparable(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }

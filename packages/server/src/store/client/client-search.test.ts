@@ -1,4 +1,5 @@
 import { isFoundBy, type SearchedClient } from '@signa/core/client';
+import { formatPhone, phoneDigits } from '@signa/core/contact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
@@ -72,6 +73,25 @@ describeOnEveryDatabase('the client search', (make) => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('C-016 C-036 finds by a phone as it is read on screen, and by a curly apostrophe', async () => {
+    const client = everybody.find(({ phones }) =>
+      phones.some(({ isActive, phoneNumber }) => isActive && phoneDigits(phoneNumber).length === 10),
+    );
+    const phone = client?.phones.find(
+      ({ isActive, phoneNumber }) => isActive && phoneDigits(phoneNumber).length === 10,
+    );
+    const [, area, exchange, line] = /^(...)(...)(....)$/.exec(phoneDigits(phone?.phoneNumber ?? '')) ?? [];
+    const written = [
+      formatPhone(phone?.phoneNumber ?? ''),
+      `(${area}) ${exchange}-${line}`,
+      `${area}-${exchange}-${line}`,
+      `${exchange}-${line}`,
+      `+1 ${area}.${exchange}.${line}`,
+    ];
+    for (const filter of written) expect(ids((await searchOf(server, { filter })).data)).toContain(client?.id);
+    expect((await searchOf(server, { filter: 'o’neil' })).data).toMatchObject([{ firstName: 'Zoë' }]);
   });
 
   it('C-190 refuses a filter that no search box could have sent', async () => {
