@@ -1,4 +1,7 @@
-/** How a row of a search's results looks, whatever stands in it; the active one is what Enter chooses. */
+/**
+ * How a row of a search's results looks, whatever stands in it; the active one is what Enter chooses, a disabled one
+ * belongs to an older question and is chosen by nothing.
+ */
 export const resultRow = {
   alignItems: 'center',
   minH: 'row',
@@ -7,6 +10,7 @@ export const resultRow = {
   borderColor: 'border.subtle',
   cursor: 'pointer',
   _first: { borderTopWidth: '0' },
-  '&:hover': { bg: 'bg.hover' },
+  '&:hover:not([aria-disabled])': { bg: 'bg.hover' },
+  '&[aria-disabled]': { cursor: 'default' },
   '&[data-active]': { bg: 'accent.subtle' },
 } as const;

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { inactivityNotice } from '@signa/core/patient';
 import type { ClientActivity } from '@signa/core/patient';
 import { visitOfAddProduct } from '@signa/core/selection';
@@ -15,7 +16,7 @@ export interface AddProductProps {
   readonly patient: ListedPatient;
 }
 
-/** 'Add Product' for the selected patient; it says why not, where client or patient is not active (C-008, C-053). */
+/** 'Add Product for Moose', the selected patient; it says why not, where client or patient is not active (C-008, C-053). */
 export function AddProduct({ client, patient }: AddProductProps) {
   const { mayUse } = usePractice();
   const navigate = useNavigate();
@@ -30,8 +31,14 @@ export function AddProduct({ client, patient }: AddProductProps) {
     variant: 'solid',
     icon: Plus,
     keys: ['A'],
-    'aria-label': `Add Product for ${patient.name}`,
-    children: 'Add Product',
+    children: <Label name={patient.name} />,
   } as const;
   return refusal ? <Button {...look} onClick={add} /> : <LinkButton {...look} to={path + search} />;
 }
+
+/** For whom, so that a wrong patient is seen before the key is pressed; a narrow window cuts a long name short. */
+const Label = ({ name }: { readonly name: string }) => (
+  <chakra.span maxW={{ base: '52vw', md: '24rem' }} overflow="hidden" textOverflow="ellipsis">
+    Add Product for {name}
+  </chakra.span>
+);

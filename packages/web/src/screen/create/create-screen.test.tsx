@@ -70,7 +70,7 @@ describe('the create home', () => {
   it('P-012 a client leads to the profile', async () => {
     const { user, path } = show();
     await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(path()).toBe('/clients/profile/5'));
   });
 
@@ -80,6 +80,24 @@ describe('the create home', () => {
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('otis'));
     await user.click(await screen.findByRole('option', { name: /Marcus Thibodeaux/ }));
     await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
+  });
+
+  it('C-005 of several patients who match, the first of the profile is selected, and nobody who does not', async () => {
+    const server = createServer();
+    const [link] = clientFound().locationPatientClients;
+    const locationPatientClients = ['Willow', 'Moose', 'Pippin'].map((name, index) => ({
+      ...link!,
+      locationPatientId: String(20 + index),
+      locationPatient: { ...link!.locationPatient!, id: String(20 + index), name },
+    }));
+    server.answer('LocationClientSearch', {
+      locationClientSearch: { data: [clientFound({ locationPatientClients })], count: 1 },
+    });
+    const { user, path } = show('/create', server);
+    await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'wil|pip');
+    await screen.findByRole('option', { selected: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe(`/clients/profile/5?patientId=${encodeURIComponent(btoa('22'))}`));
   });
 
   it('C-007 a client leads on to the wizard for who may prescribe and not open profiles', async () => {

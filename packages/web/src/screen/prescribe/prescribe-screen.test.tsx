@@ -112,7 +112,7 @@ describe('the prescribe wizard', () => {
     const { user, path } = open(of({}));
     await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
     expect(current()).toContain('Select Client');
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('option', { name: /Juno/ })).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search by patient name')));
     await user.keyboard('{Enter}');

@@ -20,7 +20,7 @@ export interface FamilyListProps {
 
 /** A page of results; the row that Enter chooses is in view. */
 export function FamilyList({ id, search, active, onChoose }: FamilyListProps) {
-  const { found, isOld, request, setPage } = search;
+  const { found, isOld, isSettled, request, setPage } = search;
   const speciesNames = useSpeciesNames();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function FamilyList({ id, search, active, onChoose }: FamilyListProps) {
     <>
       <Card
         overflow="hidden"
-        opacity={isOld ? 0.6 : undefined}
+        opacity={isSettled ? undefined : 0.6}
         css={{ containerType: 'inline-size', containerName: 'results' }}
       >
         <ul ref={list} id={id} role="listbox" aria-label="Products" aria-busy={isOld || undefined}>
@@ -42,6 +42,7 @@ export function FamilyList({ id, search, active, onChoose }: FamilyListProps) {
               family={family}
               search={searchedText(request.text)}
               isActive={index === active}
+              isDead={!isSettled}
               speciesNames={speciesNames}
               onChoose={() => onChoose(family)}
             />

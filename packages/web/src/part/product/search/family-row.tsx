@@ -29,16 +29,25 @@ export interface FamilyRowProps {
   readonly search: string;
   /** Enter chooses it. */
   readonly isActive: boolean;
+  /** It does not answer what is typed: nothing chooses it. */
+  readonly isDead: boolean;
   readonly speciesNames: ReadonlyMap<string, string>;
   readonly onChoose: () => void;
 }
 
 /** A family that was found: what it is, for whom, when it ships, from what price (P-193). */
-export function FamilyRow({ family, id, search, isActive, speciesNames, onChoose }: FamilyRowProps) {
+export function FamilyRow({ family, id, search, isActive, isDead, speciesNames, onChoose }: FamilyRowProps) {
   const price = family.srp === null ? null : formatPrice(family.srp);
   const isRange = family.srpHighest !== null && family.srpHighest !== family.srp;
   return (
-    <Row role="option" id={id} aria-selected={isActive} data-active={isActive || undefined} onClick={onChoose}>
+    <Row
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      aria-disabled={isDead || undefined}
+      data-active={isActive || undefined}
+      onClick={isDead ? undefined : onChoose}
+    >
       <chakra.span
         aria-hidden
         display="inline-flex"

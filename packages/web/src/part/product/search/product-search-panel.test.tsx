@@ -144,6 +144,29 @@ describe('the results', () => {
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
+  it('P-016 rows of an older text are dead to the mouse until the answer to the newer one is there', async () => {
+    const { user, server, onChoose } = show();
+    await user.type(box(), 'pred');
+    const [row] = await results();
+    expect(row?.getAttribute('aria-disabled')).toBeNull();
+    const late = server.hold('SearchProducts', richOf('New Family'));
+    await user.type(box(), 'n');
+    const isDead = async () => {
+      const old = screen.getByRole('option', { name: /Prednisolone/ });
+      expect(old.getAttribute('aria-disabled')).toBe('true');
+      await user.click(old);
+      expect(onChoose).not.toHaveBeenCalled();
+    };
+    await isDead();
+    await waitFor(() => expect(server.lastVariables('SearchProducts')?.text).toBe('predn'));
+    await isDead();
+    late.release();
+    const found = await screen.findByRole('option', { name: /New Family/ });
+    expect(found.getAttribute('aria-disabled')).toBeNull();
+    await user.click(found);
+    expect(onChoose).toHaveBeenCalledOnce();
+  });
+
   it('P-017 another text goes back to page 1', async () => {
     const { user, server } = show({ server: createProductServer(families(12)) });
     await user.type(box(), 'pred');

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { linkedPatients } from '@signa/core/client';
-import { clientName } from '@signa/core/client';
+import { clientName, patientsInOrder } from '@signa/core/client';
 import { phoneCell } from '@signa/core/contact';
 import { ChevronRight, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -32,25 +31,28 @@ export interface ClientRowProps {
   readonly search: string;
   /** Enter chooses it. */
   readonly isActive: boolean;
+  /** It does not answer what is typed: nothing chooses it. */
+  readonly isDead: boolean;
   readonly onChoose: () => void;
 }
 
-/** Name, e-mail, phones and patients of a client (C-015). */
-export function ClientRow({ client, id, search, isActive, onChoose }: ClientRowProps) {
+/** Name, e-mail, phones and patients of a client, the patients as the profile lists them (C-015, C-051). */
+export function ClientRow({ client, id, search, isActive, isDead, onChoose }: ClientRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const { primary, more } = phoneCell(client.phones);
-  const patients = linkedPatients(client);
+  const patients = patientsInOrder(client);
   return (
     <Row
       ref={row}
       role="option"
       id={id}
       aria-selected={isActive}
+      aria-disabled={isDead || undefined}
       data-active={isActive || undefined}
-      onClick={onChoose}
+      onClick={isDead ? undefined : onChoose}
     >
       <Avatar name={clientName(client)} size="header" />
       <chakra.div minW="0">

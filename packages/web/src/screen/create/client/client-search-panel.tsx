@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { searchHint } from '@signa/core/client';
 import { pageSizes } from '@signa/core/practice';
 import { UserRoundX } from 'lucide-react';
 import { useId } from 'react';
@@ -35,6 +36,8 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
     page: search.page,
     pages: Math.ceil((search.found?.count ?? 0) / pageSizes.clients),
     onPage: search.setPage,
+    // Nobody was searched for yet: the first of all clients is not meant by an Enter that came early.
+    startsOutside: search.typed.trim() === '',
     isSettled: search.isSettled,
     askNow: search.askNow,
     onChoose: (index) => {
@@ -53,9 +56,14 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
         list={list}
         activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
       />
-      <Switch checked={search.onlyActive} onChange={search.setOnlyActive}>
-        Show only active
-      </Switch>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
+        <Switch checked={search.onlyActive} onChange={search.setOnlyActive}>
+          Show only active
+        </Switch>
+        <chakra.p role="status" textStyle="meta" color="fg.muted">
+          {searchHint(search.typed)}
+        </chakra.p>
+      </chakra.div>
       {search.failure && (
         <FailedLine onRetry={search.again} busy={search.refreshing}>
           {search.failure}
@@ -73,7 +81,8 @@ interface ClientsProps {
   readonly onChoose: (client: FoundClient) => void;
 }
 
-function Clients({ search: { found, failure, filter, isOld, page, setPage }, list, active, onChoose }: ClientsProps) {
+function Clients({ search, list, active, onChoose }: ClientsProps) {
+  const { found, failure, isSettled, page, setPage } = search;
   if (!found)
     return failure ? null : (
       <Card>
@@ -85,17 +94,18 @@ function Clients({ search: { found, failure, filter, isOld, page, setPage }, lis
     <>
       <Card
         overflow="hidden"
-        opacity={isOld ? 0.6 : undefined}
+        opacity={isSettled ? undefined : 0.6}
         css={{ containerType: 'inline-size', containerName: 'clients' }}
       >
-        <ul id={list} role="listbox" aria-label="Clients">
+        <ul id={list} role="listbox" aria-label="Clients" aria-busy={search.isOld || undefined}>
           {found.data.map((client, index) => (
             <ClientRow
               key={client.id}
               id={rowId(list, index)}
               client={client}
-              search={filter}
+              search={searchHint(search.typed) === null ? search.filter : ''}
               isActive={index === active}
+              isDead={!isSettled}
               onChoose={() => onChoose(client)}
             />
           ))}

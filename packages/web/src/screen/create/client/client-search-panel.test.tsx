@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createPracticeServer } from '../../../testing/practice-server';
+import { renderScreen } from '../../../testing/render';
+import { ClientSearchPanel } from './client-search-panel';
+import { clientFound } from './client.test-data';
+
+const marcus = { locationClientSearch: { data: [clientFound()], count: 1 } };
+const devon = {
+  locationClientSearch: {
+    data: [clientFound({ id: '7', uuid: 'client-7', firstName: 'Devon', lastName: 'Achterberg' })],
+    count: 1,
+  },
+};
+
+function show() {
+  const server = createPracticeServer();
+  server.answer('LocationClientSearch', marcus);
+  const onChoose = vi.fn<(client: { readonly id: string }, searched: string) => void>();
+  return { ...renderScreen(<ClientSearchPanel onChoose={onChoose} />, { server }), server, onChoose };
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Search by client name, phone, e-mail or patient');
+const row = (name: RegExp) => screen.findByRole('option', { name });
+const isDead = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true';
+
+describe('the client search', () => {
+  it('C-010 an Enter in the empty box chooses nobody; an arrow says who is meant', async () => {
+    const { user, onChoose } = show();
+    const first = await row(/Marcus/);
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    await user.keyboard('{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(first.getAttribute('aria-selected')).toBe('false');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledOnce();
+  });
+
+  it('C-010 rows of an older text are dead to the mouse until the answer to the newer one is there', async () => {
+    const { user, server, onChoose } = show();
+    expect(isDead(await row(/Marcus/))).toBe(false);
+    const late = server.hold('LocationClientSearch', devon);
+    await user.type(box(), 'achter');
+    const old = await row(/Marcus/);
+    expect(isDead(old)).toBe(true);
+    await user.click(old);
+    await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('achter'));
+    expect(isDead(await row(/Marcus/))).toBe(true);
+    await user.click(await row(/Marcus/));
+    expect(onChoose).not.toHaveBeenCalled();
+    late.release();
+    const found = await row(/Devon/);
+    expect(isDead(found)).toBe(false);
+    await user.click(found);
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '7' }), 'achter');
+  });
+
+  it('C-010 with 1 or 2 characters the list stays without marks, is dead, and says how many are needed', async () => {
+    const { user, server, container, onChoose } = show();
+    const hint = () => screen.queryByText('Type at least 3 characters');
+    await user.type(box(), 'otis');
+    await waitFor(() => expect(container.querySelector('mark')?.textContent).toBe('Otis'));
+    expect(hint()).toBeNull();
+    const asked = server.calls('LocationClientSearch').length;
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(hint()).not.toBeNull();
+    expect(container.querySelector('mark')).toBeNull();
+    const kept = await row(/Marcus/);
+    expect(isDead(kept)).toBe(true);
+    await user.click(kept);
+    await user.keyboard('{Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(server.calls('LocationClientSearch')).toHaveLength(asked);
+    await user.type(box(), 'is');
+    expect(hint()).toBeNull();
+    await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
+  });
+
+  it('C-015 C-051 names the patients in the order of the profile', async () => {
+    const { server, unmount } = show();
+    unmount();
+    const [link] = clientFound().locationPatientClients;
+    const patients = ['Zed', 'Rex', 'Ash'].map((name, index) => ({
+      ...link!,
+      locationPatientId: String(index),
+      locationPatient: { ...link!.locationPatient!, id: String(index), name, isDeceased: name === 'Ash' },
+    }));
+    server.answer('LocationClientSearch', {
+      locationClientSearch: { data: [clientFound({ locationPatientClients: patients })], count: 1 },
+    });
+    renderScreen(<ClientSearchPanel onChoose={() => undefined} />, { server });
+    expect((await row(/Marcus/)).textContent).toContain('Rex (Canine), Zed (Canine), Ash (Canine)');
+  });
+});
