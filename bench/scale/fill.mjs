@@ -111,6 +111,7 @@ const busyPrescriptions = `insert into signa.prescription (${prescriptionColumns
     id: '200000000000 + n',
     rx_number: `case when ${isDraft} then null else '78-' || n end`,
     rx_status: `case when ${isDraft} then 'Draft' else s.rx_status end`,
+    archived: `n % 5 = 0 and not ${isDraft}`,
     client_id: person,
     patient_id: person,
     created_at: agoOfBusy,
