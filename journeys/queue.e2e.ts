@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { patience } from './harness/browser.js';
+import { notice } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+const rowsOf = (page: Page) =>
+  page.locator('[data-task]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-task')));
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-task]')?.getAttribute('data-task') ?? null);
+const listed = (page: Page) => page.locator('[data-task]').first().waitFor();
+
+describe('the filters of the queue', () => {
+  it('P-149 every one of them is read from an address that somebody sent', async () => {
+    const page = await stage.pageAs(people.vet);
+    const query =
+      'type=AllExceptExpiringRx&status=vet-approved&name=o&classification=Medication&autoship=no&nextOrderFrom=2026-01-01' +
+      '&nextOrderTo=2027-01-01&expirationFrom=2026-01-01&expirationTo=2028-01-01&createdFrom=2026-01-01&createdTo=2028-01-01';
+    await page.goto(`${stage.url}/approve?${query}`);
+    for (const chip of [/^Status.*Approved By Vet/, /^Autoship.*No/, /^Next order date.*01-01-2026 to 01-01-2027/])
+      await page.getByRole('button', { name: chip }).waitFor();
+    for (const chip of [
+      /^Expiration date.*01-01-2028/,
+      /^Created date.*01-01-2028/,
+      /^Product classification.*Medication/,
+    ])
+      await page.getByRole('button', { name: chip }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Client or patient name' }).inputValue()).toBe('o');
+    expect(new URL(page.url()).search).toBe(`?${query}`);
+  });
+});
+
+describe('the queue by keyboard alone', () => {
+  it('P-162 P-170 a request is declined, and the next one is under the cursor; ? shows the keys', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/approve`);
+    await listed(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('To the requests').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const [first, next] = await rowsOf(page);
+    expect(await focused(page)).toBe(first);
+    for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Decline');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Due for exam' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: /^Decline request for/ }).focus();
+    await page.keyboard.press('Enter');
+    await notice(page, 'Decline Successfully').waitFor({ timeout: patience });
+    await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
+  });
+});
