@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { allowed } from '@signa/core/failure';
+import { allowed, refuse } from '@signa/core/failure';
 import type { Verdict } from '@signa/core/failure';
 import type { WeightUnit } from '@signa/core/patient';
 import { mayUse as mayCall } from '@signa/core/permission';
@@ -19,11 +19,13 @@ import { UnknownTryLine } from '../issue/unknown-try-line';
 import type { CorrectPatient } from '../issue/use-correct-patient';
 import { useIssue } from '../issue/use-issue';
 import type { Saved } from '../issue/use-issue';
+import { SavedElsewhereLine, savedElsewhereText } from '../notice/saved-elsewhere-line';
 import { mayBeFor } from '../party-issues';
 import { PrescriptionForm } from '../prescription-form';
 import { pricedPacks } from '../product-choice/pack-sizes';
 import { PreviousPrescription } from '../signing/previous-prescription';
 import { SigningPanel } from '../signing/signing-panel';
+import { useSavedElsewhere } from '../unsent/saved-elsewhere';
 import { FactsBox, FormColumns, FormRail } from './editor-layout';
 import { focusChange, focusFirstError, focusNote } from './focus';
 import type { Editor } from './use-editor';
@@ -67,8 +69,10 @@ export function PrescriptionEditor({
   const offered = work.choice?.products;
   // The strip is drawn again only for other packs.
   const packs = useMemo(() => pricedPacks(offered, product), [offered, product]);
+  const elsewhere = useSavedElsewhere(unsent.key, target.kind === 'new');
   const maySave = firstRefusal(
     isOpen,
+    elsewhere.saved ? refuse('CONFLICT', `${savedElsewhereText}.`) : allowed,
     mayCall({ operation: saveOperation(target), caller, locationIds: [location.id] }),
   );
   const issue = useIssue({
@@ -126,7 +130,16 @@ export function PrescriptionEditor({
             title={title}
             notices={
               <>
-                {issue.unknown && <UnknownTryLine at={issue.unknown.at} setting={setting} onNotThere={issue.settle} />}
+                {issue.unknown && (
+                  <UnknownTryLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />
+                )}
+                {elsewhere.saved && (
+                  <SavedElsewhereLine
+                    saved={elsewhere.saved}
+                    timeZone={location.timeZone}
+                    onWriteAnother={elsewhere.settle}
+                  />
+                )}
                 {notices}
               </>
             }

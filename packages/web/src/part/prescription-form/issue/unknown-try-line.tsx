@@ -1,15 +1,16 @@
 import { formatDateTime } from '@signa/core/time';
-import type { Instant } from '@signa/core/time';
 import { CircleHelp } from 'lucide-react';
 import { Button } from '../../button/button';
 import { LinkButton } from '../../button/link-button';
 import { DatedText } from '../../text/dated-text';
 import { NoteLine } from '../notice/note-line';
 import type { FormSetting } from '../setting';
+import type { UnknownTry } from '../unsent/kept-attempt';
+import { unansweredTextOf } from './unanswered';
 
 export interface UnknownTryLineProps {
-  /** When it was sent. */
-  readonly at: Instant;
+  /** What was sent, and when. */
+  readonly attempt: UnknownTry;
   readonly setting: Pick<FormSetting, 'patient' | 'client' | 'isOfficeUse' | 'location'>;
   readonly onNotThere: () => void;
 }
@@ -20,8 +21,8 @@ function historyOf({ patient, client, isOfficeUse }: UnknownTryLineProps['settin
   return client ? `/history?client=${encodeURIComponent(client.id)}` : '/history';
 }
 
-/** Something was sent and no answer came: it may have been stored, and must not be stored twice. */
-export function UnknownTryLine({ at, setting, onNotThere }: UnknownTryLineProps) {
+/** Something was sent and no answer came: the same press repeats it, and nothing is stored twice (A-017). */
+export function UnknownTryLine({ attempt, setting, onNotThere }: UnknownTryLineProps) {
   const { patient, isOfficeUse, location } = setting;
   const whose = patient && !isOfficeUse ? `the history of ${patient.name}` : 'the history';
   const actions = (
@@ -37,8 +38,8 @@ export function UnknownTryLine({ at, setting, onNotThere }: UnknownTryLineProps)
   return (
     <NoteLine tone="near" icon={CircleHelp} urgent actions={actions}>
       <DatedText>
-        {`It is not known whether what you sent on ${formatDateTime(at, location.timeZone)} arrived. ` +
-          `Sent again unchanged, it is stored once. Look at ${whose} before you send anything else.`}
+        {`${unansweredTextOf(attempt)} It was sent on ${formatDateTime(attempt.at, location.timeZone)}. ` +
+          `To send something else instead, look first whether it stands in ${whose}.`}
       </DatedText>
     </NoteLine>
   );

@@ -9,7 +9,7 @@ const issued = prescription({ id: '41', rxNumber: 'RX-41', directions: 'Give 1 c
 const copy = { from: 'copy', id: '41' } as const;
 const stored = prescription({ id: '78', rxNumber: 'RX-78' });
 const sign = 'Authorize for Otis';
-const unknownText = 'It is not known whether what you sent on';
+const unknownText = 'No answer came. Press Authorize again: it is stored once, however often it is sent.';
 
 const keysOf = (server: FakeServer) => server.calls('AddPrescription').map(({ headers }) => headers['idempotency-key']);
 /** The text stands in pieces, for its date is never torn apart. */
@@ -32,6 +32,8 @@ async function afterLostAnswer() {
   await first.user.click(button(sign));
   await screen.findByText('Error Authorizing RX');
   expect(line()).toBeDefined();
+  // The notice and the line say the same.
+  expect(screen.getByText(unknownText)).toBeDefined();
   first.unmount();
   server.answer('AddPrescription', { addPrescription: stored });
   const { user, path, unmount } = await openDirect(copy, server, { keepsUnsent: true });

@@ -17,15 +17,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotices } from '../../../app/notice/notice-context';
+import { useServices } from '../../../app/services';
 import { usePractice } from '../../../app/session/practice';
 import { failureOfError } from '../../../client/call-error';
 import { usePrinting } from '../../print/use-printing';
 import type { FormPatient, FormPrescription } from '../setting';
+import { tellSaved } from '../unsent/saved-elsewhere';
 import type { WorkKey } from '../unsent/unsent-work';
 import type { FormWork } from '../use-prescription-form';
 import { factsOfPress } from './knowledge';
 import { notSavedNotice, savedNotice } from './save-target';
 import type { SaveTarget } from './save-target';
+import { messageOf } from './unanswered';
 import { useIssueFlow } from './use-issue-flow';
 import { useKeptAttempt } from './use-kept-attempt';
 import { useSave } from './use-save';
@@ -68,6 +71,7 @@ export function useIssue({
   const { setting, form, act } = work;
   const { product, location } = setting;
   const { assignment, isImpersonating } = usePractice();
+  const { clock } = useServices();
   const notices = useNotices();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -113,7 +117,7 @@ export function useIssue({
   const notSaved = (type: SaveType, error: unknown) => {
     const failure = failureOfError(error);
     if (endsSession(failure)) return;
-    say(notSavedNotice(target, type, failure?.message ?? null), acts.save);
+    say(notSavedNotice(target, type, messageOf(failure, type)), acts.save);
     // Who was faster, and when, stands in what was worked on.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
     const names = ['GetPrescriptionTask', 'GetPrescription'];
@@ -123,7 +127,11 @@ export function useIssue({
   const flow = useIssueFlow({
     savePatient: async (answers) =>
       facts(flow.snapshot.context.facts?.type ?? 'AuthorizeRx', await answerPrompt(answers)),
-    save,
+    save: async (request) => {
+      const stored = await save(request);
+      if (target.kind === 'new') tellSaved(workKey, { prescriptionId: stored.id }, clock.now());
+      return stored;
+    },
     recordWorkflow,
     print: async (prescriptionId) => {
       await printing.print(prescriptionId);

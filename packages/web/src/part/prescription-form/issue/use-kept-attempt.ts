@@ -8,7 +8,8 @@ import type { AttemptMemory } from '../../../client/query/attempt';
 import { keptAttempts, unknownTry } from '../unsent/kept-attempt';
 import type { WorkKey } from '../unsent/unsent-work';
 
-const anotherText =
+/** Something else was sent before, and may have been stored. */
+export const anotherText =
   'Nothing was sent. The form has changed since your last try, which may have been stored: see the line above the form.';
 
 /** What was sent for a piece of work and never answered, here or before the page was loaded again. */

@@ -12,8 +12,8 @@ export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
     <chakra.ul
       m="0"
       px="4"
-      pt="2"
-      pb="1"
+      pt={isOpen ? '2' : '1'}
+      pb={isOpen ? '1' : '0'}
       flexShrink="0"
       css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
     >
@@ -26,7 +26,7 @@ export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
             display={kind === 'fine' && !isOpen ? 'none' : 'flex'}
             css={{ [roomForRail]: { display: 'flex' } }}
             gap="2"
-            mb="1"
+            mb={isOpen ? '1' : '0'}
             textStyle="meta"
             color={kind === 'fine' ? 'fg.muted' : 'status.near.fg'}
             fontWeight={kind === 'open' ? 'medium' : undefined}

@@ -35,64 +35,76 @@ export function SignBlock({
       flexShrink="0"
       display="flex"
       flexDirection="column"
-      gap="3"
+      gap={isOpen ? '3' : '1.5'}
       px="4"
-      pt="2"
-      pb="4"
+      pt={isOpen ? '2' : '1'}
+      pb={isOpen ? '4' : '2.5'}
       css={{
         [roomForRail]: {
           bg: 'bg.strip',
           borderTopWidth: '1px',
           borderColor: 'border.subtle',
           borderBottomRadius: 'card',
+          gap: '0.75rem',
           paddingTop: '0.75rem',
+          paddingBottom: '1rem',
         },
       }}
     >
       {product && isControlled(product) && <DeaInformation product={product} />}
-      <chakra.p textStyle="meta" color="fg.muted">
+      <chakra.p textStyle="meta" color="fg.muted" {...(isOpen ? {} : { fontSize: '0.6875rem', lineHeight: '1.25' })}>
         {eSignatureText}
       </chakra.p>
-      <chakra.div display="grid" css={{ '& > span': { display: 'grid' } }}>
-        <Button
-          data-sign
-          variant="solid"
-          size="lg"
-          icon={Signature}
-          keys={['Ctrl', 'Enter']}
-          px="2.5"
-          gap="1.5"
-          h="auto"
-          minH="2.5rem"
-          py="1.5"
-          whiteSpace="normal"
-          onClick={onIssue}
-          busy={isBusy}
-          disabledReason={mayIssue.allowed ? null : mayIssue.reason}
+      <chakra.div
+        display={isOpen ? 'grid' : 'flex'}
+        gap={isOpen ? '3' : '2'}
+        alignItems="stretch"
+        css={{ [roomForRail]: { display: 'grid', gap: '0.75rem' } }}
+      >
+        <chakra.div display="grid" flex="1" minW="0" css={{ '& > span': { display: 'grid' } }}>
+          <Button
+            data-sign
+            variant="solid"
+            size="lg"
+            icon={Signature}
+            keys={['Ctrl', 'Enter']}
+            px="2.5"
+            gap="1.5"
+            h="auto"
+            minH="2.5rem"
+            py="1.5"
+            whiteSpace="normal"
+            onClick={onIssue}
+            busy={isBusy}
+            disabledReason={mayIssue.allowed ? null : mayIssue.reason}
+          >
+            <chakra.span minW="0" overflowWrap="anywhere">{`${issueLabel} for ${whom}`}</chakra.span>
+          </Button>
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gap="2"
+          gridTemplateColumns={onDecline ? (isOpen ? '1fr 1fr' : 'auto auto') : '1fr'}
+          css={{
+            '& > span': { display: 'grid' },
+            [roomForRail]: { gridTemplateColumns: onDecline ? '1fr 1fr' : '1fr' },
+          }}
         >
-          <chakra.span minW="0" overflowWrap="anywhere">{`${issueLabel} for ${whom}`}</chakra.span>
-        </Button>
+          <Button onClick={onSaveDraft} busy={isBusy} disabledReason={mayDraft.allowed ? null : mayDraft.reason}>
+            Save As Draft
+          </Button>
+          {onDecline && (
+            <Button onClick={onDecline} busy={isBusy} aria-label={`Decline… the request for ${whom}`}>
+              Decline…
+            </Button>
+          )}
+        </chakra.div>
       </chakra.div>
       {!mayIssue.allowed && (
         <chakra.p textStyle="meta" color="fg.muted" aria-hidden>
           <DatedText>{mayIssue.reason}</DatedText>
         </chakra.p>
       )}
-      <chakra.div
-        display="grid"
-        gap="2"
-        gridTemplateColumns={onDecline ? '1fr 1fr' : '1fr'}
-        css={{ '& > span': { display: 'grid' } }}
-      >
-        <Button onClick={onSaveDraft} busy={isBusy} disabledReason={mayDraft.allowed ? null : mayDraft.reason}>
-          Save As Draft
-        </Button>
-        {onDecline && (
-          <Button onClick={onDecline} busy={isBusy} aria-label={`Decline… the request for ${whom}`}>
-            Decline…
-          </Button>
-        )}
-      </chakra.div>
       {offersPrinting && (
         <chakra.span display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
           <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={isBusy}>

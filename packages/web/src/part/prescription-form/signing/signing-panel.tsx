@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Verdict } from '@signa/core/failure';
-import { noKnownAllergiesText, weightLabels } from '@signa/core/patient';
 import { ChevronDown, ChevronUp, FilePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormWork } from '../form-work-context';
 import { ProductName } from '../facts/product-name';
-import type { FormPatient } from '../setting';
+import { CompactSummary } from './compact-summary';
 import { OpenPointList } from './open-point-list';
+import { PatientSafety } from './patient-safety';
 import { SignBlock } from './sign-block';
 import { SummaryList } from './summary-list';
 import { roomForRail } from '../room';
@@ -26,9 +26,9 @@ export interface SigningActs {
   readonly onPrintsAfter: (on: boolean) => void;
 }
 
-/** 'What you will sign' beside the form; on a narrow screen a bar at the bottom that opens upwards. */
+/** 'What you will sign' beside the form; on a narrow screen a bar at the bottom that says it in three lines and opens upwards (P-104). */
 export function SigningPanel(acts: SigningActs) {
-  const { setting, form } = useFormWork();
+  const { setting } = useFormWork();
   const [open, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
   const client = setting.client ? [setting.client.firstName, setting.client.lastName].filter(Boolean).join(' ') : null;
@@ -73,19 +73,17 @@ export function SigningPanel(acts: SigningActs) {
           aria-controls={listId}
           onClick={() => setOpen(!open)}
           display="flex"
-          alignItems="center"
+          alignItems={open ? 'center' : 'flex-start'}
           gap="2.5"
           w="full"
-          minH="11"
+          minH={open ? '11' : '0'}
           px="4"
+          pt={open ? '0' : '1.5'}
           textAlign="start"
           cursor="pointer"
           css={{ [roomForRail]: { display: 'none' } }}
         >
-          <PanelTitle />
-          <chakra.span color="fg.muted" fontWeight="normal" truncate>
-            {shortSummary(form)}
-          </chakra.span>
+          {open ? <PanelTitle /> : <CompactSummary />}
           <chakra.span ml="auto" color="fg.muted" display="inline-flex">
             {open ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
           </chakra.span>
@@ -123,30 +121,17 @@ export function SigningPanel(acts: SigningActs) {
             {setting.patient?.name ?? 'Office Use'}
           </chakra.b>
           {client && `, ${client}`}
-          {setting.patient && !setting.isOfficeUse && <PatientSafety patient={setting.patient} />}
+          {setting.patient && !setting.isOfficeUse && (
+            <chakra.span display="block">
+              <PatientSafety patient={setting.patient} />
+            </chakra.span>
+          )}
         </chakra.p>
         <SummaryList />
       </chakra.div>
       <OpenPointList isOpen={open} />
       <SignBlock {...acts} isOpen={open} />
     </chakra.section>
-  );
-}
-
-/** What the dose hangs on, beside the button that signs it. */
-function PatientSafety({ patient }: { readonly patient: FormPatient }) {
-  const allergies = [...new Set(patient.allergies.map(({ name }) => name))];
-  return (
-    <chakra.span display="block">
-      {weightLabels(patient)?.recorded ?? 'Weight not known'},{' '}
-      {allergies.length === 0 ? (
-        noKnownAllergiesText
-      ) : (
-        <chakra.b fontWeight="semibold" color="status.expired.fg">
-          {`Allergies: ${allergies.join(', ')}`}
-        </chakra.b>
-      )}
-    </chakra.span>
   );
 }
 
@@ -159,23 +144,4 @@ function PanelTitle() {
       <chakra.span whiteSpace="nowrap">What you will sign</chakra.span>
     </>
   );
-}
-
-/** '× 6, 0 refills' in the closed bar. */
-function shortSummary({
-  unitPerFill,
-  refills,
-  prnFlag,
-}: {
-  readonly unitPerFill: number | null;
-  readonly refills: number | null;
-  readonly prnFlag: boolean;
-}): string {
-  const quantity = unitPerFill === null || Number.isNaN(unitPerFill) ? 'no quantity' : `× ${unitPerFill}`;
-  const many = prnFlag
-    ? 'PRN'
-    : refills === null
-      ? 'no refills chosen'
-      : `${refills} ${refills === 1 ? 'refill' : 'refills'}`;
-  return `${quantity}, ${many}`;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLocation } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';
 import type { FormSetting } from '../setting';
-import { summaryLines } from './summary';
+import { compactText, summaryLines } from './summary';
 
 const previous = samplePrescription();
 const { product } = previous;
@@ -119,5 +119,16 @@ describe('what will be signed', () => {
 
   it('P-077 leaves out a note to the client that will not be stored', () => {
     expect(lineOf('Note to client', {}, calm, { ...setting, features: new Set() })).toBeUndefined();
+  });
+});
+
+describe('the closed bar', () => {
+  it('P-104 says quantity with its unit, refills and expiration', () => {
+    expect(compactText({ ...form, prescExpiryDate: '2027-11-20' }, product)).toBe(
+      '90 tablets, 3 refills, expires 11-20-2027',
+    );
+    expect(compactText({ ...form, unitPerFill: null, refills: null, prescExpiryDate: null }, product)).toBe(
+      'no quantity, no refills chosen, no expiration',
+    );
   });
 });

@@ -122,3 +122,18 @@ export function summaryLines(
     line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null),
   ];
 }
+
+/** Quantity, refills and expiration in one line, for the closed bar (P-104): '90 tablets, 3 refills, expires 11-20-2027'. */
+export function compactText(form: PrescriptionForm, product: FormSetting['product']): string {
+  const refills = form.prnFlag
+    ? 'PRN'
+    : form.refills === null
+      ? 'no refills chosen'
+      : `${form.refills} ${form.refills === 1 ? 'refill' : 'refills'}`;
+  const expires = dateOf(form.prescExpiryDate);
+  return [
+    quantityText(form.unitPerFill, product) ?? 'no quantity',
+    refills,
+    expires === null ? 'no expiration' : `expires ${expires}`,
+  ].join(', ');
+}

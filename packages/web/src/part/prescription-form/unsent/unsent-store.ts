@@ -37,7 +37,7 @@ const personName = ({ locationUserId, locationId }: Person) => `${prefix}${named
 const workName = (key: WorkKey) => `${personName(key)}${named([key.subject])}:`;
 
 /** The ways back and the unanswered acts are small, and lie beside a work: they only grow old. */
-const isCounted = (subject: string) => !subject.startsWith('way/') && !subject.startsWith('sent/');
+const isCounted = (subject: string) => !['way/', 'sent/', 'saved/'].some((start) => subject.startsWith(start));
 
 interface Entry {
   readonly name: string;
@@ -133,6 +133,8 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
   }
 
   return {
+    /** Names it among all that were ever opened. */
+    name: page,
     /**
      * Keeps what was typed; written down by the next `write`.
      *

@@ -74,3 +74,6 @@ export function watchPage(): () => void {
     window.removeEventListener('storage', onStorage);
   };
 }
+
+/** Names this page among those that keep work. */
+export const isOfThisPage = ({ page: of }: FoundWork<unknown>): boolean => of === page.name;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { forgetAllUnsent } from '../../../part/prescription-form/unsent/unsent-work';
 import { renderScreen } from '../../../testing/render';
@@ -168,6 +168,36 @@ describe('a copy', () => {
     const sent = server.lastVariables('AddPrescription');
     expect(sent?.prescriptionTaskToAttach).toBeUndefined();
     expect(sent?.input).toMatchObject({ rxOriginCode: 'copy', locationClientId: '5', locationPatientId: '6' });
+  });
+
+  it('P-007 tells that the same copy was saved in another tab, before it is saved twice', async () => {
+    const server = serverWith(issued);
+    const { user } = await openDirect(copyOf, server);
+    await formShown();
+    const saved = { typed: { prescriptionId: '78' }, basis: '', at: '2026-11-20T19:30:00.000Z' };
+    localStorage.setItem('unsent/1:11:1:saved%2Fprescription-copy%2F41:another-page', JSON.stringify(saved));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'unsent/1:11:1:x', newValue: '{}' })));
+    const line = [...document.querySelectorAll('[role=alert]')].find(({ textContent }) =>
+      textContent.startsWith('This was saved in another tab'),
+    );
+    expect(line).toBeDefined();
+    expect(screen.getByText('Open it').closest('a')?.getAttribute('href')).toBe('/history/78');
+    expect(button('Save As Draft').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Write another one'));
+    expect(screen.queryByText('Open it')).toBeNull();
+    await user.click(button('Save As Draft'));
+    await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
+  });
+
+  it('P-007 tells other tabs what was saved of it', async () => {
+    const server = serverWith(issued);
+    server.answer('AddPrescription', { addPrescription: stored });
+    const { user } = await openDirect(copyOf, server);
+    await formShown();
+    await user.click(button('Save As Draft'));
+    await screen.findByText('Draft saved successfully');
+    const told = Object.keys(localStorage).find((name) => name.includes('saved%2Fprescription-copy%2F41'));
+    expect(localStorage.getItem(told ?? '')).toContain('"prescriptionId":"77"');
   });
 
   it('P-046 says at once that the product is not available, and lets a draft be saved only', async () => {

@@ -1,0 +1,26 @@
+import type { CallFailure } from '@signa/core/operation';
+import { unansweredText } from '@signa/core/prescription';
+import type { SaveType } from '@signa/core/prescription';
+import { anotherText } from './use-kept-attempt';
+import type { KeptAttempt } from './use-kept-attempt';
+
+const labels: Readonly<Record<SaveType, string>> = {
+  AuthorizeRx: 'Authorize',
+  PrintRx: 'Print Rx',
+  SaveAsDraft: 'Save As Draft',
+};
+
+/** What a failed save says of itself; without an answer, that the same press is safe. */
+export function messageOf(failure: CallFailure | null, type: SaveType): string | null {
+  if (failure?.code !== 'UNAVAILABLE' || failure.message === anotherText) return failure?.message ?? null;
+  return unansweredText(labels[type]);
+}
+
+const isSaveType = (type: unknown): type is SaveType => typeof type === 'string' && type in labels;
+
+/** The same, of what was sent and written down before the page was loaded again. */
+export function unansweredTextOf({ sent }: Pick<NonNullable<KeptAttempt['unknown']>, 'sent'>): string {
+  const [, variables] = JSON.parse(sent) as readonly [string, { readonly addPrescriptionType?: unknown }];
+  const type = variables.addPrescriptionType;
+  return unansweredText(labels[isSaveType(type) ? type : 'AuthorizeRx']);
+}
