@@ -1,6 +1,6 @@
 import { firstPage } from '@signa/core/task';
-import { useSearchParams } from 'react-router';
 import { usePractice } from '../../app/session/practice';
+import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePrescriptionPage } from '../../part/prescription-list/use-prescription-page';
 import type { PrescriptionPage } from '../../part/prescription-list/use-prescription-page';
 import { readPatientHistoryFilters, writePatientHistoryFilters } from './patient-history-filters';
@@ -15,7 +15,7 @@ export interface PatientHistoryRead extends PrescriptionPage {
 /** A page of what was prescribed for a patient, by the filters in the address. */
 export function usePatientHistory(patientId: string): PatientHistoryRead {
   const { location } = usePractice();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useLatestQuery();
   const filters = readPatientHistoryFilters(query);
   const variables = {
     locationId: location.id,
@@ -24,12 +24,15 @@ export function usePatientHistory(patientId: string): PatientHistoryRead {
     productApprovalTypeFilters: [...filters.approvalTypes],
   };
   // Back leads out of the profile, not through what was looked at in it.
-  const go = (next: PatientHistoryFilters) => setQuery(writePatientHistoryFilters(next, query), { replace: true });
-  const read = usePrescriptionPage(variables, filters, (page) => go({ ...filters, page }));
+  const go = (change: Partial<PatientHistoryFilters>) =>
+    setQuery((now) => writePatientHistoryFilters({ ...readPatientHistoryFilters(now), ...change }, now), {
+      replace: true,
+    });
+  const read = usePrescriptionPage(variables, filters, (page) => go({ page }));
   return {
     ...read,
     filters,
-    change: (change) => go({ ...filters, ...change, page: firstPage }),
-    toPage: (page) => go({ ...filters, page }),
+    change: (change) => go({ ...change, page: firstPage }),
+    toPage: (page) => go({ page }),
   };
 }

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { usePractice } from '../../app/session/practice';
 import type { PageAhead } from '../../client/query/read-ahead';
 import { operationQuery } from '../../client/query/use-operation';
+import { useLatestQuery } from '../../part/list/use-latest-query';
 import { pageVariables, usePrescriptionPage } from '../../part/prescription-list/use-prescription-page';
 import type { PrescriptionPage } from '../../part/prescription-list/use-prescription-page';
 import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
@@ -25,16 +25,17 @@ export function readHistory({ call, cache, locationId, query, mayUse }: PageAhea
 /** The rows and their number for the filters in the address. */
 export function useHistory(): History {
   const { location } = usePractice();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useLatestQuery();
   const filters = readHistoryFilters(query);
-  const go = (next: HistoryFilters, replace = false) => setQuery(writeHistoryFilters(next), { replace });
+  const go = (next: (now: HistoryFilters) => HistoryFilters, replace = false) =>
+    setQuery((now) => writeHistoryFilters(next(readHistoryFilters(now))), { replace });
   const read = usePrescriptionPage(historyVariables(filters, location.id), filters, (page) =>
-    go({ ...filters, page }, true),
+    go((now) => ({ ...now, page }), true),
   );
   return {
     ...read,
     filters,
-    change: (change) => go(changeHistoryFilters(filters, change)),
-    toPage: (page) => go({ ...filters, page }),
+    change: (change) => go((now) => changeHistoryFilters(now, change)),
+    toPage: (page) => go((now) => ({ ...now, page })),
   };
 }

@@ -1,7 +1,7 @@
 import { changeQueueFilters, parseQueueFilters, serialiseQueueFilters } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLatestQuery } from '../../../part/list/use-latest-query';
 
 export type FilterChange = Partial<Omit<QueueFilters, 'page'>>;
 
@@ -10,7 +10,7 @@ export type FilterChange = Partial<Omit<QueueFilters, 'page'>>;
  * What is typed letter by letter replaces the entry of the history, a choice adds one.
  */
 export function useQueueFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useLatestQuery();
   const filters = useMemo(() => parseQueueFilters(query), [query]);
 
   const change = useCallback(

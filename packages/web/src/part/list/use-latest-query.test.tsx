@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { useLatestQuery } from './use-latest-query';
+
+const set = (name: string, value: string) => (now: URLSearchParams) => {
+  const next = new URLSearchParams(now);
+  next.set(name, value);
+  return next;
+};
+
+it('P-149 P-178 keeps each of several filters that are set before the page was drawn again', () => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/approve?page=3']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => useLatestQuery(), { wrapper });
+  act(() => {
+    const [, change] = result.current;
+    change(set('requestType', 'approval'));
+    change(set('autoship', 'no'));
+  });
+  expect(result.current[0].toString()).toBe('page=3&requestType=approval&autoship=no');
+});
