@@ -10,6 +10,7 @@ import * as firstPrinting from './m0009-first-printing.js';
 import * as outside from './m0010-outside.js';
 import * as live from './m0011-live.js';
 import * as largeLocations from './m0012-large-locations.js';
+import * as narrowBeforeWide from './m0013-narrow-before-wide.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   outside,
   live,
   largeLocations,
+  narrowBeforeWide,
 ];
