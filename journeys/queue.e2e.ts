@@ -11,9 +11,47 @@ const rowsOf = (page: Page) =>
   page.locator('[data-task]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-task')));
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-task]')?.getAttribute('data-task') ?? null);
-const listed = (page: Page) => page.locator('[data-task]').first().waitFor();
+/** The rows are there, and they are those of the filters. */
+async function listed(page: Page): Promise<void> {
+  await page.locator('[data-task]').first().waitFor();
+  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: patience }).toBe(0);
+}
 
 describe('the filters of the queue', () => {
+  it('P-149 are in the address: opening a request, a page behind it and Back keep them, and another tab shows the same', async () => {
+    const context = await stage.contextAs(people.vet);
+    const page = await context.newPage();
+    await page.goto(`${stage.url}/approve`);
+    await listed(page);
+    await page.getByRole('tab', { name: /^Client Request/ }).click();
+    await page.getByRole('button', { name: /^Autoship/ }).click();
+    await page.getByRole('option', { name: 'No', exact: true }).click();
+    await expect
+      .poll(() => page.url(), { timeout: patience })
+      .toMatch(/requestType=approval.*autoship=no|autoship=no.*requestType=approval/);
+    await listed(page);
+    const [address, rows] = [page.url(), await rowsOf(page)];
+
+    await page.locator('[data-queue-row]').nth(1).click();
+    await page.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(page.url()).toBe(address);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^History/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    await page.goBack();
+    await listed(page);
+    expect([page.url(), await rowsOf(page)]).toEqual([address, rows]);
+
+    const other = await context.newPage();
+    await other.goto(address);
+    await listed(other);
+    expect(await rowsOf(other)).toEqual(rows);
+    expect(await other.getByRole('tab', { name: /^Client Request/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('P-149 every one of them is read from an address that somebody sent', async () => {
     const page = await stage.pageAs(people.vet);
     const query =
