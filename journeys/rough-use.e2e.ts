@@ -83,13 +83,13 @@ describe.each([
     await loseAnswers(page);
     for (let press = 0; press < 2; press += 1) {
       await authorize(page, 'Willow').click();
-      await page.getByText(/^It is not known whether what you sent on .+ arrived\./).waitFor();
+      await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
       await expect.poll(added).toBe(1);
     }
     await page.unrouteAll();
     await page.reload();
     await isBack(page);
-    await page.getByText(/^It is not known whether what you sent on .+ arrived\./).waitFor();
+    await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
     expect(await directions(page).inputValue()).toBe(typed);
     await authorize(page, 'Willow').click();
     await notice(page, 'Rx created successfully').waitFor();

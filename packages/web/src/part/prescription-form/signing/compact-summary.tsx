@@ -10,7 +10,7 @@ export function CompactSummary() {
   const { setting, form } = useFormWork();
   const { patient, product, isOfficeUse } = setting;
   return (
-    <chakra.span display="block" minW="0" flex="1" textStyle="meta" fontWeight="normal">
+    <chakra.span display="block" minW="0" flex="1" textStyle="meta" fontWeight="normal" lineHeight="1.125rem">
       <chakra.span srOnly>What you will sign: </chakra.span>
       <Line>
         <chakra.b fontWeight="semibold">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.b>

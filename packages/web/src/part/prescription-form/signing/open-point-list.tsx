@@ -8,6 +8,7 @@ import { roomForRail } from '../room';
 export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
   const points = openPoints(useFormWork());
   if (points.length === 0) return null;
+  const more = points.filter(({ kind }, index) => kind !== 'fine' && index > 0).length;
   return (
     <chakra.ul
       m="0"
@@ -17,13 +18,14 @@ export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
       flexShrink="0"
       css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
     >
-      {points.map(({ kind, text }) => {
+      {points.map(({ kind, text }, index) => {
         const Icon = kind === 'fine' ? CircleCheck : TriangleAlert;
         return (
           <chakra.li
             key={text}
             listStyleType="none"
-            display={kind === 'fine' && !isOpen ? 'none' : 'flex'}
+            // The closed bar has room for one; the others stand in the open one.
+            display={(kind === 'fine' || index > 0) && !isOpen ? 'none' : 'flex'}
             css={{ [roomForRail]: { display: 'flex' } }}
             gap="2"
             mb={isOpen ? '1' : '0'}
@@ -40,6 +42,12 @@ export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
               <Icon size={16} aria-hidden />
             </chakra.span>
             {text}
+            {index === 0 && more > 0 && !isOpen && (
+              <chakra.span
+                whiteSpace="nowrap"
+                css={{ [roomForRail]: { display: 'none' } }}
+              >{`+ ${more} more`}</chakra.span>
+            )}
           </chakra.li>
         );
       })}

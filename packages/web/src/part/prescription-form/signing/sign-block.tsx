@@ -10,6 +10,13 @@ import { DeaInformation } from './dea-information';
 import type { SigningActs } from './signing-panel';
 import { roomForRail } from '../room';
 
+/** Small in the closed bar, which must leave the form its room. */
+const closedText = {
+  fontSize: '0.6875rem',
+  lineHeight: '1.25',
+  css: { [roomForRail]: { fontSize: '0.8125rem', lineHeight: '1.4' } },
+} as const;
+
 /** The statement, the one solid button, and the ways out; each names what it acts on (P-068 to P-070, P-100, P-104). */
 export function SignBlock({
   issueLabel,
@@ -52,14 +59,14 @@ export function SignBlock({
       }}
     >
       {product && isControlled(product) && <DeaInformation product={product} />}
-      <chakra.p textStyle="meta" color="fg.muted" {...(isOpen ? {} : { fontSize: '0.6875rem', lineHeight: '1.25' })}>
+      <chakra.p textStyle="meta" color="fg.muted" {...(isOpen ? {} : closedText)}>
         {eSignatureText}
       </chakra.p>
       <chakra.div
         display={isOpen ? 'grid' : 'flex'}
         gap={isOpen ? '3' : '2'}
-        alignItems="stretch"
-        css={{ [roomForRail]: { display: 'grid', gap: '0.75rem' } }}
+        alignItems={isOpen ? 'stretch' : 'center'}
+        css={{ [roomForRail]: { display: 'grid', gap: '0.75rem', alignItems: 'stretch' } }}
       >
         <chakra.div display="grid" flex="1" minW="0" css={{ '& > span': { display: 'grid' } }}>
           <Button
@@ -72,8 +79,9 @@ export function SignBlock({
             gap="1.5"
             h="auto"
             minH="2.5rem"
-            py="1.5"
+            py={isOpen ? '1.5' : '1'}
             whiteSpace="normal"
+            lineHeight={isOpen ? undefined : '1.2'}
             onClick={onIssue}
             busy={isBusy}
             disabledReason={mayIssue.allowed ? null : mayIssue.reason}
