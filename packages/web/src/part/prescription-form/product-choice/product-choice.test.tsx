@@ -185,10 +185,19 @@ describe('changing the product in the form', () => {
   it('P-104 says weight and allergies beside the button, and the product that stands in the form', async () => {
     const allergic = patient({ allergies: [{ code: 'penicillin', name: 'Penicillin', kind: 'drug' }] });
     const { type } = await openDraft({ ...stored, locationPatient: allergic });
-    const signing = within(screen.getByRole('region', { name: /^What you will sign/ }));
-    expect(signing.getByText(/31 lbs/).textContent).toContain('Allergies: Penicillin');
+    expect(screen.getByRole('region', { name: /^What you will sign/ })).toBeDefined();
+    // In the closed bar and in the whole summary.
+    const [closed, whole] = ['[aria-expanded]', '[aria-label=Summary]'].map((part) =>
+      document.querySelector(`[data-signing] ${part}`),
+    );
     await type('60');
-    expect(signing.getByText(/bottle of 60/)).toBeDefined();
+    for (const part of [closed, whole]) {
+      expect(part?.textContent).toContain('Allergies: Penicillin');
+      expect(part?.textContent).toContain('31 lbs');
+      expect(part?.textContent).toContain('bottle of 60');
+      expect(part?.textContent).toContain('60 capsules');
+    }
+    expect(closed?.textContent).toMatch(/2 refills, expires \d\d-\d\d-\d{4}$|2 refills, no expiration$/);
   });
 
   it('P-152 brings a changed product back with what was typed', async () => {
