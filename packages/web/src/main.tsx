@@ -8,7 +8,7 @@ import { readPerson } from './app/session/read-person';
 import { bringAhead } from './app/start/bring-ahead';
 import { watchSession } from './app/monitor/watch-session';
 import { NotConfigured } from './app/start/not-configured';
-import { reloadOnNewBuild } from './app/start/reload-on-new-build';
+import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { createKept } from './client/kept';
 import { loadPortalConfig } from './client/portal-config';
 
@@ -47,7 +47,12 @@ async function start(place: HTMLElement) {
 const place = document.getElementById('root');
 // In the hidden frame of a silent sign-in nothing is drawn; `start.js` hands its address to the page around it.
 if (place && window.parent === window) {
-  reloadOnNewBuild(sessionStorage, Date.now, () => window.location.reload());
+  reloadOnNewBuild(
+    sessionStorage,
+    Date.now,
+    () => window.location.reload(),
+    () => isNewBuild(document, (input, init) => fetch(input, init)),
+  );
   // Whatever does not come now is asked for again by who needs it.
   bringAhead(window.location.pathname).catch(() => undefined);
   void start(place);

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isNewBuild, reloadOnNewBuild } from './reload-on-new-build';
+
+afterEach(() => {
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+});
+
+const pageWith = (script: string) => () =>
+  Promise.resolve(new Response(`<!doctype html><script type="module" src="${script}"></script>`));
+
+it('knows a new build by its first script, and none while nobody answers', async () => {
+  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+  expect(await isNewBuild(document, pageWith('/assets/index-new.js'))).toBe(true);
+  expect(await isNewBuild(document, pageWith('/assets/index-old.js'))).toBe(false);
+  expect(await isNewBuild(document, () => Promise.reject(new TypeError('offline')))).toBe(false);
+});
+
+it('takes a new build once, and never reloads because the connection is lost', async () => {
+  const reload = vi.fn();
+  let isNew = false;
+  let clock = 100_000;
+  reloadOnNewBuild(
+    sessionStorage,
+    () => clock,
+    reload,
+    () => Promise.resolve(isNew),
+  );
+  const fail = async () => {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+  isNew = true;
+  await fail();
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+  clock += 20_000;
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
