@@ -1,5 +1,5 @@
 /** How often each race is run: SIGNA_TEST_RACES says otherwise (README). */
-export const racesRun = count('SIGNA_TEST_RACES', 1000);
+export const racesRun = count('SIGNA_TEST_RACES', 250);
 
 /** How often a server is killed: few times in every run of the tests, for each start takes its time (README). */
 export const killsDone = count('SIGNA_TEST_KILLS', 4);
