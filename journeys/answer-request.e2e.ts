@@ -98,7 +98,7 @@ describe.each([
 
     await listStatus(page, 'Approved By Vet');
     const answered = cardOf(page, patient, product);
-    await answered.getByText('Approved By Dr. Maya Okafor').waitFor();
+    await answered.getByText('Approved By Dr. Maya Okafor').first().waitFor();
     expect(await answered.getByRole('button', { name: /^Decline/ }).count()).toBe(0);
 
     await pharmacy.behave({ reply: 'take' });

@@ -106,7 +106,7 @@ describe('what somebody else does', () => {
     await headOf(first.page, 'Canela', 'Rimadyl').waitFor();
     await decline('Canela', 'Rimadyl');
     for (const { page } of [first, third]) await headOf(page, 'Canela', 'Rimadyl').waitFor({ state: 'detached' });
-    cameBeforeRefresh(first, third);
+    cameBeforeRefresh(third);
     expect(streams).toEqual([first.page]);
 
     await first.page.close();

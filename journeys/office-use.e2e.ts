@@ -92,7 +92,7 @@ describe('a prescription for office use', () => {
     await notice(page, 'Draft saved successfully').waitFor();
     await isAt(page, '/officeuserx');
 
-    const draft = list(page).getByRole('button', { name: /^Convenia.*Draft/ });
+    const draft = list(page).getByRole('button', { name: /Convenia.*Draft/ });
     await draft.tap();
     await page.getByRole('button', { name: 'Create the prescription for Office Use' }).tap();
     await isAt(page, '/create/rx/direct/');
