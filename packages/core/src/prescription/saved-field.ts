@@ -1,0 +1,103 @@
+import { formatDate, type PlainDate } from '../time/index.js';
+import type { PrescriptionFacts } from './prescription-facts.js';
+import { refillsLabel } from './refills-label.js';
+
+/** What of a draft somebody may have saved differently. */
+export type DraftFacts = Omit<PrescriptionFacts, 'product' | 'version' | 'isOfficeUse' | 'rxOrigin'> & {
+  readonly product: { readonly id: string };
+};
+
+/** A saved prescription with the names of what it refers to, as they travel (P-188). */
+export type SavedFacts = DraftFacts & {
+  readonly product: { readonly title: string };
+  readonly flavor: { readonly flavor: string } | null;
+  readonly authorizingVetLocationUser: { readonly displayName: string } | null;
+  readonly workflowLocationUser: { readonly displayName: string } | null;
+  readonly currentWorkflowStatus: { readonly description: string } | null;
+  readonly locationClient: { readonly firstName: string | null; readonly lastName: string | null } | null;
+  readonly locationPatient: { readonly name: string } | null;
+};
+
+/** A field of the form that a save may change, by its label there. */
+export interface SavedField {
+  readonly label: string;
+  /** Two saves agree in a field when this is the same; by id, for two things may share a name. */
+  readonly key: (saved: DraftFacts) => string | number | boolean | null;
+  /** The value as a person reads it; `null` is nothing. */
+  readonly words: (saved: SavedFacts) => string | null;
+}
+
+const text = (value: string | null) => value?.trim() || null;
+const day = (date: PlainDate | null) => (date === null ? null : formatDate(date));
+const plain = (label: string, words: (saved: DraftFacts) => string | null): SavedField => ({
+  label,
+  key: words,
+  words,
+});
+const named = (label: string, key: SavedField['key'], words: SavedField['words']): SavedField => ({
+  label,
+  key,
+  words,
+});
+const fullName = ({ locationClient: client }: SavedFacts) =>
+  [client?.firstName, client?.lastName].filter(Boolean).join(' ') || null;
+
+/** In the order of the form. */
+const savedFields: readonly SavedField[] = [
+  named('Client', (saved) => saved.locationClientId, fullName),
+  named(
+    'Patient',
+    (saved) => saved.locationPatientId,
+    (saved) => saved.locationPatient?.name ?? null,
+  ),
+  named(
+    'Product',
+    (saved) => saved.product.id,
+    (saved) => saved.product.title,
+  ),
+  plain('Quantity', (saved) => String(saved.unitPerFill)),
+  named(
+    'Flavor',
+    (saved) => saved.flavorId,
+    (saved) => saved.flavor?.flavor ?? null,
+  ),
+  plain('Directions', (saved) => text(saved.directions)),
+  plain('Refills', (saved) => refillsLabel(saved)),
+  named(
+    'Expiration',
+    (saved) => saved.prescExpiryDate,
+    (saved) => day(saved.prescExpiryDate),
+  ),
+  named(
+    'Authorizing Vet',
+    (saved) => saved.authorizingVet,
+    (saved) => saved.authorizingVetLocationUser?.displayName ?? null,
+  ),
+  plain('Reason For Compounding', (saved) => text(saved.reasonForCompound)),
+  plain('Allergic Ingredient', (saved) => text(saved.allergicIngredient)),
+  plain('Days Supply', (saved) => saved.daysSupply?.toString() ?? null),
+  plain('Note To Pharmacy', (saved) => text(saved.noteToPharmacy)),
+  plain('Note To Client', (saved) => text(saved.noteToClient)),
+  named(
+    'Client Notification',
+    (saved) => saved.notifyClientDate,
+    (saved) => day(saved.notifyClientDate),
+  ),
+  plain('AutoShip', (saved) => (saved.autoShipPrompt ? 'yes' : 'no')),
+  plain('Consultation', (saved) => text(saved.pimsConsultId)),
+  named(
+    'Workflow User',
+    (saved) => saved.workflowLocationUserId,
+    (saved) => saved.workflowLocationUser?.displayName ?? null,
+  ),
+  named(
+    'Workflow Status',
+    (saved) => saved.currentWorkflowStatusId,
+    (saved) => saved.currentWorkflowStatus?.description ?? null,
+  ),
+];
+
+/** The fields in which two saves differ, in the order of the form; texts differ by what a reader sees of them. */
+export function changedFields(before: DraftFacts, after: DraftFacts): readonly SavedField[] {
+  return savedFields.filter(({ key }) => key(before) !== key(after));
+}
