@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { alreadyAnswered, authorizedLabel, cardActions, mayCopyTask, showsAuthorized } from '@signa/core/task';
+import { authorizedLabel, cardActions, mayCopyTask, showsAuthorized } from '@signa/core/task';
 import type { CardAction } from '@signa/core/task';
 import { Copy, Save } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../../part/button/button';
 import { IconButton } from '../../../part/button/icon-button';
 import { LinkButton } from '../../../part/button/link-button';
+import { answerOf } from '../answer-of';
 import type { TaskRow } from '../queue/rows';
 import { asRow } from './layout';
 
@@ -110,16 +111,4 @@ function Answered({ task, patientName, onAct }: TaskActionsProps) {
       )}
     </chakra.span>
   );
-}
-
-/** Why an approved request cannot be signed again: who did it, and when. */
-function answerOf(task: TaskRow, timeZone: string): string {
-  return alreadyAnswered({
-    status: task.status,
-    answeredBy: task.actionedByLocationUser?.displayName ?? null,
-    answeredAt: task.actionedTimestamp,
-    initiatedBy: task.initiatedBy,
-    actionReason: task.actionReason,
-    timeZone,
-  });
 }

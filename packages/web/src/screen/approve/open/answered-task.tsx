@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { detailRows } from '@signa/core/prescription';
 import { quantityInUnits } from '@signa/core/product';
-import { alreadyAnswered, cardContent, officeUseGroup } from '@signa/core/task';
+import { cardContent, officeUseGroup } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Copy } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
@@ -16,6 +16,7 @@ import { fullTitle } from '../../../part/text/product-title';
 import type { FullTask } from '../queue/rows';
 import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
 import { FormColumns, FormRail } from '../../../part/prescription-form/editor/editor-layout';
+import { answerOf } from '../answer-of';
 import { OpenFrame } from './open-frame';
 
 /** A request that has its answer: its prescription, or what is known of it, and who answered when (P-163). */
@@ -63,14 +64,7 @@ function Request({ task }: { readonly task: FullTask }) {
 
 function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone: string }) {
   const { open, mayCopy } = useOpenDirect();
-  const answer = alreadyAnswered({
-    status: task.status,
-    answeredBy: task.actionedByLocationUser?.displayName ?? null,
-    answeredAt: task.actionedTimestamp,
-    initiatedBy: task.initiatedBy,
-    actionReason: task.actionReason,
-    timeZone,
-  });
+  const answer = answerOf(task, timeZone);
   return (
     <Card p="4" aria-label="Answer">
       <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />

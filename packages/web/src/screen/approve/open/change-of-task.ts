@@ -1,6 +1,6 @@
-import { alreadyAnswered } from '@signa/core/task';
 import type { FormChange } from '../../../part/prescription-form/notice/change-line';
 import { draftChangeText } from '../../../part/prescription-form/draft/draft-change';
+import { answerOf } from '../answer-of';
 import type { FullTask } from '../queue/rows';
 import { draftOf } from './task-setting';
 
@@ -12,15 +12,7 @@ import { draftOf } from './task-setting';
  */
 export function changeOfTask(opened: FullTask, latest: FullTask, timeZone: string): FormChange | null {
   if (opened.status === 'PENDING' && latest.status !== 'PENDING') {
-    const text = alreadyAnswered({
-      status: latest.status,
-      answeredBy: latest.actionedByLocationUser?.displayName ?? null,
-      answeredAt: latest.actionedTimestamp,
-      initiatedBy: latest.initiatedBy,
-      actionReason: latest.actionReason,
-      timeZone,
-    });
-    return { kind: 'over', text };
+    return { kind: 'over', text: answerOf(latest, timeZone) };
   }
   const [before, now] = [draftOf(opened), draftOf(latest)];
   if (now === null || (before?.id === now.id && before.version === now.version)) return null;
