@@ -4,13 +4,14 @@
  * what one answer takes, sign-in and permission included, beside the same SQL behind bare node:http.
  */
 import { fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { busy as locationId, growTo, seed } from './scale/fill.mjs';
 import { statementsOf } from './scale/statements.mjs';
 import { emptyDatabase, startServer } from './server/ground.mjs';
 import { openIdentity } from './server/identity.mjs';
+import { post } from './server/post.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
 const pg = require('pg');
@@ -133,24 +134,6 @@ const shares = (sorted) => {
   const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
   return { p50: share(0.5), p99: share(0.99) };
 };
-
-function post(url, headers, agent, body) {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200 && !text.includes('"errors"')) resolve();
-        else reject(new Error(`${JSON.stringify(body).slice(0, 200)} was refused: ${text.slice(0, 500)}`));
-      });
-    });
-    sent.end(JSON.stringify(body));
-  });
-}
 
 async function startBare(databaseUrl, statements) {
   const child = fork(new URL('./server/bare.mjs', import.meta.url), {

@@ -2,11 +2,12 @@
  * Product search on PostgreSQL with 100,000 products, sign-in and permission included: fifty searches a second, as
  * people type them, whether the answers come in time or not.
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { emptyDatabase, startServer } from './server/ground.mjs';
 import { openIdentity } from './server/identity.mjs';
+import { post } from './server/post.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
 const pg = require('pg');
@@ -70,7 +71,7 @@ async function measure(url, headers) {
   const search = (number) => {
     const filters = narrowed[number % narrowed.length];
     const variables = { locationId, text: texts[number % texts.length], limit: 10, offset: 0, ...filters };
-    return post(url, headers, agent, JSON.stringify({ operationName: 'SearchProducts', variables }));
+    return post(url, headers, agent, { operationName: 'SearchProducts', variables });
   };
   // One after another first, so that a refusal is told at once; then at the pace, until every connection is open.
   for (let number = 0; number < texts.length; number += 1) await search(number);
@@ -107,25 +108,6 @@ async function paced(count, ask) {
     asked.push(ask(number).then(() => performance.now() - due));
   }
   return Promise.all(asked);
-}
-
-function post(url, headers, agent, body) {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode !== 200 || text.includes('"errors"'))
-          reject(new Error(`A search was refused: ${text.slice(0, 500)}`));
-        else resolve();
-      });
-    });
-    sent.end(body);
-  });
 }
 
 async function fill(url) {
