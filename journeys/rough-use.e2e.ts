@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
@@ -27,10 +27,12 @@ async function openForm(page: Page, patient: string): Promise<void> {
   await directions(page).waitFor();
 }
 
+const isSave = (request: Request) => request.postData()?.includes('"AddPrescription"') === true;
+
 /** Lets the save arrive, and its answer get lost. */
 const loseAnswers = (page: Page) =>
   page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"AddPrescription"') !== true) return await route.fallback();
+    if (!isSave(route.request())) return await route.fallback();
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -82,11 +84,13 @@ describe.each([
     const added = await countFrom('Willow');
     await loseAnswers(page);
     for (let press = 0; press < 2; press += 1) {
+      const lost = page.waitForEvent('requestfailed', isSave);
       await authorize(page, 'Willow').click();
+      await lost;
       await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
       await expect.poll(added).toBe(1);
     }
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await isBack(page);
     await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
