@@ -58,6 +58,8 @@ export interface PrescriptionFormContext {
   readonly reasonsForCompound: readonly ReasonForCompoundFacts[];
   /** `quantityRequested` of the task that is answered; `null` without one. */
   readonly requestedQuantity: number | null;
+  /** `requestedProducts` of the task that is answered; `null` without one, or when any product may answer it. */
+  readonly requestedProducts: readonly string[] | null;
   /** The notification option a screen has chosen; left out where only the date is known (P-078). */
   readonly notification?: NotificationOption;
   /** Feature showNoteToClient of the location (P-077). */

@@ -135,7 +135,7 @@ export {
   withStrength,
 } from './product-choice-change.js';
 export type { ChosenSelection, FormChoice, QuantityChange } from './product-choice-change.js';
-export { productOfTask } from './product-of-task.js';
+export { productOfTask, requestedProducts } from './product-of-task.js';
 export { wishesAfter, wishesOf } from './product-wishes.js';
 export type { ProductWishes } from './product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity.js';

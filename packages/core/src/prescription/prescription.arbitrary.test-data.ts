@@ -85,6 +85,7 @@ const wildContext: fc.Arbitrary<PrescriptionFormContext> = fc
     location: anyLocation,
     authorizingVets: fc.constantFrom([vet()], [vet({ deaLicense: null })], [vet({ isActive: false })], []),
     requestedQuantity: fc.constantFrom(null, 1, 2, 30),
+    requestedProducts: fc.constantFrom(null, null, ['40'], ['41', '42']),
     showNoteToClient: fc.boolean(),
     hasConflict: fc.boolean(),
     isOfficeUse: fc.constantFrom(false, false, true),

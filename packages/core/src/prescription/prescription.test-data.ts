@@ -115,6 +115,7 @@ export function context(changes: Partial<PrescriptionFormContext> = {}): Prescri
     workflowStatuses: [{ id: '5' }],
     reasonsForCompound: reasons,
     requestedQuantity: null,
+    requestedProducts: null,
     showNoteToClient: true,
     hasPimsWriteback: true,
     hasConflict: false,

@@ -56,6 +56,17 @@ describe('product, form, strength and quantity', () => {
     ]);
   });
 
+  it('P-155 P-164 answers a request with the products its form may start with only, in drafts too', () => {
+    const refused = [
+      'productId: This request is for another product. Keep the product of the request, or decline it and prescribe this one.',
+    ];
+    for (const find of [complaints, draftComplaints]) {
+      expect(find({}, { entry: 'approval', requestedProducts: ['41', '40'] })).toEqual([]);
+      expect(find({}, { entry: 'approval', requestedProducts: ['41', '42'] })).toEqual(refused);
+      expect(find({}, { requestedProducts: null })).toEqual([]);
+    }
+  });
+
   it('P-051 lets an out-of-stock product be issued', () => {
     expect(complaints({}, { product: product({ isOutOfStock: true }) })).toEqual([]);
   });

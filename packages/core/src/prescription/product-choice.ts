@@ -7,18 +7,26 @@ import type { PrescriptionFormContext, ProductSelection } from './form-context.j
 /** P-046. */
 export const inactiveProductText = 'This product is not available, please reselect';
 
+/** Said of a product that nobody asked for (P-155). */
+export const notRequestedText =
+  'This request is for another product. Keep the product of the request, or decline it and prescribe this one.';
+
 /**
  * Product name, form and strength are required, in drafts too; the strength of a controlled product is optional.
- * An inactive product is not issued, a draft of it can still be saved.
+ * An inactive product is not issued, a draft of it can still be saved. A request is answered with its own product,
+ * in drafts too, for a draft is what is issued later.
  *
- * @see P-045, P-046
+ * @see P-045, P-046, P-155, P-164
  */
 export function checkProductChoice(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
-  const { product, selection } = context;
+  const { product, selection, requestedProducts } = context;
   if (selection === undefined) checkOwnFields(form, context, issues);
   else checkSelection(selection, form, product !== null && isControlled(product), issues);
   if (product !== null && !product.isActive && context.mode === 'issue') {
     issues.push(issueAt('productId', 'product-inactive', inactiveProductText));
+  }
+  if (product !== null && requestedProducts !== null && !requestedProducts.includes(product.id)) {
+    issues.push(issueAt('productId', 'product-not-requested', notRequestedText));
   }
 }
 

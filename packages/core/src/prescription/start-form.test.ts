@@ -19,7 +19,7 @@ import {
   today,
   vet,
 } from './prescription.test-data.js';
-import { productOfTask } from './product-of-task.js';
+import { productOfTask, requestedProducts } from './product-of-task.js';
 import { anyProduct } from './prescription.arbitrary.test-data.js';
 import {
   startPrescriptionForm,
@@ -317,6 +317,34 @@ describe('the form of a task', () => {
     ).toBe('41');
     expect(productOfTask(task({ previousPrescription: prescription({ product: previous }) }))?.id).toBe('42');
     expect(productOfTask(task())?.id).toBe('40');
+  });
+
+  it('P-164 may be answered with its own product, that of the prescription before it and that of its draft', () => {
+    const of = (id: string) => prescription({ product: product({ id }) });
+    expect(requestedProducts(task({ prescription: of('41'), previousPrescription: of('42') }))).toEqual([
+      '40',
+      '42',
+      '41',
+    ]);
+    expect(requestedProducts(task({ product: null, previousPrescription: of('42') }))).toEqual(['42']);
+    expect(requestedProducts(task({ product: null, prescription: of('41') }))).toBeNull();
+    expect(requestedProducts(task({ product: null }))).toBeNull();
+  });
+
+  it('P-164 P-155 starts with a product that may answer it, whatever it names', () => {
+    const maybe = (...ids: string[]) => fc.constantFrom(null, ...ids);
+    fc.assert(
+      fc.property(maybe('1', '2'), maybe('2', '3'), maybe('3', '4'), (own, before, drafted) => {
+        const named = (id: string | null) => (id === null ? null : { product: { id } });
+        const source = {
+          product: named(own)?.product ?? null,
+          previousPrescription: named(before),
+          prescription: named(drafted),
+        };
+        const [first, allowed] = [productOfTask(source), requestedProducts(source)];
+        expect(first === null || allowed === null || allowed.includes(first.id)).toBe(true);
+      }),
+    );
   });
 });
 

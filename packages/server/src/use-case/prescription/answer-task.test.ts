@@ -15,6 +15,15 @@ describeOnEveryDatabase('answering a request', (make) => {
 
   const approve = (as: string, ...variables: Parameters<typeof answerTo>) =>
     server.call(as, 'AddPrescription', answerTo(...variables));
+  async function anotherProduct(id: string | null): Promise<string> {
+    const [row] = await server.db.asOwner<{ id: string }>(
+      `select id::text from signa.product where is_active and fulfillment_vendor = 'RVP' and not compound and not diet
+      and not is_controlled and dea_schedule is null and id <> $1 order by id limit 1`,
+      [id],
+    );
+    if (!row) throw new Error('The catalogue has another product');
+    return row.id;
+  }
   const messagesOf = (key: string) =>
     server.db.asOwner('select kind from signa.outbox_message where idempotency_key = $1', [key]);
 
@@ -274,6 +283,61 @@ describeOnEveryDatabase('answering a request', (make) => {
       ok: false,
       failure: { code: 'BAD_USER_INPUT' },
     });
+  });
+
+  it('P-155 P-158 P-164 refuses an answer with a product that nobody asked for, and a draft of it, and stores nothing', async () => {
+    const task = await desk.fresh('Juniper', 'approval');
+    const other = await anotherProduct(task.productId);
+    for (const type of ['AuthorizeRx', 'PrintRx', 'SaveAsDraft']) {
+      const refused = await approve(sample.vet, task, { productId: other, flavorId: null }, type);
+      expect(refused).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
+      expect(refused.ok ? [] : refused.failure.issues).toContainEqual({
+        path: 'productId',
+        code: 'product-not-requested',
+        message:
+          'This request is for another product. Keep the product of the request, or decline it and prescribe this one.',
+      });
+    }
+    expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, {}, 'SaveAsDraft'),
+    );
+    const { input } = answerTo(task, { productId: other, version: draft.version });
+    const changed = { id: draft.id, input, addPrescriptionType: 'AuthorizeRx' };
+    expect(await server.call(sample.vet, 'UpdatePrescription', changed)).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT' },
+    });
+    expect(await desk.task(task)).toMatchObject({
+      status: 'PENDING',
+      prescription: { product: { id: task.productId } },
+    });
+  });
+
+  it('P-155 P-164 takes the product of the prescription before, of the draft, and any where the request names none', async () => {
+    const renewal = await desk.fresh('Otis', 'renewal');
+    const before = renewal.previousPrescription?.product.id ?? null;
+    expect(before).not.toBeNull();
+    const other = await anotherProduct(before);
+    const asking = await desk.fresh('Otis', 'renewal', '', `product_id = ${other}, flavor_id = null`);
+    expect((await approve(sample.vet, asking, { productId: before }, 'SaveAsDraft')).ok).toBe(true);
+
+    const drafted = await desk.fresh('Juniper', 'approval');
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(drafted, {}, 'SaveAsDraft'),
+    );
+    await server.db.asOwner('update signa.task set product_id = $2 where id = $1', [drafted.id, other]);
+    const { input } = answerTo(drafted, { version: draft.version });
+    const again = { id: draft.id, input, addPrescriptionType: 'AuthorizeRx' };
+    expect((await server.call(sample.vet, 'UpdatePrescription', again)).ok).toBe(true);
+
+    const open = await desk.fresh('Juniper', 'approval', '', 'product_id = null, flavor_id = null');
+    const named = { productId: drafted.productId, unitPerFill: 30 };
+    expect((await approve(sample.vet, open, named, 'SaveAsDraft')).ok).toBe(true);
   });
 
   it('P-189 refuses a save of an unknown type', async () => {

@@ -10,10 +10,11 @@ import {
   type PrescriptionForm,
   type PrescriptionFormInput,
   type PrescriptionStep,
+  requestedProducts,
 } from '@signa/core/prescription';
 import { checkDeclineReason, checkSentOutcome, nextTaskStatus, type TaskStep } from '@signa/core/task';
 import type { PlainDate } from '@signa/core/time';
-import type { AnsweredTask, SavePlace, SentAnswer, SentSave } from '@signa/fixtures/arbitrary';
+import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/arbitrary';
 
 /** A refusal as both sides tell it. */
 export type Said = Pick<Failure, 'code' | 'message' | 'issues'>;
@@ -70,6 +71,14 @@ function named<Row extends { readonly id: string }>(rows: readonly Row[], id: st
   return rows.find((row) => BigInt(row.id) === BigInt(id)) ?? null;
 }
 
+function productsAskedOf({ productId }: AnsweredTask, draft: StoredDraft | null): readonly string[] | null {
+  return requestedProducts({
+    prescription: draft && { product: { id: draft.productId } },
+    previousPrescription: null,
+    product: productId === null ? null : { id: productId },
+  });
+}
+
 function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input, draft, task }: SentSave): Judged {
   if (!isSaveType(type)) return wrong('addPrescriptionType', 'Please send AuthorizeRx, PrintRx or SaveAsDraft');
   const parties = draft && {
@@ -119,6 +128,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       workflowStatuses: place.workflowStatuses,
       reasonsForCompound: place.reasonsForCompound,
       requestedQuantity: answered?.quantityRequested ?? null,
+      requestedProducts: answered && productsAskedOf(answered, draft),
       showNoteToClient: place.features.includes('showNoteToClient'),
       hasPimsWriteback: place.features.includes('pimsWriteback'),
       hasConflict: conflicts.length > 0,

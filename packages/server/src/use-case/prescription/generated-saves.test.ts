@@ -155,6 +155,7 @@ describe('a thousand saves that no portal has checked', () => {
           type: 'renewal',
           clientId: link?.clientId ?? '',
           patientId: link?.patientId ?? '',
+          productId: null,
           quantityRequested: 1,
         },
         null,

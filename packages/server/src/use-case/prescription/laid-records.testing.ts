@@ -54,9 +54,9 @@ export class LaidRecords {
   ): Promise<{ id: string; uuid: string } | null> {
     if (!task) return null;
     const [row] = await this.db.asOwner<{ id: string; uuid: string }>(
-      `insert into signa.task (location_id, type, status, origin, created_at, quantity_requested, client_id, patient_id, prescription_id, action, actioned_at)
+      `insert into signa.task (location_id, type, status, origin, created_at, quantity_requested, client_id, patient_id, prescription_id, action, actioned_at, product_id)
       values ($1, $2, $3, 'storefront', now(), $4, $5, $6,
-        coalesce($7, case $3 when 'VET_APPROVED' then (select min(id) from signa.prescription where location_id = $1) end), case when $8::timestamptz is not null then 'Answered' end, $8) returning id::text, uuid::text`,
+        coalesce($7, case $3 when 'VET_APPROVED' then (select min(id) from signa.prescription where location_id = $1) end), case when $8::timestamptz is not null then 'Answered' end, $8, $9) returning id::text, uuid::text`,
       [
         location.id,
         task.type,
@@ -66,6 +66,7 @@ export class LaidRecords {
         task.patientId,
         prescriptionId,
         task.answeredAt,
+        task.productId,
       ],
     );
     return row ?? null;

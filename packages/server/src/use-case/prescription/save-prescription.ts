@@ -6,6 +6,7 @@ import {
   mayIssue,
   normalizePrescriptionForm,
   type PrescriptionForm,
+  requestedProducts,
   type SaveType,
 } from '@signa/core/prescription';
 import { type PlainDate, todayIn } from '@signa/core/time';
@@ -84,6 +85,7 @@ function decide(
       workflowStatuses: facts.workflowStatuses,
       reasonsForCompound: facts.reasonsForCompound,
       requestedQuantity: task?.quantityRequested ?? null,
+      requestedProducts: task && requestedProducts(task),
       showNoteToClient: facts.features.includes('showNoteToClient'),
       hasPimsWriteback: facts.features.includes('pimsWriteback'),
       hasConflict: hasConflict(form, facts, product, task, today),

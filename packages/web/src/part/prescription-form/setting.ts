@@ -41,6 +41,8 @@ export interface FormSetting {
   readonly shortcuts: readonly FormShortcut[];
   /** What a request asked for; `null` without one. */
   readonly requestedQuantity: number | null;
+  /** What a request may be answered with; `null` without one, or when any product may answer it. */
+  readonly requestedProducts: readonly string[] | null;
   /** The draft that is being saved again; `null` for a new prescription. */
   readonly draft: FormPrescription | null;
   /** The prescription before this one, to show what changes and to know what is renewed; `null` without one. */
@@ -66,6 +68,7 @@ export function formContext(
     workflowStatuses: setting.workflowStatuses,
     reasonsForCompound: setting.reasonsForCompound,
     requestedQuantity: setting.requestedQuantity,
+    requestedProducts: setting.requestedProducts,
     showNoteToClient: hasFeature(features, 'showNoteToClient'),
     hasPimsWriteback: hasFeature(features, 'pimsWriteback'),
     hasConflict,

@@ -80,6 +80,7 @@ function NewForm({
       patient,
       isOfficeUse,
       requestedQuantity: null,
+      requestedProducts: null,
       draft: null,
       previous: null,
     }),

@@ -25,6 +25,7 @@ const setting: FormSetting = {
   reasonsForCompound: [],
   shortcuts: [],
   requestedQuantity: null,
+  requestedProducts: null,
   draft: null,
   previous,
 };

@@ -1,3 +1,4 @@
+import { requestedProducts } from '@signa/core/prescription';
 import { settingOfPlace } from '../../../part/prescription-form/form-place';
 import type { FormPlace } from '../../../part/prescription-form/form-place';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
@@ -30,6 +31,7 @@ export function taskSetting(
     client: task.locationClient,
     isOfficeUse: task.locationClient?.isOfficeUse ?? task.locationClientId === null,
     requestedQuantity: task.quantityRequested,
+    requestedProducts: requestedProducts(task),
     draft: draftOf(task),
     previous: task.previousPrescription,
   };

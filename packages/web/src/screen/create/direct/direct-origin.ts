@@ -64,6 +64,7 @@ export function directSetting(
     patient,
     entry: 'create',
     requestedQuantity: null,
+    requestedProducts: null,
     draft: origin.from === 'draft' ? origin.prescription : null,
     previous: previousOf(origin),
   };
