@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
+import {
+  type ContractName,
+  mutationNames,
+  type OperationName,
+  type Operations,
+  queryNames,
+  subscriptionNames,
+} from '@signa/core/operation';
+import { readLive } from '../testing/live-reader.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -21,7 +29,7 @@ interface Records {
 
 /** What each operation is called with to reach a record; an operation without an entry does not compile. */
 const reaching: {
-  readonly [N in OperationName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice';
+  readonly [N in ContractName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice';
 } = {
   GetUserByUsername: ({ username }) => ({ username }),
   GetSupportUser: 'touches no practice',
@@ -135,6 +143,7 @@ const reaching: {
     prescriptionTaskId: task.id,
     prescriptionTaskWorkflow: { currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
   }),
+  LocationChanged: ({ locationId }) => ({ locationId }),
 };
 
 const missing: Records = {
@@ -165,7 +174,10 @@ describe('records of another practice', () => {
 
   const practicePeople: readonly string[] = [sample.vet, sample.vetadmin, sample.staff, sample.admin];
   const people = [...practicePeople, sample.support, sample.adminSupport];
-  const touching = [...queryNames, ...mutationNames].filter((name) => reaching[name] !== 'touches no practice');
+  const touching: readonly OperationName[] = [...queryNames, ...mutationNames].filter(
+    (name) => reaching[name] !== 'touches no practice',
+  );
+  const hearing = subscriptionNames.filter((name) => reaching[name] !== 'touches no practice');
 
   describe.each(people)('as %s', (as) => {
     it.each(touching.map((name) => [name] as const))(
@@ -182,6 +194,21 @@ describe('records of another practice', () => {
         if (practicePeople.includes(as) || (name !== 'AddShortcut' && name !== 'AddLocation'))
           expect(await fingerprint()).toEqual(state);
         expect(server.reported).toEqual([]);
+      },
+    );
+
+    it.each(hearing.map((name) => [name] as const))(
+      'A-018 A-019 A-015 P-001 P-152 %s tells as little of a foreign practice as of a missing one',
+      async (name) => {
+        const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
+        const opened = async (records: Records) => {
+          const reader = await readLive(server.url, await server.token(as), variables(records).locationId);
+          reader.leave();
+          return { status: reader.status, refusal: reader.refusal(), changes: reader.changes };
+        };
+        const there = await opened(foreign);
+        expect(there).toEqual(await opened(missing));
+        expect(there).toEqual({ status: 403, refusal: 'FORBIDDEN', changes: [] });
       },
     );
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lineStatuses, orderStatuses } from '@signa/core/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
@@ -58,6 +59,16 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     orderId: 'web-1',
   });
 
+  const orderState = (changes: object) => ({
+    locationId: sample.wren,
+    orderId: 'web-132',
+    orderNumber: '132',
+    status: 'in-progress',
+    createdAt: '2026-05-05T10:00:00Z',
+    lines: [],
+    ...changes,
+  });
+
   it.each([
     ['order.needs-approval', 'approval'],
     ['recommendation.requested', 'draft'],
@@ -80,6 +91,39 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     expect([again.body.outcome, atOnce.body.outcome]).toEqual(['duplicate', 'duplicate']);
     expect(await tasks()).toHaveLength(before);
     expect((await tasks())[0]).toEqual({ type: taskType, status: 'PENDING', origin: 'storefront' });
+  });
+
+  it('C-132 takes an order in every status of an order, and its lines in every status of a line', async () => {
+    const { rx } = await issued();
+    const lines = lineStatuses.map((status) => ({ lineId: `line-${status}`, prescriptionId: rx.id, status }));
+    for (const status of orderStatuses) {
+      expect((await tell('storefront', 'order.status', orderState({ status, lines }))).body).toEqual({
+        outcome: 'applied',
+      });
+      const [stored] = await server.db.asOwner<{ id: string; status: string }>(
+        `select id::text, status from signa.order_header where external_id = 'web-132'`,
+      );
+      expect(stored?.status).toBe(status);
+      const { order } = await server.data(sample.vet, 'GetOrder', { id: stored?.id ?? '', voided: true });
+      expect(order?.status).toBe(status);
+      expect(order?.lineItems.map((line) => line.status)).toEqual([...lineStatuses]);
+    }
+  });
+
+  it.each([
+    ['order', 'cancelled'],
+    ['order', 'in progress'],
+    ['line', 'canceled'],
+    ['line', 'completed'],
+  ])('C-132 takes no %s that is %s, and says which statuses there are', async (what, status) => {
+    const stored = () => server.db.asOwner('select count(*)::integer as count from signa.order_header');
+    const before = await stored();
+    const state = what === 'order' ? { status } : { lines: [{ lineId: 'line-1', status }] };
+    const answer = await tell('storefront', 'order.status', orderState(state));
+    expect(answer).toMatchObject({ status: 400, body: { error: 'The event cannot be read' } });
+    for (const known of what === 'order' ? orderStatuses : lineStatuses)
+      expect(JSON.stringify(answer.body.issues)).toContain(`"${known}"`);
+    expect(await stored()).toEqual(before);
   });
 
   it('P-128 P-129 P-130 P-131 follows what the pharmacy tells of a prescription', async () => {

@@ -1,3 +1,4 @@
+import { lineStatuses, orderStatuses } from '@signa/core/order';
 import { z } from 'zod';
 
 const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
@@ -31,7 +32,8 @@ const line = z.object({
   productId: id.nullish(),
   quantity: z.number().min(0).max(9999).nullish(),
   amount: z.number().min(0).max(99_999_999).nullish(),
-  status: z.string().min(1).max(50),
+  /** One that nobody knows would keep a prescription from being archived for good (C-132, P-140). */
+  status: z.enum(lineStatuses),
   shipped: z.boolean().default(false),
   shipment: z
     .object({ trackingNumber: z.string().nullish(), trackingURL: z.string().nullish(), carrier: z.string().nullish() })
@@ -42,7 +44,7 @@ const order = z.object({
   locationId: id,
   orderId: z.string().min(1).max(100),
   orderNumber: z.string().min(1).max(100),
-  status: z.string().min(1).max(50),
+  status: z.enum(orderStatuses),
   createdAt: instant,
   placedBy: z.object({ type: z.string().max(50), name: z.string().max(200).nullish() }).nullish(),
   lines: z.array(line).max(500),

@@ -127,7 +127,7 @@ describeOnEveryDatabase('events that do not fit', (make) => {
           locationId: sample.wren,
           orderId,
           orderNumber: 'W-2',
-          status,
+          status: 'in-progress',
           createdAt: '2026-05-05T10:00:00Z',
           lines: [{ lineId: orderId, prescriptionId, status }],
         },

@@ -40,7 +40,7 @@ describe('three servers on one PostgreSQL', () => {
         locationId: sample.wren,
         orderId: `race-${prescriptionId}`,
         orderNumber: prescriptionId,
-        status,
+        status: 'in-progress',
         createdAt: new Date().toISOString(),
         lines: [{ lineId: `race-${prescriptionId}`, prescriptionId, status }],
       });

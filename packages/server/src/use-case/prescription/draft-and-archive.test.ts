@@ -247,6 +247,30 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     ).toMatchObject(badInput);
   });
 
+  it('P-006 P-173 P-222 tells in the trail of a prescription to whom it was handed, and what the hand-over changed', async () => {
+    const one = await issued();
+    const hand = (currentWorkflowStatusId: string) =>
+      server.data(sample.vet, 'upsertPrescriptionWorkflow', {
+        input: {
+          prescriptionId: one.id,
+          currentWorkflowStatusId,
+          workflowLocationUserId: one.authorizingVet ?? '',
+          internalNote: 'Call first.',
+        },
+      });
+    await hand('1');
+    await hand('2');
+    const names = await server.db.asOwner<{ description: string }>(
+      'select description from signa.workflow_status where id in (1, 2) order by id',
+    );
+    const [first, second] = names.map(({ description }) => description);
+    const trail = ((await prescription(one.id))?.history ?? []).filter(({ kind }) => kind === 'workflow');
+    expect(trail.map(({ actor, note }) => [actor, note])).toEqual([
+      ['Dr. Maya Okafor', `Workflow Status ${first} -> ${second}`],
+      ['Dr. Maya Okafor', `Workflow User none -> Dr. Maya Okafor\nWorkflow Status none -> ${first}`],
+    ]);
+  });
+
   it('P-137 says what can be filled: created, not expired, with an active product and patient', async () => {
     const rx = await issued();
     expect((await prescription(rx.id))?.isFillable).toBe(true);

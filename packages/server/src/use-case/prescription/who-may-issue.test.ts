@@ -117,6 +117,58 @@ describeOnEveryDatabase('who may issue', (make) => {
     });
   });
 
+  it('P-006 P-069 P-156 what a support user does on a request while impersonating names both people in the trail', async () => {
+    await server.db.asOwner('delete from signa.impersonation');
+    await server.db.asOwner(
+      `insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at) values ($1, $2, 1, now(), ${inFifteenMinutes})`,
+      [sample.support, sample.vet],
+    );
+    const impersonating = { impersonating: sample.vet };
+    const task = await desk.fresh('Juniper', 'approval');
+    const { addPrescription: draft } = await server.data(
+      sample.support,
+      'AddPrescription',
+      answerTo(task, { refills: 1 }, 'SaveAsDraft'),
+      impersonating,
+    );
+    const { input } = answerTo(task, { refills: 2, version: draft.version });
+    await server.data(
+      sample.support,
+      'UpdatePrescription',
+      { id: draft.id, input, addPrescriptionType: 'SaveAsDraft' },
+      impersonating,
+    );
+    const staff = await locationUser(sample.staff);
+    await server.data(
+      sample.support,
+      'UpdatePrescriptionTaskWorkflow',
+      {
+        prescriptionTaskId: task.id,
+        prescriptionTaskWorkflow: { currentWorkflowStatusId: '1', workflowLocationUserId: staff },
+      },
+      impersonating,
+    );
+    await server.data(sample.support, 'UpsertPrescriptionTask', declineOf(task), impersonating);
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: draft.id });
+    const by = `Impersonated by ${sample.support}`;
+    expect(prescription?.history.map(({ kind, actor, note }) => [kind, actor, note])).toEqual([
+      ['declined', 'Dr. Maya Okafor', `Due for exam\n${by}`],
+      ['draft-saved', 'Dr. Maya Okafor', `Refills 1 -> 2\n${by}`],
+      ['draft-saved', 'Dr. Maya Okafor', by],
+    ]);
+    const audited = await server.db.asOwner(
+      `select username, impersonated_username, operation from signa.audit_record where subject = $1 order by sequence`,
+      [`task:${task.id}`],
+    );
+    expect(audited).toEqual(
+      ['UpdatePrescriptionTaskWorkflow', 'UpsertPrescriptionTask'].map((operation) => ({
+        username: sample.support,
+        impersonated_username: sample.vet,
+        operation,
+      })),
+    );
+  });
+
   it('A-172 A-173 P-001 C-001 a support user who is not impersonating reads and writes nothing clinical', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     for (const as of [sample.support, sample.adminSupport]) {
