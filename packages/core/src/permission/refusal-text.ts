@@ -17,6 +17,7 @@ export const refusalTexts = {
 /** 'Your role at this location needs edit permission for Create, Approve or Office Use. ...' */
 export function needText({ right, modules }: RightNeed): string {
   const labels = builtInModules.filter((module) => modules.includes(module.name)).map((module) => module.label);
-  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(labels);
+  // Not Intl.ListFormat: the first one takes a browser longer than the picture that asks what it may show.
+  const list = [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter((text) => text !== '').join(' or ');
   return `Your role at this location needs ${right} permission for ${list}. Ask an administrator of your practice.`;
 }
