@@ -13,8 +13,8 @@ const row = '[data-task]';
 /** What is there to be used and, where it is a list, the call that brings it, by route; further routes come on top of the code of the first one. */
 const routes = [
   { path: '/login', useful: 'button:not([disabled])', signedIn: false },
-  { path: '/dashboard', useful: row, list: 'GetPrescriptionTasksGrouped' },
-  { path: '/approve', useful: row, list: 'GetPrescriptionTasksGrouped' },
+  { path: '/dashboard', useful: row, list: 'GetPrescriptionTasksGrouped', after: '/login' },
+  { path: '/approve', useful: row, list: 'GetPrescriptionTasksGrouped', after: '/dashboard' },
   { path: '/history', useful: 'main li a, main tbody tr', list: 'GetPrescriptionHistory', after: '/dashboard' },
   { path: '/create', useful: 'main input', after: '/dashboard' },
   { path: '/create/rx/product-selection', useful: 'main input', after: '/create' },

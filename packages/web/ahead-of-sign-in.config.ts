@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-
-type Chunk = Rolldown.OutputChunk;
-
-/** The modules whose code `public/start.js` brings at once, under the name that it reads them by. */
-const brought = { signedIn: 'session/session-gate.tsx', dashboard: 'dashboard/dashboard-screen.tsx' };
+import { filesOf, holds } from './modules-needed.config';
+import { pageModules, signedInModules } from './src/app/start/page-modules';
 
 /**
  * Tells `start.js` the files of the pages behind the sign-in. The browser would else learn their names from the first
@@ -16,29 +13,24 @@ export function aheadOfSignIn(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
         const first = filesOf(chunks, (chunk) => chunk.isEntry);
-        const data = Object.entries(brought).map(([name, module]) => {
-          const files = filesOf(chunks, (chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
-          if (files.size === 0) throw new Error(`No file of the build holds ${module}.`);
-          const added = [...files].filter((file) => !first.has(file));
-          return `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${added.map((file) => `/${file}`).join(' ')}"`;
+        const added = Object.entries(pageModules).map(([path, modules]) => {
+          const parts = [...signedInModules, ...modules];
+          const missing = parts.find((part) => !chunks.some((chunk) => holds(chunk, part)));
+          if (missing) throw new Error(`No file of the build holds ${missing}.`);
+          const files = filesOf(chunks, (chunk) => parts.some((part) => holds(chunk, part)));
+          return [path, [...files].filter((file) => !first.has(file))] as const;
         });
-        return html.replace('src="/start.js"', `src="/start.js" ${data.join(' ')}`);
+        return html.replace('src="/start.js"', `src="/start.js" data-pages='${asTable(added)}'`);
       },
     },
   };
 }
 
-/** The files of a chunk with all that it cannot run without. */
-function filesOf(chunks: readonly Chunk[], isStart: (chunk: Chunk) => boolean): Set<string> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<string>();
-  const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return;
-    found.add(chunk.fileName);
-    for (const name of chunk.imports) visit(byName.get(name));
-  };
-  for (const chunk of chunks.filter(isStart)) visit(chunk);
-  return found;
+/** Each file is named once: pages share most of them. */
+function asTable(added: readonly (readonly [path: string, files: readonly string[]])[]): string {
+  const files = [...new Set(added.flatMap(([, names]) => names))];
+  const pages = added.map(([path, names]) => [path, names.map((name) => files.indexOf(name))]);
+  return JSON.stringify({ files, pages: Object.fromEntries(pages) });
 }

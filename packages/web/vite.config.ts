@@ -1,34 +1,73 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { aheadOfSignIn } from './ahead-of-sign-in.config';
+import { modulesNeeded } from './modules-needed.config';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Few files that compress well: the libraries, what the sign-in needs, what every page of a signed-in person shares, what
-// some pages share (those who share nearly the same get the same), and each page with what it alone needs.
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
-const within = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
-const product = within(
-  'web/src/part/product',
-  'web/src/screen/create/(flow|client)',
-  'core/src/selection/(?!direct|visit|office-use-start)',
-  'core/src/product/search',
-);
-const form = within(
-  'prescription-form/(advanced|conflict|facts|field|form-|issue|party|prescription-form|product-choice|setting|signing|use-)',
-  'prescription-form/(editor/(?!editor-layout)|notice/(?!note-line|begun)|unsent/(use-unsent|kept))',
-  'web/src/screen/prescribe/(?!new-work|unsent)',
-  'core/src/(conflict|flow|selection/office-use-start)',
-  'core/src/prescription/(advanced|authorize|change-form|check-form|client-notification|compounding|consult|days)',
-  'core/src/prescription/(directions|expiration|flavor|form|may-issue|notes|parties|product-choice-|product-wishes)',
-  'core/src/prescription/(quantity|refills)\\.',
-  'core/src/prescription/(settle|start-form)',
-);
-const paper = within('web/src/part/print', 'core/src/prescription/(print-|quantity-in-words)');
-const desk = within('web/src/app/(frame|session/(session-gate|practice))');
-const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
+
+const lists = ['approve/approve-screen.tsx', 'history/history-screen.tsx'];
+const paper = ['print/print-screen.tsx'];
+const product = ['create/create-screen.tsx', 'product-selection/product-selection-screen.tsx'];
+const records = ['client-profile/client-profile-screen.tsx', 'prescription-detail/prescription-detail-screen.tsx'];
+const form = ['prescribe/prescribe-screen.tsx', 'prescribe/prescribe-step.tsx'];
+
+/**
+ * Files in the order in which a person comes to need them: each has what so many of its pages need, and no file before
+ * it holds.
+ */
+const files: Record<string, { readonly pages: readonly string[]; readonly needing?: number }> = {
+  desk: { pages: ['session/session-gate.tsx'] },
+  daily: { pages: ['dashboard/dashboard-screen.tsx'] },
+  common: { pages: [...lists, ...paper, ...product, ...records], needing: 2 },
+  lists: { pages: lists },
+  paper: { pages: paper },
+  product: { pages: product },
+  written: { pages: [...records, 'prescribe/prescribe-step.tsx'], needing: 2 },
+  records: { pages: records },
+  form: { pages: form },
+  answers: { pages: ['approve/answers.ts'] },
+};
+
+const portal: UserConfig = {
+  root: folder('.'),
+  plugins: [react()],
+  resolve: {
+    alias: [
+      // Its own choice is the build with the warnings for who develops.
+      { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.mjs') },
+      { find: /^@signa\/core\/([a-z]+)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
+    ],
+  },
+  build: { outDir: 'dist/portal', emptyOutDir: true, target: 'es2022' },
+};
+
+// Chunks that need one another must not run a module before those it is made of.
+const strictExecutionOrder = true;
+
+/** Few files that compress well: the libraries, what the sign-in needs, the files above, and what some other pages share. */
+async function groups() {
+  const needed = await modulesNeeded(
+    { ...portal, build: { ...portal.build, minify: false, rolldownOptions: { output: { strictExecutionOrder } } } },
+    Object.values(files).flatMap(({ pages }) => pages),
+  );
+  const owned = Object.entries(files).map(([name, { pages, needing = 1 }], index) => ({
+    name,
+    test: (id: string) => pages.filter((page) => needed[page]?.has(id)).length >= needing,
+    priority: 4 - index / 10,
+    includeDependenciesRecursively: false,
+  }));
+  const rest = { test: /web[\\/]src|core[\\/]src|node_modules/, includeDependenciesRecursively: false };
+  return [
+    { name: 'base', test: libraries, priority: 6 },
+    { name: 'door', tags: ['$initial'], priority: 5 },
+    ...owned,
+    { name: 'pages', ...rest, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
+  ];
+}
 
 /**
  * The portal as static files that the server hands out.
@@ -36,45 +75,14 @@ const shared = /web[\\/]src|core[\\/]src|lucide-react|xstate|use-sync|use-iso/;
  * The rules are read from their sources, so that a build needs no order; while developing, everything
  * that is not a file of the portal is asked of a running server.
  */
-export default defineConfig({
-  root: folder('.'),
-  plugins: [react(), aheadOfSignIn()],
-  resolve: {
-    alias: [{ find: /^@signa\/core\/([a-z]+)$/, replacement: `${folder('../core/src')}/$1/index.ts` }],
-  },
+export default defineConfig(async ({ command }) => ({
+  ...portal,
+  plugins: [portal.plugins, aheadOfSignIn()],
   build: {
-    outDir: 'dist/portal',
-    emptyOutDir: true,
-    target: 'es2022',
-    rolldownOptions: {
-      output: {
-        // Chunks that need one another must not run a module before those it is made of.
-        strictExecutionOrder: true,
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: libraries, priority: 6 },
-            { name: 'door', tags: ['$initial'], priority: 5 },
-            { name: 'desk', test: desk, priority: 4 },
-            // Finding a product and whom it is for: the first pages have no use for it, however little it is.
-            { name: 'product', test: product, priority: 3, includeDependenciesRecursively: false },
-            // The form: pages that list what it is about have its drafts and its notes, and not its fields.
-            { name: 'form', test: form, priority: 3, includeDependenciesRecursively: false },
-            // The printed prescription, which is drawn when somebody prints.
-            { name: 'paper', test: paper, priority: 3, includeDependenciesRecursively: false },
-            // The charts' engine comes with the first page that walks one.
-            { name: 'chart', test: /node_modules[\\/](xstate|@xstate|use-sync|use-iso)/, priority: 3 },
-            {
-              name: 'pages',
-              test: shared,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 100_000,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
-    },
+    ...portal.build,
+    ...(command === 'build' && {
+      rolldownOptions: { output: { strictExecutionOrder, codeSplitting: { groups: await groups() } } },
+    }),
   },
   server: {
     // The sign-in comes back to this very address.
@@ -83,4 +91,4 @@ export default defineConfig({
       ['/graphql', '/config.json', '/outside', '/inbound'].map((path) => [path, 'http://localhost:4000']),
     ),
   },
-});
+}));

@@ -12,14 +12,18 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
 
-  // The code behind the sign-in comes while the sign-in is still asked; the build names the files.
-  function bringAhead({ signedIn = '', dashboard = '' }) {
-    if (location.pathname.startsWith('/login')) return;
-    const isFirst = ['/', '/dashboard'].includes(location.pathname);
-    const files = `${signedIn} ${isFirst ? dashboard : ''}`.split(' ').filter(Boolean);
-    for (const href of files)
+  // The code behind the sign-in comes while the sign-in is still asked; the build names the files of each page.
+  function bringAhead({ pages: table }) {
+    if (!table || location.pathname.startsWith('/login')) return;
+    const { files, pages } = JSON.parse(table);
+    const isShown = (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/*$`).test(location.pathname);
+    for (const index of pages[Object.keys(pages).find(isShown) ?? '/dashboard'])
       document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          crossOrigin: '',
+          href: `/${files[index]}`,
+        }),
       );
   }
 })();

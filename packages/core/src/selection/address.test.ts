@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nothingChosen } from './choice.js';
-import { createByLabels, createByOf, visitOfCreateBy, visitOfFamily } from './create-home.js';
+import { createByLabels, createByOf, visitOfCreateBy } from './create-by.js';
+import { visitOfFamily } from './family-visit.js';
 import { visitAfterSubmit } from './leave.js';
 import { isOfficeUseVariant } from './office-use-variant.js';
 import { selectionFromUrl, visitOfChoice } from './selection-address.js';

@@ -8,11 +8,12 @@ export {
   stepOf,
 } from './choice.js';
 export type { ChosenProduct, ProductChoice, SelectionStep } from './choice.js';
-export { createByLabels, createByOf, visitOfCreateBy, visitOfFamily } from './create-home.js';
-export type { CreateBy } from './create-home.js';
+export { createByLabels, createByOf, visitOfCreateBy } from './create-by.js';
+export type { CreateBy } from './create-by.js';
 export { decodeQueryValue } from './decode-query-value.js';
 export { directTitle } from './direct.js';
 export { productsIn, strengthsIn } from './extended-data.js';
+export { visitOfFamily } from './family-visit.js';
 export type { ExtendedData, OfferedProduct, OfferedStrength, WeightFilter } from './extended-data.js';
 export { lookupsOfFamily } from './family-offer.js';
 export type { FamilyQuestion } from './family-offer.js';

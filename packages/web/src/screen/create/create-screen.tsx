@@ -3,19 +3,14 @@ import type { Visit } from '@signa/core/selection';
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../app/frame/page';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
-import { later } from '../../app/later';
+import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
 import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
 import { useProductSearch } from '../../part/product/search/use-product-search';
+import { UnsentNewLine } from '../prescribe/unsent-new-line';
 import { ByClient } from './client/by-client';
 import { CreateByToggle } from './create-by-toggle';
 import { ActiveDrafts } from './draft/active-drafts';
 import { KeyHints } from './flow/key-hints';
-
-const unsentDirect = later(() =>
-  import('../../part/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
-);
-
-const unsentNew = later(() => import('../prescribe/unsent-new-line').then((module) => module.UnsentNewLine));
 
 /** `/create`: a new prescription by client or by product, and the drafts that wait (P-012, P-013). */
 export function CreateScreen() {
@@ -29,8 +24,8 @@ export function CreateScreen() {
   useShortcut({ keys: ['s'], label: 'Switch between client and product', section: 'Create', run: toggle });
   return (
     <Page actions={<KeyHints />}>
-      <unsentNew.Part />
-      <unsentDirect.Part />
+      <UnsentNewLine />
+      <UnsentDirectLine />
       <CreateByToggle value={createBy} onChange={(next) => visit(visitOfCreateBy(next, query))} />
       {createBy === 'client' ? <ByClient /> : <ByProduct onChoose={(family) => visit(visitOfFamily(family))} />}
       <ActiveDrafts />

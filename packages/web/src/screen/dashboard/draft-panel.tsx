@@ -4,6 +4,7 @@ import { originTag, prescriptionLimits } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { ArrowRight, ChevronDown, Copy, FilePen } from 'lucide-react';
 import { useId, useState } from 'react';
+import { later, useAhead } from '../../app/later';
 import { usePractice } from '../../app/session/practice';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
@@ -12,7 +13,6 @@ import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import type { DraftRow } from '../../part/prescription-form/draft/draft-facts';
 import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
-import { OpenDraft } from '../../part/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -34,6 +34,12 @@ const DraftHead = chakra('button', {
   },
 });
 
+// What is in a draft, and the ways to discard it, come once the drafts are there to be opened.
+const openDraft = later(() =>
+  import('../../part/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
+);
+const opened = [openDraft];
+
 /** The drafts of the location in its history, for who may not open the create home. */
 const allDrafts = '/history?status=DRAFT';
 
@@ -48,6 +54,7 @@ export interface DraftPanelProps {
 export function DraftPanel({ drafts, total }: DraftPanelProps) {
   const { menu, location } = usePractice();
   const shown = drafts?.slice(0, prescriptionLimits.dashboardDrafts);
+  useAhead(shown !== undefined && shown.length > 0, opened);
   return (
     <Card aria-label="Create">
       <chakra.div px="4" pt="3" css={{ '& > div': { mb: '2.5' } }}>
@@ -129,7 +136,7 @@ function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly tim
         </chakra.span>
       </DraftHead>
       {!open && <CreateFrom draft={draft} />}
-      <div id={body}>{open && <OpenDraft draft={draft} />}</div>
+      <div id={body}>{open && <openDraft.Part draft={draft} />}</div>
     </chakra.li>
   );
 }

@@ -1,54 +1,11 @@
-import { nextPrinting } from '@signa/core/prescription';
-import { hardCopyNotice } from '@signa/core/product';
-import { useMemo } from 'react';
-import { usePractice } from '../../../app/session/practice';
-import { PrintOverlay } from '../../print/print-overlay';
-import { usePrintModel } from '../../print/use-print-model';
-import type { PrintSource } from '../../print/use-print-model';
-import type { FormSetting } from '../setting';
-import { paperAfterSave, paperBeforeSave } from './print-source';
-import type { IssueWork } from './use-issue';
+import { later, useAhead } from '../../../app/later';
+import type { IssuePrintProps } from './issue-print-view';
 
-export interface IssuePrintProps {
-  readonly issue: Pick<IssueWork, 'flow' | 'saved' | 'recorded' | 'isPrinted'>;
-  readonly setting: FormSetting;
-  readonly workflowUserId: string | null;
-}
+const view = later(() => import('./issue-print-view').then((module) => module.IssuePrintView));
+const ahead = [view];
 
-/** The print view of what is being issued (P-101). */
+/** The print view when it is open (P-101); a form that nobody prints from goes without its code. */
 export function IssuePrint(props: IssuePrintProps) {
-  return props.issue.flow.snapshot.context.isPrintViewOpen ? <Open {...props} /> : null;
-}
-
-const unissued = { firstPrintedAt: null, reprintCount: 0 } as const;
-
-function Open({ issue: { flow, saved, recorded, isPrinted }, setting, workflowUserId }: IssuePrintProps) {
-  const { assignment } = usePractice();
-  const { snapshot, send } = flow;
-  const form = snapshot.context.facts?.form ?? null;
-  const source = useMemo((): PrintSource | null => {
-    if (saved)
-      return {
-        prescription: paperAfterSave(saved, { setting, workflowUserId }),
-        location: saved.location,
-        printing: recorded ?? nextPrinting(saved),
-      };
-    const paper = form && paperBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
-    return paper && { prescription: paper, location: setting.location, printing: nextPrinting(unissued) };
-  }, [saved, recorded, form, setting, workflowUserId, assignment.displayName]);
-  const { model, failure } = usePrintModel(source);
-  const { product } = setting;
-  const state = snapshot.matches('printView') ? 'ready' : snapshot.matches('printing') ? 'printing' : 'waiting';
-  return (
-    <PrintOverlay
-      model={model}
-      failure={failure}
-      needsHardCopy={product && hardCopyNotice(product)}
-      state={state}
-      isRecorded={recorded !== null}
-      isPrinted={isPrinted}
-      onPrint={() => send({ type: 'print' })}
-      onClose={() => send({ type: 'close' })}
-    />
-  );
+  useAhead(true, ahead);
+  return props.issue.flow.snapshot.context.isPrintViewOpen ? <view.Part {...props} /> : null;
 }

@@ -1,6 +1,3 @@
-import { nothingChosen } from './choice.js';
-import { nobodyKnown } from './known-parties.js';
-import { visitOfChoice } from './selection-address.js';
 import { visit, type Visit } from './visit.js';
 
 /** What `/create` searches by, with the label of its button (P-012). */
@@ -17,10 +14,4 @@ export function visitOfCreateBy(createBy: CreateBy, others?: URLSearchParams): V
   const query = new URLSearchParams(others);
   query.set('createBy', createBy);
   return visit('/create', query, 'replace');
-}
-
-/** Where a product family chosen on `/create` leads: the selection at step 1 (P-012). */
-export function visitOfFamily(productFamily: string): Visit {
-  const choice = { ...nothingChosen, productFamily };
-  return { ...visitOfChoice({ isOfficeUse: false, parties: nobodyKnown, choice }), history: 'push' };
 }
