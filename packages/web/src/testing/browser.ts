@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { quickStyles } from './quick-style';
 
 // Screens come when they are asked for, which takes its time on a busy machine; a miss says what was missed, not the page.
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
@@ -12,6 +13,10 @@ function open(this: HTMLDialogElement) {
 function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 }
+
+/** The style of an element as the test browser works it out. */
+export const wholeStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = quickStyles(wholeStyle);
 
 const media = { narrow: false, dark: false };
 
