@@ -43,6 +43,7 @@ export const queryNames = [
   'GetProductPresentationById',
   'GetProductPresentationsForProductFamily',
   'GetProductsExtendedDataFromProductFamily',
+  'GetQueueCounts',
   'GetSupportUser',
   'GetUnlinkedLocationClientsCount',
   'GetUserByUsername',

@@ -546,6 +546,29 @@ export type GetProductsExtendedDataFromProductFamilyQueryVariables = Exact<{
 
 export type GetProductsExtendedDataFromProductFamilyQuery = { productsExtendedData: { flavorProductMap: Array<{ flavorId: string, flavor: string }>, classificationProductMap: Array<{ classification: string, strengthProductMap: Array<{ strength: string, products: Array<{ id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null }> }> }> } };
 
+export type GetQueueCountsQueryVariables = Exact<{
+  locationId: string;
+  status?: TaskStatusFilter | null | undefined;
+  type?: Array<TaskType> | null | undefined;
+  productClassification?: string | null | undefined;
+  isAutoship?: boolean | null | undefined;
+  assignedVeterinarianIds?: Array<string> | null | undefined;
+  nextOrderDateStart?: string | null | undefined;
+  nextOrderDateEnd?: string | null | undefined;
+  expirationDateStart?: string | null | undefined;
+  expirationDateEnd?: string | null | undefined;
+  startDateTime?: string | null | undefined;
+  endDateTime?: string | null | undefined;
+  currentWorkflowStatusId?: string | null | undefined;
+  workflowLocationUserId?: string | null | undefined;
+  nameFilter?: string | null | undefined;
+  locationClientId?: string | null | undefined;
+  locationPatientId?: string | null | undefined;
+}>;
+
+
+export type GetQueueCountsQuery = { queueCounts: { clients: number, types: Array<{ type: TaskType, count: number }> } };
+
 export type GetSupportUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -957,6 +980,7 @@ export interface Operations {
   GetProductPresentationById: { variables: GetProductPresentationByIdQueryVariables; data: GetProductPresentationByIdQuery; kind: 'query' };
   GetProductPresentationsForProductFamily: { variables: GetProductPresentationsForProductFamilyQueryVariables; data: GetProductPresentationsForProductFamilyQuery; kind: 'query' };
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
+  GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };

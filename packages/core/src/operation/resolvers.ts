@@ -183,7 +183,8 @@ export type ResolversTypes = {
   PrescriptionTaskWorkflowInput: Types.PrescriptionTaskWorkflowInput;
   PrescriptionTaskFilter: Types.PrescriptionTaskFilter;
   WaitingCounts: ResolverTypeWrapper<Types.WaitingCounts>;
-  WaitingTaskCount: ResolverTypeWrapper<Types.WaitingTaskCount>;
+  TaskTypeCount: ResolverTypeWrapper<Types.TaskTypeCount>;
+  QueueCounts: ResolverTypeWrapper<Types.QueueCounts>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -294,7 +295,8 @@ export type ResolversParentTypes = {
   PrescriptionTaskWorkflowInput: Types.PrescriptionTaskWorkflowInput;
   PrescriptionTaskFilter: Types.PrescriptionTaskFilter;
   WaitingCounts: Types.WaitingCounts;
-  WaitingTaskCount: Types.WaitingTaskCount;
+  TaskTypeCount: Types.TaskTypeCount;
+  QueueCounts: Types.QueueCounts;
 };
 
 export type ContactTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactType'] = ResolversParentTypes['ContactType']> = {
@@ -407,6 +409,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   prescriptionTasksCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksCountArgs, 'filter'>>;
   prescriptionTasksGrouped?: Resolver<Array<ResolversTypes['PrescriptionTaskGroup']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksGroupedArgs, 'filter'>>;
   prescriptionTasksGroupedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksGroupedCountArgs, 'filter'>>;
+  queueCounts?: Resolver<ResolversTypes['QueueCounts'], ParentType, ContextType, RequireFields<Types.QueryQueueCountsArgs, 'filter'>>;
   declineReason?: Resolver<Array<ResolversTypes['DeclineReason']>, ParentType, ContextType>;
 };
 
@@ -1123,12 +1126,17 @@ export type DeclineReasonResolvers<ContextType = any, ParentType extends Resolve
 export type WaitingCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingCounts'] = ResolversParentTypes['WaitingCounts']> = {
   drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ownDrafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  tasks?: Resolver<Array<ResolversTypes['WaitingTaskCount']>, ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['TaskTypeCount']>, ParentType, ContextType>;
 };
 
-export type WaitingTaskCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingTaskCount'] = ResolversParentTypes['WaitingTaskCount']> = {
+export type TaskTypeCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaskTypeCount'] = ResolversParentTypes['TaskTypeCount']> = {
   type?: Resolver<ResolversTypes['TaskType'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueueCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueCounts'] = ResolversParentTypes['QueueCounts']> = {
+  clients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['TaskTypeCount']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = any> = {
@@ -1214,6 +1222,7 @@ export type Resolvers<ContextType = any> = {
   PrescriptionTaskGroup?: PrescriptionTaskGroupResolvers<ContextType>;
   DeclineReason?: DeclineReasonResolvers<ContextType>;
   WaitingCounts?: WaitingCountsResolvers<ContextType>;
-  WaitingTaskCount?: WaitingTaskCountResolvers<ContextType>;
+  TaskTypeCount?: TaskTypeCountResolvers<ContextType>;
+  QueueCounts?: QueueCountsResolvers<ContextType>;
 };
 

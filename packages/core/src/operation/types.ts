@@ -180,6 +180,7 @@ export type Query = {
   prescriptionTasksCount: Scalars['Int']['output'];
   prescriptionTasksGrouped: Array<PrescriptionTaskGroup>;
   prescriptionTasksGroupedCount: Scalars['Int']['output'];
+  queueCounts: QueueCounts;
   declineReason: Array<DeclineReason>;
 };
 
@@ -467,6 +468,11 @@ export type QueryPrescriptionTasksGroupedArgs = {
 
 
 export type QueryPrescriptionTasksGroupedCountArgs = {
+  filter: PrescriptionTaskFilter;
+};
+
+
+export type QueryQueueCountsArgs = {
   filter: PrescriptionTaskFilter;
 };
 
@@ -1510,10 +1516,18 @@ export type WaitingCounts = {
   /** Those of them that the caller is to authorize. */
   ownDrafts: Scalars['Int']['output'];
   /** Pending requests by type, the types that have none left out. */
-  tasks: Array<WaitingTaskCount>;
+  tasks: Array<TaskTypeCount>;
 };
 
-export type WaitingTaskCount = {
+export type TaskTypeCount = {
   type: Scalars['TaskType']['output'];
   count: Scalars['Int']['output'];
+};
+
+/** What a filter of the queue keeps (P-149, P-210). */
+export type QueueCounts = {
+  /** The clients under the whole filter, office use counted as one. */
+  clients: Scalars['Int']['output'];
+  /** The requests by type under everything else that is filtered by, the types that have none left out. */
+  types: Array<TaskTypeCount>;
 };

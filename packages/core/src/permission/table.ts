@@ -120,6 +120,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPrescriptionTasksGrouped: readPrescription,
   GetPrescriptionTasksGroupedCount: readPrescription,
   GetWaitingCounts: readPrescription,
+  GetQueueCounts: readPrescription,
   Prescriptions: readPrescription,
   // Tells who may read these lists that one of them changed, and nothing else.
   LocationChanged: readPrescription,

@@ -3,7 +3,7 @@ import type { ArchiveLine } from '../archive/index.js';
 import type { ConflictPatient, ConflictProduct } from '../conflict/index.js';
 import type { Operations, TaskPartsFragment } from '../operation/operations.js';
 import type { PatientUpdate, PromptAnswers } from '../patient/index.js';
-import type { SentOutcome, taskQueryVariables, WorkflowForm } from './index.js';
+import type { SentOutcome, taskQueryVariables, TypeCount, WorkflowForm } from './index.js';
 
 type Variables<Name extends keyof Operations> = Operations[Name]['variables'];
 
@@ -14,6 +14,12 @@ describe('what travels fits the rules', () => {
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasksCount'>>();
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasksGrouped'>>();
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasksGroupedCount'>>();
+    expectTypeOf<Sent>().toExtend<Variables<'GetQueueCounts'>>();
+  });
+
+  it('P-149 P-175 takes the counts by type as they are', () => {
+    type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
+    expectTypeOf<QueueCounts['types'][number]>().toExtend<TypeCount>();
   });
 
   it('P-215 P-217 P-221 P-223 takes what the calls on a task and its patient send', () => {

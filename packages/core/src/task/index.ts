@@ -35,7 +35,7 @@ export { declineWarning, noApprovalsText, taskErrorNotice, taskSuccessNotices } 
 export type { TaskAttempt } from './text.js';
 export { allExceptExpiring, matchesTypeList, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';
 export type { RequestType } from './type-query.js';
-export { expiringAndOthers } from './waiting-count.js';
+export { countOfRequestType, expiringAndOthers } from './waiting-count.js';
 export type { TypeCount } from './waiting-count.js';
 export { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from './workflow-form.js';
 export type { WorkflowChoices, WorkflowForm } from './workflow-form.js';

@@ -1,7 +1,19 @@
-/** How many requests of a type wait; field names as they travel. */
+import { allExceptExpiring, matchesTypeList, type RequestType, typeListOf } from './type-query.js';
+
+/** How many requests of a type there are; field names as they travel. */
 export interface TypeCount {
   readonly type: string;
   readonly count: number;
+}
+
+/**
+ * How many requests a list of this type shows; every type but expiring includes those unknown today.
+ *
+ * @see P-148, P-149
+ */
+export function countOfRequestType(counts: readonly TypeCount[], requestType: RequestType): number {
+  const types = typeListOf(requestType);
+  return counts.reduce((total, { type, count }) => (matchesTypeList(type, types) ? total + count : total), 0);
 }
 
 /**
@@ -13,7 +25,8 @@ export function expiringAndOthers(counts: readonly TypeCount[]): {
   readonly expiring: number;
   readonly others: number;
 } {
-  const sum = (wanted: boolean) =>
-    counts.reduce((total, { type, count }) => ((type === 'expiring') === wanted ? total + count : total), 0);
-  return { expiring: sum(true), others: sum(false) };
+  return {
+    expiring: countOfRequestType(counts, 'expiring'),
+    others: countOfRequestType(counts, allExceptExpiring),
+  };
 }

@@ -133,6 +133,7 @@ const reaching: {
   GetPrescriptionTasks: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksCount: ({ locationId }) => ({ locationId }),
   GetWaitingCounts: ({ locationId }) => ({ locationId }),
+  GetQueueCounts: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGrouped: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGroupedCount: ({ locationId }) => ({ locationId }),
   declineReason: 'touches no practice',

@@ -8,6 +8,7 @@ const taskReads = [
   'GetPrescriptionTasksCount',
   'GetPrescriptionTasksGrouped',
   'GetPrescriptionTasksGroupedCount',
+  'GetQueueCounts',
   'GetPrescriptionTask',
 ] as const;
 const prescriptionReads = [

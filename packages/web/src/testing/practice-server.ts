@@ -10,7 +10,7 @@ export function createPracticeServer(): FakeServer {
   server.answer('GetUserByUsername', { userByUsername: sampleUser() });
   server.answer('featureFlags', { featureFlags: [] });
   server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [] } });
-  server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 });
+  server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
   server.answer('Prescriptions', { prescriptions: [] });
   server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });

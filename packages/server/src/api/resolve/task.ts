@@ -2,6 +2,7 @@ import { assignmentAt } from '@signa/core/permission';
 import { declineReasons } from '@signa/core/task';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/task/task-list.js';
+import { countQueue } from '../../store/task/queue-counts.js';
 import { countWaiting } from '../../store/task/waiting-counts.js';
 import { findTask } from '../../store/task/task-store.js';
 import { mutate } from '../../use-case/mutate.js';
@@ -19,6 +20,7 @@ type Names =
   | 'GetPrescriptionTasks'
   | 'GetPrescriptionTasksCount'
   | 'GetWaitingCounts'
+  | 'GetQueueCounts'
   | 'GetPrescriptionTasksGrouped'
   | 'GetPrescriptionTasksGroupedCount'
   | 'UpsertPrescriptionTask'
@@ -40,6 +42,8 @@ export const taskResolvers: ResolversOf<Names> = {
     read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId))),
   GetWaitingCounts: ({ locationId }, context) =>
     read(context, (sql) => countWaiting(sql, locationId, ownIdAt(context, locationId))),
+  GetQueueCounts: ({ filter }, context) =>
+    read(context, (sql) => countQueue(sql, filter, zoneFor(context, filter.locationId))),
   GetPrescriptionTasksGrouped: async ({ filter, ...page }, context) => {
     const groups = await read(context, (sql) => groupTasks(sql, filter, zoneFor(context, filter.locationId), page));
     return groups.map(presentTaskGroup);

@@ -26,6 +26,12 @@ export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string)
     .with(nameContains, filter.nameFilter?.trim() ? containing(filter.nameFilter) : null);
 }
 
+/** Whether a task of alias `t` is of one of these types; every task is of no types. */
+export function ofTypes(where: Conditions, types: readonly string[] | null | undefined): string {
+  const wanted = listed(types);
+  return wanted === null ? 'true' : hasType(wanted).replaceAll('?', where.bind(wanted));
+}
+
 /** An empty list asks for nothing, and so leaves every task. */
 function listed(values: readonly string[] | null | undefined): readonly string[] | null {
   return values?.length ? values : null;

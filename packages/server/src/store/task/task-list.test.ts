@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Operations } from '@signa/core/operation';
+import { countOfRequestType, typeListOf } from '@signa/core/task';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { TaskDesk } from '../../testing/task-desk.js';
@@ -114,6 +115,32 @@ describeOnEveryDatabase('the queue', (make) => {
       take: 3,
     });
     expect(page).toEqual(groups.slice(2, 5));
+  });
+
+  it('P-149 P-210 P-209 P-148 counts clients and every type in one answer, as the lists and their counts do', async () => {
+    const named = { nameFilter: 'o', isAutoship: false } as const;
+    const filters: Filter[] = [
+      {},
+      { status: 'pending' },
+      { status: 'pending', type: ['renewal'] },
+      { type: ['allExceptExpiring'], ...named },
+      { type: ['expiring'], ...named, productClassification: 'Medication' },
+      { type: ['nothing of this kind'] },
+    ];
+    for (const filter of filters) {
+      const variables = { locationId: sample.wren, ...filter };
+      const { queueCounts } = await server.data(sample.vet, 'GetQueueCounts', variables);
+      const { prescriptionTasksGroupedCount } = await server.data(
+        sample.vet,
+        'GetPrescriptionTasksGroupedCount',
+        variables,
+      );
+      expect(queueCounts.clients).toBe(prescriptionTasksGroupedCount);
+      for (const requestType of [null, 'allExceptExpiring', 'approval', 'draft', 'renewal', 'expiring'] as const) {
+        const type = typeListOf(requestType);
+        expect(countOfRequestType(queueCounts.types, requestType)).toBe(await count({ ...filter, type }));
+      }
+    }
   });
 
   it('P-175 P-209 P-176 counts what waits in one answer, as the lists and their counts do', async () => {

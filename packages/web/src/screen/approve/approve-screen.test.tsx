@@ -50,7 +50,9 @@ describe('the queue of /approve', () => {
       skip: 0,
       take: 10,
     });
-    expect(server.lastVariables('GetPrescriptionTasksGroupedCount')).toEqual({ locationId: '1', status: 'pending' });
+    expect(server.calls('GetQueueCounts').map(({ variables }) => variables)).toEqual([
+      { locationId: '1', status: 'pending' },
+    ]);
   });
 
   it('P-147 shows the last page where one beyond the end is asked for', async () => {
@@ -80,9 +82,8 @@ describe('the queue of /approve', () => {
 
   it('P-148 P-149 counts each type of request and filters by the one that is chosen', async () => {
     const server = two();
-    server.answer('GetPrescriptionTasksCount', ({ type }) => ({
-      prescriptionTasksCount: { expiring: 6, renewal: 4 }[String(type)] ?? 21,
-    }));
+    const types = Object.entries({ approval: 11, expiring: 6, renewal: 4 }).map(([type, count]) => ({ type, count }));
+    server.answer('GetQueueCounts', { queueCounts: { clients: 2, types } });
     const { user, path } = open('/approve', server);
     await user.click(await screen.findByRole('tab', { name: /^Renewal Request ?4$/, hidden: true }));
     expect(path()).toBe('/approve?requestType=renewal');

@@ -114,6 +114,7 @@ export function createQueueServer(groups: readonly Row[], clientCount = groups.l
 /** What the queue answers from now on. */
 export function setQueue(server: FakeServer, groups: readonly Row[], clientCount = groups.length) {
   server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [...groups] });
-  server.answer('GetPrescriptionTasksGroupedCount', { prescriptionTasksGroupedCount: clientCount });
-  server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: groups.flatMap(({ tasks }) => tasks).length });
+  const all = groups.flatMap(({ tasks }) => tasks.map(({ type }) => type));
+  const types = [...new Set(all)].map((type) => ({ type, count: all.filter((each) => each === type).length }));
+  server.answer('GetQueueCounts', { queueCounts: { clients: clientCount, types } });
 }

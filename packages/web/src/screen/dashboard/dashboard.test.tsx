@@ -209,7 +209,7 @@ describe('the Approvals panel', () => {
     server.answer('ReasonForCompound', { reasonForCompound: [] });
     server.answer('Shortcut', { shortcut: [] });
     server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
-    server.answer('GetPrescriptionTasksGroupedCount', { prescriptionTasksGroupedCount: 0 });
+    server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
     renderScreen(<DashboardScreen />, { server });
     const panel = within(await screen.findByRole('region', { name: 'Approvals' }));
     expect(await panel.findByText('No Approvals')).toBeDefined();

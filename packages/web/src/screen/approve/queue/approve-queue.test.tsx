@@ -132,7 +132,7 @@ describe('declining a request', () => {
     });
     await waitFor(() => expect(patients()).toEqual(['Juniper', 'Pepper']));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.calls('GetPrescriptionTasksGroupedCount').length).toBeGreaterThan(1);
+    expect(server.calls('GetQueueCounts').length).toBeGreaterThan(1);
     expect(document.activeElement).toBe(headOf('Juniper'));
   });
 

@@ -1,17 +1,17 @@
 import type { Operations } from '@signa/core/operation';
 import type { QueueFilters } from '@signa/core/task';
-import { taskPageSize } from '@signa/core/task';
+import { countOfRequestType, taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
-import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCall } from '../../../client/query/use-call';
-import { operationQuery, useOperation } from '../../../client/query/use-operation';
+import { useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
 import { useExistingPage } from '../../../part/list/use-existing-page';
 import { queuePage, queueVariables } from './queue-variables';
 import { requestTypes, valueOfType } from './request-types';
 import { useSteady } from './use-steady';
 import type { Steady } from './use-steady';
+
+type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 
 const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
 
@@ -39,16 +39,18 @@ export function useQueue(
   const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
   const page = useMemo(() => queuePage(filters, locationId), [filters, locationId]);
   const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
-  const clients = useOperation('GetPrescriptionTasksGroupedCount', variables, live);
+  const counts = useOperation('GetQueueCounts', variables, live);
   const steady = useSteady(
     { groups: rows.data?.prescriptionTasksGrouped, key: JSON.stringify(page), old: rows.old, at: rows.at },
     holding,
   );
-  const clientCount = clients.data?.prescriptionTasksGroupedCount;
+  const queueCounts = counts.data?.queueCounts;
+  const clientCount = queueCounts?.clients;
+  const typeCounts = useMemo(() => typeCountsOf(queueCounts), [queueCounts]);
   const isTurning = useExistingPage({
     page: filters.page,
     pageSize: taskPageSize.approvals,
-    count: { total: clientCount, isOld: clients.old, isLoading: clients.loading },
+    count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
     isHeld: holding,
     turnTo,
@@ -58,33 +60,14 @@ export function useQueue(
     rows,
     clientCount,
     isTurning,
-    typeCounts: useTypeCounts(filters, locationId),
+    typeCounts,
   };
 }
 
-/** How many requests each type has under the other filters; a number not known yet is left out. */
-function useTypeCounts(filters: QueueFilters, locationId: string): Readonly<Record<string, number>> {
-  const call = useCall();
-  return useQueries({
-    queries: requestTypes.map(({ type }) => ({
-      ...operationQuery(
-        call,
-        'GetPrescriptionTasksCount',
-        queueVariables({ ...filters, requestType: type }, locationId),
-      ),
-      refetchInterval: pollingMs.approvals,
-    })),
-    combine: countsByType,
-  });
-}
-
-function countsByType(
-  answers: readonly { readonly data: { readonly prescriptionTasksCount: number } | undefined }[],
-): Readonly<Record<string, number>> {
+/** How many requests each type has under the other filters; empty while that is not known. */
+function typeCountsOf(counts: QueueCounts | undefined): Readonly<Record<string, number>> {
+  if (!counts) return {};
   return Object.fromEntries(
-    requestTypes.flatMap(({ type }, index) => {
-      const count = answers[index]?.data?.prescriptionTasksCount;
-      return count === undefined ? [] : [[valueOfType(type), count]];
-    }),
+    requestTypes.map(({ type }) => [valueOfType(type), countOfRequestType(counts.types, type)]),
   );
 }
