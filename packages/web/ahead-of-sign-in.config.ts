@@ -1,9 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf, holds } from './modules-needed.config';
-import { pageModules, signedInModules } from './src/app/start/page-modules';
+import { drawnModules, pageModules, signedInModules } from './src/app/start/page-modules';
+
+const modulesOf = {
+  '/login': [],
+  '/login/callback': [],
+  ...Object.fromEntries(Object.entries(pageModules).map(([path, modules]) => [path, [...signedInModules, ...modules]])),
+};
 
 /**
- * Tells `start.js` the files of the pages behind the sign-in. The browser would else learn their names from the first
+ * Tells `start.js` the files of each page. The browser would else learn their names from the first
  * script only once that has run.
  */
 export function aheadOfSignIn(): Plugin {
@@ -15,8 +21,8 @@ export function aheadOfSignIn(): Plugin {
         if (!bundle) return html;
         const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
         const first = filesOf(chunks, (chunk) => chunk.isEntry);
-        const added = Object.entries(pageModules).map(([path, modules]) => {
-          const parts = [...signedInModules, ...modules];
+        const added = Object.entries(modulesOf).map(([path, modules]) => {
+          const parts = [...drawnModules, ...modules];
           const missing = parts.find((part) => !chunks.some((chunk) => holds(chunk, part)));
           if (missing) throw new Error(`No file of the build holds ${missing}.`);
           const files = filesOf(chunks, (chunk) => parts.some((part) => holds(chunk, part)));

@@ -7,7 +7,7 @@ import { modulesNeeded } from './modules-needed.config';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@chakra-ui|@pandacss|@emotion|stylis|@tanstack|oidc-client-ts|jwt-decode|hoist-non-react-statics|react-is|dayjs)[\\/]|rolldown[\\/]runtime/;
+  /node_modules[\\/](react-dom|react-router|@chakra-ui|@pandacss|@emotion|stylis|hoist-non-react-statics|react-is)[\\/]/;
 
 const lists = ['approve/approve-screen.tsx', 'history/history-screen.tsx'];
 const paper = ['print/print-screen.tsx'];
@@ -20,6 +20,7 @@ const form = ['prescribe/prescribe-screen.tsx', 'prescribe/prescribe-step.tsx'];
  * it holds.
  */
 const files: Record<string, { readonly pages: readonly string[]; readonly needing?: number }> = {
+  look: { pages: ['start/draw.tsx'] },
   desk: { pages: ['session/session-gate.tsx'] },
   daily: { pages: ['dashboard/dashboard-screen.tsx'] },
   common: { pages: [...lists, ...paper, ...product, ...records], needing: 2 },
@@ -48,7 +49,7 @@ const portal: UserConfig = {
 // Chunks that need one another must not run a module before those it is made of.
 const strictExecutionOrder = true;
 
-/** Few files that compress well: the libraries, what the sign-in needs, the files above, and what some other pages share. */
+/** Few files that compress well: what asks who it is, the libraries that draw, the files above, and what some other pages share. */
 async function groups() {
   const needed = await modulesNeeded(
     { ...portal, build: { ...portal.build, minify: false, rolldownOptions: { output: { strictExecutionOrder } } } },
@@ -62,8 +63,8 @@ async function groups() {
   }));
   const rest = { test: /web[\\/]src|core[\\/]src|node_modules/, includeDependenciesRecursively: false };
   return [
-    { name: 'base', test: libraries, priority: 6 },
-    { name: 'door', tags: ['$initial'], priority: 5 },
+    { name: 'door', tags: ['$initial'], priority: 6 },
+    { name: 'base', test: libraries, priority: 5 },
     ...owned,
     { name: 'pages', ...rest, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 },
   ];

@@ -12,9 +12,9 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
 
-  // The code behind the sign-in comes while the sign-in is still asked; the build names the files of each page.
+  // The code of a page comes while it is still asked who it is; the build names the files of each.
   function bringAhead({ pages: table }) {
-    if (!table || location.pathname.startsWith('/login')) return;
+    if (!table) return;
     const { files, pages } = JSON.parse(table);
     const isShown = (path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/*$`).test(location.pathname);
     for (const index of pages[Object.keys(pages).find(isShown) ?? '/dashboard'])

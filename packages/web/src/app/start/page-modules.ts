@@ -26,5 +26,6 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   '/print/rx/:id': ['print/print-screen.tsx'],
 };
 
-/** What every page of a person who is signed in is drawn with. */
+/** What every page is drawn with, and what further every page of a person who is signed in. */
+export const drawnModules = ['start/draw.tsx'];
 export const signedInModules = ['session/session-gate.tsx'];

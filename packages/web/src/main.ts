@@ -1,25 +1,24 @@
 import '@fontsource-variable/geist/wght.css';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { App } from './app/app';
 import { createServices } from './app/services';
 import { createOidcIdentity } from './app/session/oidc-identity';
 import { readPerson } from './app/session/read-person';
-import { bringAhead } from './app/start/bring-ahead';
-import { watchSession } from './app/monitor/watch-session';
-import { NotConfigured } from './app/start/not-configured';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
+import { watchSession } from './app/monitor/watch-session';
 import { createKept } from './client/kept';
 import { loadPortalConfig } from './client/portal-config';
 
 const callbackPath = '/login/callback';
+const fetcher: typeof fetch = (input, init) => fetch(input, init);
 
+/** Finds out who asks while the code that draws is still on its way: it is the largest part by far. */
 async function start(place: HTMLElement) {
-  const root = createRoot(place);
-  const fetcher: typeof fetch = (input, init) => fetch(input, init);
+  const drawing = import('./app/start/draw');
+  // Whatever does not come now is asked for again by who needs it.
+  drawing.then(({ bringAhead }) => bringAhead(window.location.pathname)).catch(() => undefined);
   const answer = await loadPortalConfig(fetcher);
   if (!answer.ok) {
-    root.render(<NotConfigured missing={'missing' in answer ? answer.missing : null} />);
+    const { drawNotConfigured } = await drawing;
+    drawNotConfigured(place, 'missing' in answer ? answer.missing : null);
     return;
   }
   watchSession(answer.config.monitor);
@@ -34,14 +33,11 @@ async function start(place: HTMLElement) {
     kept: createKept(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
   });
-  // Who it is takes three answers, one after the other: they are asked for while the first picture is drawn.
+  // Who it is takes three answers, one after the other.
   if (window.location.pathname !== callbackPath)
     void services.identity.restore().then((signedIn) => signedIn && readPerson(services, signedIn));
-  root.render(
-    <BrowserRouter>
-      <App services={services} />
-    </BrowserRouter>,
-  );
+  const { draw } = await drawing;
+  draw(place, services);
 }
 
 const place = document.getElementById('root');
@@ -51,9 +47,7 @@ if (place && window.parent === window) {
     sessionStorage,
     Date.now,
     () => window.location.reload(),
-    () => isNewBuild(document, (input, init) => fetch(input, init)),
+    () => isNewBuild(document, fetcher),
   );
-  // Whatever does not come now is asked for again by who needs it.
-  bringAhead(window.location.pathname).catch(() => undefined);
   void start(place);
 }

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from '../app';
+import type { Services } from '../services';
+import { NotConfigured } from './not-configured';
+
+export { bringAhead } from './bring-ahead';
+
+/** Draws the portal. */
+export function draw(place: HTMLElement, services: Services) {
+  createRoot(place).render(
+    <BrowserRouter>
+      <App services={services} />
+    </BrowserRouter>,
+  );
+}
+
+/** Draws why there is no portal; `missing` as {@link NotConfigured} takes it. */
+export function drawNotConfigured(place: HTMLElement, missing: readonly string[] | null) {
+  createRoot(place).render(<NotConfigured missing={missing} />);
+}
