@@ -473,6 +473,7 @@ export type GetPrescriptionTasksGroupedQueryVariables = Exact<{
   locationPatientId?: string | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
+  takeOfClient?: number | null | undefined;
 }>;
 
 

@@ -178,6 +178,7 @@ export type Query = {
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
   prescriptionTasksCount: Scalars['Int']['output'];
+  /** Whole groups; `takeOfClient` keeps the newest so many tasks of each, whose `count` stays that of all of them. */
   prescriptionTasksGrouped: Array<PrescriptionTaskGroup>;
   prescriptionTasksGroupedCount: Scalars['Int']['output'];
   queueCounts: QueueCounts;
@@ -464,6 +465,7 @@ export type QueryPrescriptionTasksGroupedArgs = {
   filter: PrescriptionTaskFilter;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+  takeOfClient?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

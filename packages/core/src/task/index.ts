@@ -19,7 +19,7 @@ export { taskLifecycle } from './lifecycle.js';
 export type { TaskOutcome } from './lifecycle.js';
 export { nextTaskStatus } from './next-status.js';
 export type { TaskStep } from './next-status.js';
-export { firstPage, lastPage, pageWithin, taskPageSize } from './page-size.js';
+export { firstPage, lastPage, pageWithin, requestsOfClient, taskPageSize } from './page-size.js';
 export { changeQueueFilters, defaultQueueFilters, pageWindow, taskQueryVariables } from './queue-filter.js';
 export type { DateRange, QueueFilters } from './queue-filter.js';
 export { parseQueueFilters, serialiseQueueFilters } from './queue-url.js';

@@ -1,6 +1,9 @@
 /** Page sizes of task lists (P-152, P-228). */
 export const taskPageSize = { approvals: 10, patientPanel: 5 } as const;
 
+/** How many requests of one client a page of the queue brings at first: the newest; the rest come when asked for. */
+export const requestsOfClient = 50;
+
 /** Pages are counted from here (P-228). */
 export const firstPage = 1;
 

@@ -117,6 +117,18 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(page).toEqual(groups.slice(2, 5));
   });
 
+  it('P-210 brings the newest of each client when asked for so many, with the number of all of them', async () => {
+    const filter = { locationId: sample.wren, status: 'pending' as const };
+    const { prescriptionTasksGrouped: whole } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', filter);
+    expect(Math.max(...whole.map((group) => group.count))).toBeGreaterThan(2);
+    for (const takeOfClient of [2, 1, 0, -1, 1000]) {
+      const variables = { ...filter, takeOfClient };
+      const { prescriptionTasksGrouped } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', variables);
+      const most = Math.max(1, takeOfClient);
+      expect(prescriptionTasksGrouped).toEqual(whole.map((group) => ({ ...group, tasks: group.tasks.slice(0, most) })));
+    }
+  });
+
   it('P-149 P-210 P-209 P-148 counts clients and every type in one answer, as the lists and their counts do', async () => {
     const named = { nameFilter: 'o', isAutoship: false } as const;
     const filters: Filter[] = [

@@ -12,6 +12,11 @@ export interface Page {
   readonly take?: number | null;
 }
 
+export interface GroupPage extends Page {
+  /** At most so many tasks of each group, the newest; all of them without it. */
+  readonly takeOfClient?: number | null;
+}
+
 /** The tasks a filter keeps, newest first (P-150, P-209). */
 export async function listTasks(
   sql: Queryable,
@@ -44,7 +49,7 @@ export async function groupTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
   timeZone: string,
-  page: Page,
+  page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
   const where = taskConditions(filter, timeZone);
   return rows<StoredTaskGroup>(
@@ -58,8 +63,9 @@ export async function groupTasks(
     )
     select ${clientRowJson('$1', 'page.client_id')} as "locationClient", page.count,
       (select json_agg(${groupedTaskJson} order by t.created_at desc, t.id desc)
-        from kept join signa.task t on t.location_id = $1 and t.id = kept.id
-        where kept.client_id is not distinct from page.client_id) as tasks
+        from (select k.id from kept k where k.client_id is not distinct from page.client_id
+          order by k.created_at desc, k.id desc limit ${where.bind(mostOfClient(page))}::bigint) newest_of_client
+        join signa.task t on t.location_id = $1 and t.id = newest_of_client.id) as tasks
     from page order by page.newest desc, page.client_id`,
     where.values,
   );
@@ -79,6 +85,9 @@ export async function countTaskGroups(
   );
   return count;
 }
+
+/** A group has a task at least, or it would be none; null is no limit. */
+const mostOfClient = ({ takeOfClient }: GroupPage) => (takeOfClient == null ? null : Math.max(1, takeOfClient));
 
 function paging(where: Conditions, page: Page): string {
   return `limit ${where.bind(take(page.take))} offset ${where.bind(skip(page.skip))}`;

@@ -49,6 +49,7 @@ describe('the queue of /approve', () => {
       status: 'pending',
       skip: 0,
       take: 10,
+      takeOfClient: 50,
     });
     expect(server.calls('GetQueueCounts').map(({ variables }) => variables)).toEqual([
       { locationId: '1', status: 'pending' },
@@ -124,6 +125,7 @@ describe('the queue of /approve', () => {
       workflowLocationUserId: '13',
       skip: 0,
       take: 10,
+      takeOfClient: 50,
     });
     expect(screen.getByRole('button', { name: /^Created date ?from 11-01-2026$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear Workflow status' })).toBeTruthy();

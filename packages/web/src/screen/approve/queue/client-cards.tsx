@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { CardAct } from '../card/task-actions';
 import { TaskCard } from '../card/task-card';
 import { piecesOf } from './card-window';
+import { isCut } from './rows';
 import type { TaskGroup, TaskRow } from './rows';
 import type { CardWindow } from './use-card-window';
 
@@ -42,7 +43,7 @@ export function ClientCards({
         key={piece.id}
         task={found.task}
         place={found.index + 1}
-        of={group.tasks.length}
+        of={isCut(group) ? group.count : group.tasks.length}
         gone={gone.has(piece.id)}
         open={isOpen}
         {...card}

@@ -9,8 +9,9 @@ import type { CardsProps } from './client-cards';
 import { ClientGroup } from './client-group';
 import { NewsLine } from './news-line';
 import { QueueSkeleton } from './queue-skeleton';
+import { RestLine } from './rest-line';
 import { headKey } from './row-order';
-import { groupKey } from './rows';
+import { groupKey, isCut } from './rows';
 import type { useClientPanels } from './use-client-panels';
 import type { Queue } from './use-queue';
 
@@ -22,7 +23,7 @@ export interface QueueListProps extends CardsProps {
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
 export function QueueList({ queue, panels, onKeyDown, ...cards }: QueueListProps) {
-  const { rows, groups, added, gone, isTurning, update, release } = queue;
+  const { rows, groups, added, gone, isTurning, showAll, update, release } = queue;
   const again = () => {
     release();
     rows.again();
@@ -66,6 +67,7 @@ export function QueueList({ queue, panels, onKeyDown, ...cards }: QueueListProps
               onToggle={() => panels.toggle(group, !open)}
             >
               {open && <ClientCards group={group} gone={gone} {...cards} />}
+              {open && isCut(group) && <RestLine group={group} onShowAll={showAll} reach={cards.cards.reach} />}
             </ClientGroup>
           );
         })

@@ -1,4 +1,4 @@
-import { pageWindow, taskPageSize, taskQueryVariables } from '@signa/core/task';
+import { pageWindow, requestsOfClient, taskPageSize, taskQueryVariables } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 
 /** What the queries of the queue ask for. */
@@ -7,8 +7,9 @@ export const queueVariables = (filters: QueueFilters, locationId: string) => {
   return { ...variables, type: type && [...type] };
 };
 
-/** The same for one page of groups. */
-export const queuePage = (filters: QueueFilters, locationId: string) => ({
+/** The same for one page of groups, of each client the newest requests or all of them. */
+export const queuePage = (filters: QueueFilters, locationId: string, isWhole = false) => ({
   ...queueVariables(filters, locationId),
   ...pageWindow(filters.page, taskPageSize.approvals),
+  ...(isWhole ? {} : { takeOfClient: requestsOfClient }),
 });

@@ -27,6 +27,27 @@ describe('a client with hundreds of requests', () => {
     expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '300']);
   });
 
+  it('P-210 P-151 brings the newest fifty at first, says of how many, and all of them when asked', async () => {
+    const server = createQueueServer([]);
+    server.answer('GetPrescriptionTasksGrouped', ({ takeOfClient }) => ({
+      prescriptionTasksGrouped: [
+        { ...group(marcus, many.slice(0, takeOfClient ?? many.length)), count: many.length },
+        group(hana, [rowFor('Pepper')]),
+      ],
+    }));
+    const { user } = renderScreen(<ApproveScreen />, { server, path: '/approve' });
+    await user.click(await screen.findByRole('button', { name: /^Marcus Thibodeaux 300 requests/ }));
+    expect(await screen.findByText('The newest 50 of 300 requests.')).toBeTruthy();
+    await waitFor(() => expect(cards()[0]?.getAttribute('aria-setsize')).toBe('300'));
+    expect(server.lastVariables('GetPrescriptionTasksGrouped')?.takeOfClient).toBe(50);
+    await user.click(screen.getByRole('button', { name: 'Show all 300 requests' }));
+    expect(document.activeElement).toBe(headOf('Pet50'));
+    await waitFor(() => expect(screen.queryByText(/^The newest|^Loading all/)).toBeNull());
+    expect(server.lastVariables('GetPrescriptionTasksGrouped')?.takeOfClient).toBeUndefined();
+    expect(headOf('Pet1')).toBeTruthy();
+    expect(cards()[0]?.getAttribute('aria-setsize')).toBe('300');
+  });
+
   it('P-162 the arrows reach every one of them, and the client behind', async () => {
     const some = many.slice(0, 18);
     const { user } = await open([group(marcus, some), group(hana, [rowFor('Pepper')])]);

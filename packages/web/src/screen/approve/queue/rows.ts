@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { requestsOfClient } from '@signa/core/task';
 import type { FormTask } from '../../../part/prescription-form/setting';
 
 /** The tasks of one client, as the queue answers them (P-210). */
@@ -17,3 +18,7 @@ export type GroupClient = TaskGroup['locationClient'];
 export function groupKey(group: Pick<TaskGroup, 'locationClient'>): string {
   return group.locationClient?.id ?? 'office-use';
 }
+
+/** Whether only the newest requests of a client are here. Those that came since a list is held still are no rest of it. */
+export const isCut = ({ tasks, count }: Pick<TaskGroup, 'tasks' | 'count'>): boolean =>
+  tasks.length >= requestsOfClient && tasks.length < count;

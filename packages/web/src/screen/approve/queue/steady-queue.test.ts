@@ -4,6 +4,7 @@ import { steadyQueue } from './steady-queue';
 
 interface Task {
   readonly id: string;
+  readonly createdTimestamp: string;
   readonly value: number;
 }
 interface Group {
@@ -14,7 +15,12 @@ interface Group {
 
 const keyOf = (group: Group) => group.client;
 const group = (client: string, ...tasks: readonly Task[]): Group => ({ client, count: tasks.length, tasks });
-const task = (id: string, value = 0): Task => ({ id, value });
+/** The ones first by name are the newest. */
+const task = (id: string, value = 0): Task => ({
+  id,
+  createdTimestamp: `2026-11-20T13:14:00.${999 - (id.codePointAt(0) ?? 0)}Z`,
+  value,
+});
 
 const queues = fc
   .uniqueArray(
@@ -39,6 +45,35 @@ describe('steadyQueue', () => {
     expect(steady.groups).toEqual([{ client: 'x', count: 1, tasks: [task('1'), task('2', 7)] }, group('y', task('3'))]);
     expect(steady.added).toBe(1);
     expect([...steady.gone]).toEqual(['1', '3']);
+  });
+
+  it('P-152 P-210 takes what a cut answer leaves out neither for gone nor, when it moves up, for new', () => {
+    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => task(id));
+    const cut = (...ids: string[]): Group => ({
+      client: 'x',
+      count: 5,
+      tasks: all.filter(({ id }) => ids.includes(id)),
+    });
+    const came = steadyQueue([cut('b', 'c', 'd')], [cut('a', 'b', 'c')], keyOf);
+    expect([came.added, [...came.gone]]).toEqual([1, []]);
+    const left = steadyQueue([cut('a', 'b', 'c')], [cut('a', 'c', 'd')], keyOf);
+    expect([left.added, [...left.gone]]).toEqual([0, ['b']]);
+    const last = steadyQueue([group('x', ...all)], [cut('a', 'b', 'c')], keyOf);
+    expect([last.added, [...last.gone]]).toEqual([0, []]);
+  });
+
+  it('P-152 P-210 says of a cut list only what is so of the whole one', () => {
+    const names = fc.subarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'], { minLength: 1 });
+    const cutAt = (ids: readonly string[], most: number): Group[] => [
+      { client: 'x', count: ids.length, tasks: ids.slice(0, most).map((id) => task(id)) },
+    ];
+    fc.assert(
+      fc.property(names, names, fc.integer({ min: 1, max: 10 }), (before, after, most) => {
+        const { added, gone } = steadyQueue(cutAt(before, most), cutAt(after, most), keyOf);
+        expect([...gone].filter((id) => after.includes(id))).toEqual([]);
+        expect(added).toBeLessThanOrEqual(after.filter((id) => !before.includes(id)).length);
+      }),
+    );
   });
 
   it('P-152 never moves a row, whatever a refresh brings', () => {

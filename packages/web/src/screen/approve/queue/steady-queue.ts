@@ -1,5 +1,13 @@
-/** What a group of the queue must have, to be kept still. */
-interface SteadyGroup<Task extends { readonly id: string }> {
+/** What a task must have, to be told from others and to be known as one that a cut group leaves out. */
+interface SteadyTask {
+  readonly id: string;
+  /** ISO, UTC. */
+  readonly createdTimestamp: string;
+}
+
+/** What a group of the queue must have, to be kept still: its tasks, the newest first, or the first of them. */
+interface SteadyGroup<Task extends SteadyTask> {
+  /** Of all its tasks, those left out as well. */
   readonly count: number;
   readonly tasks: readonly Task[];
 }
@@ -13,8 +21,18 @@ export interface SteadyQueue<Group> {
   readonly gone: ReadonlySet<string>;
 }
 
-const byId = <Task extends { readonly id: string }>(groups: readonly SteadyGroup<Task>[]) =>
+const byId = <Task extends SteadyTask>(groups: readonly SteadyGroup<Task>[]) =>
   new Map(groups.flatMap((group) => group.tasks.map((task) => [task.id, task] as const)));
+
+const byKey = <Group>(groups: readonly Group[], keyOf: (group: Group) => string) =>
+  new Map(groups.map((group) => [keyOf(group), group]));
+
+/** Whether an answer says nothing of a task: it stands behind the last one of a group that was cut there. */
+function isLeftOut<Task extends SteadyTask>(group: SteadyGroup<Task> | undefined, task: Task): boolean {
+  if (group === undefined || group.tasks.length >= group.count) return false;
+  const last = group.tasks.at(-1);
+  return last !== undefined && task.createdTimestamp <= last.createdTimestamp;
+}
 
 /** Keeps a row, a group or a whole list identical while nothing in it changed, so that nothing is drawn again. */
 function same<Value>(before: readonly Value[], after: readonly Value[]): boolean {
@@ -28,21 +46,25 @@ function same<Value>(before: readonly Value[], after: readonly Value[]): boolean
  *
  * @param keyOf - tells groups apart
  */
-export function steadyQueue<Task extends { readonly id: string }, Group extends SteadyGroup<Task>>(
+export function steadyQueue<Task extends SteadyTask, Group extends SteadyGroup<Task>>(
   shown: readonly Group[],
   fresh: readonly Group[],
   keyOf: (group: Group) => string,
 ): SteadyQueue<Group> {
   const [before, after] = [byId(shown), byId(fresh)];
-  const freshGroups = new Map(fresh.map((group) => [keyOf(group), group]));
+  const [shownGroups, freshGroups] = [byKey(shown, keyOf), byKey(fresh, keyOf)];
   const groups = shown.map((group) => {
     const tasks = group.tasks.map((task) => after.get(task.id) ?? task);
     const count = freshGroups.get(keyOf(group))?.count ?? group.count;
     return count === group.count && same(group.tasks, tasks) ? group : { ...group, count, tasks };
   });
+  const missing = (from: readonly Group[], known: ReadonlyMap<string, Task>, others: ReadonlyMap<string, Group>) =>
+    from.flatMap((group) =>
+      group.tasks.filter((task) => !known.has(task.id) && !isLeftOut(others.get(keyOf(group)), task)),
+    );
   return {
     groups: same(shown, groups) ? shown : groups,
-    added: [...after.keys()].filter((id) => !before.has(id)).length,
-    gone: new Set([...before.keys()].filter((id) => !after.has(id))),
+    added: missing(fresh, before, shownGroups).length,
+    gone: new Set(missing(shown, after, freshGroups).map(({ id }) => id)),
   };
 }

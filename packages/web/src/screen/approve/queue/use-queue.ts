@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/operation';
 import type { QueueFilters } from '@signa/core/task';
 import { countOfRequestType, taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
 import { useExistingPage } from '../../../part/list/use-existing-page';
@@ -21,6 +21,8 @@ export interface Queue extends Steady {
   readonly clientCount: number | undefined;
   /** The page that was asked for does not exist, and the last one is on its way. */
   readonly isTurning: boolean;
+  /** Brings the requests that a client has beyond the newest; `null` where all of them are here or on their way. */
+  readonly showAll: (() => void) | null;
   /** By the value of the type's control. */
   readonly typeCounts: Readonly<Record<string, number>>;
 }
@@ -37,7 +39,15 @@ export function useQueue(
   turnTo: (page: number) => void,
 ): Queue {
   const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
-  const page = useMemo(() => queuePage(filters, locationId), [filters, locationId]);
+  const [whole, setWhole] = useState<string | null>(null);
+  const firstPage = useMemo(() => queuePage(filters, locationId), [filters, locationId]);
+  const pageKey = JSON.stringify(firstPage);
+  const isWhole = whole === pageKey;
+  const page = useMemo(
+    () => (isWhole ? queuePage(filters, locationId, true) : firstPage),
+    [isWhole, filters, locationId, firstPage],
+  );
+  const showAll = useCallback(() => setWhole(pageKey), [pageKey]);
   const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
   const counts = useOperation('GetQueueCounts', variables, live);
   const steady = useSteady(
@@ -60,6 +70,7 @@ export function useQueue(
     rows,
     clientCount,
     isTurning,
+    showAll: isWhole ? null : showAll,
     typeCounts,
   };
 }
