@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render';
 import { ApproveScreen } from '../approve-screen';
 import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../approve.test-data';
@@ -64,6 +64,22 @@ describe('a client with hundreds of requests', () => {
     press('ArrowUp');
     press('ArrowUp');
     expect(document.activeElement).toBe(headOf('Pet18'));
+  });
+
+  it('P-152 draws none where the list is below the window or above it, and stays', async () => {
+    const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    onTestFinished(() => top.mockRestore());
+    const groups = [group(marcus, many.slice(0, 8)), group(hana, [rowFor('Pepper')])];
+    for (const place of [window.innerHeight + 500, -50_000]) {
+      top.mockReturnValue(new DOMRect(0, place, 0, 0));
+      const { unmount } = await open(groups);
+      expect(cards()).toHaveLength(0);
+      expect(screen.getByText('8 requests')).toBeTruthy();
+      top.mockReturnValue(new DOMRect(0, 0, 0, 0));
+      fireEvent.scroll(window);
+      expect(cards()).toHaveLength(9);
+      unmount();
+    }
   });
 
   it('P-151 a tenth request that comes in closes nothing', async () => {

@@ -33,16 +33,17 @@ export function useCardWindow(
   pinned: { readonly openTask: string | null; readonly next: string | null },
 ): CardWindow {
   const { openTask, next } = pinned;
-  const [within, setWithin] = useState<ReadonlySet<string>>(new Set());
+  const [within, setWithin] = useState<ReadonlySet<string> | null>(null);
   const [{ heightOf, measure }] = useState(createCardHeights);
   const still = useRef<{ readonly id: string; readonly top: number } | null>(null);
   // It comes into the window only when it takes the focus.
   const reached = useRef<string | null>(null);
   const ids = useMemo(() => panels.flatMap((panel) => panel.ids), [panels]);
   const drawn = useMemo(() => {
-    const known = ids.filter((id) => within.has(id));
+    // None at all is an answer too, where the list is above or below the window.
+    const seen = within ? ids.filter((id) => within.has(id)) : ids.slice(0, firstCards);
     const stays = [openTask, next].filter((id) => id !== null);
-    return new Set([...(known.length > 0 ? known : ids.slice(0, firstCards)), ...stays]);
+    return new Set([...seen, ...stays]);
   }, [ids, within, openTask, next]);
 
   /** The cards to draw now; `null` while those that are drawn do. */
@@ -56,8 +57,10 @@ export function useCardWindow(
     const isEnough = [...needed].every((id) => drawn.has(id)) && drawn.size <= needed.size + spare;
     if (isEnough) return null;
     const stays = [reached.current, focusedCard(current)].filter((id) => id !== null);
-    return new Set([...idsWithin(placed, heightOf, windowAnd(drawnAhead)), ...stays]);
-  }, [list, panels, openTask, drawn, heightOf, measure]);
+    const better = new Set([...idsWithin(placed, heightOf, windowAnd(drawnAhead)), ...stays]);
+    // To draw the same again would end in asking again.
+    return isSame(better, within) ? null : better;
+  }, [list, panels, openTask, within, drawn, heightOf, measure]);
 
   // What was just drawn is measured, and what is missing then comes before anything is painted.
   useLayoutEffect(() => {
@@ -87,13 +90,16 @@ export function useCardWindow(
     (id: string) => {
       if (drawn.has(id)) return;
       reached.current = id;
-      flushSync(() => setWithin((now) => new Set([...now, id])));
+      flushSync(() => setWithin((now) => new Set([...(now ?? drawn), id])));
     },
     [drawn],
   );
 
   return { drawn, heightOf, reach };
 }
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string> | null) =>
+  one.size === other?.size && [...one].every((id) => other.has(id));
 
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
 
