@@ -354,7 +354,7 @@ export type GetOrderQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderQuery = { order: { id: string, orderNumber: string, status: string, lineItems: Array<{ id: string, status: string, shipped: boolean, voided: boolean, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> } | null };
+export type GetOrderQuery = { order: { id: string, orderNumber: string, status: string, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, status: string, shipped: boolean, voided: boolean, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> } | null };
 
 export type GetPrescriptionQueryVariables = Exact<{
   id: string;

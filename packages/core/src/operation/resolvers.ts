@@ -142,6 +142,7 @@ export type ResolversTypes = {
   LineShipment: ResolverTypeWrapper<Types.LineShipment>;
   PrescriptionLineItem: ResolverTypeWrapper<Types.PrescriptionLineItem>;
   OrderLineItem: ResolverTypeWrapper<Types.OrderLineItem>;
+  OrderPlacer: ResolverTypeWrapper<Types.OrderPlacer>;
   Order: ResolverTypeWrapper<Types.Order>;
   ProductPresentation: ResolverTypeWrapper<Types.ProductPresentation>;
   ProductFlavor: ResolverTypeWrapper<Types.ProductFlavor>;
@@ -254,6 +255,7 @@ export type ResolversParentTypes = {
   LineShipment: Types.LineShipment;
   PrescriptionLineItem: Types.PrescriptionLineItem;
   OrderLineItem: Types.OrderLineItem;
+  OrderPlacer: Types.OrderPlacer;
   Order: Types.Order;
   ProductPresentation: Types.ProductPresentation;
   ProductFlavor: Types.ProductFlavor;
@@ -824,10 +826,16 @@ export type OrderLineItemResolvers<ContextType = any, ParentType extends Resolve
   shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
 };
 
+export type OrderPlacerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPlacer'] = ResolversParentTypes['OrderPlacer']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placedBy?: Resolver<Types.Maybe<ResolversTypes['OrderPlacer']>, ParentType, ContextType>;
   lineItems?: Resolver<Array<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
 };
 
@@ -1186,6 +1194,7 @@ export type Resolvers<ContextType = any> = {
   LineShipment?: LineShipmentResolvers<ContextType>;
   PrescriptionLineItem?: PrescriptionLineItemResolvers<ContextType>;
   OrderLineItem?: OrderLineItemResolvers<ContextType>;
+  OrderPlacer?: OrderPlacerResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   ProductPresentation?: ProductPresentationResolvers<ContextType>;
   ProductFlavor?: ProductFlavorResolvers<ContextType>;

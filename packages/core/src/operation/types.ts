@@ -1176,11 +1176,19 @@ export type OrderLineItem = {
   shipment?: Maybe<LineShipment>;
 };
 
+/** Who placed an order; `cs` and `vet` are types that the label knows (C-135). */
+export type OrderPlacer = {
+  type: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** P-194. */
 export type Order = {
   id: Scalars['ID']['output'];
   orderNumber: Scalars['String']['output'];
   status: Scalars['String']['output'];
+  /** Left open where the storefront does not say. */
+  placedBy?: Maybe<OrderPlacer>;
   lineItems: Array<OrderLineItem>;
 };
 

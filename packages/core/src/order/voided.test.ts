@@ -34,7 +34,7 @@ describe('voided lines', () => {
 
   it('P-194 P-214 travel with what the archive check reads of each line', () => {
     type Order = NonNullable<Operations['GetOrder']['data']['order']>;
-    expectTypeOf<keyof Order>().toEqualTypeOf<'id' | 'orderNumber' | 'status' | 'lineItems'>();
+    expectTypeOf<keyof Order>().toEqualTypeOf<'id' | 'orderNumber' | 'status' | 'placedBy' | 'lineItems'>();
     expectTypeOf<keyof Order['lineItems'][number]>().toEqualTypeOf<
       'id' | 'status' | 'shipped' | 'voided' | 'shipment'
     >();

@@ -208,6 +208,18 @@ describeOnEveryDatabase('records as they are answered', (make) => {
         .order;
     const whole = await order();
     expect(whole).toMatchObject({ id: line?.order, orderNumber: line?.number, status: line?.status });
+    const place = (by: string | null, name: string | null) =>
+      server.db.asOwner(
+        'update signa.order_header set placed_by_type = $2, placed_by_name = $3 where location_id = 1 and id = $1',
+        [line?.order, by, name],
+      );
+    const was = whole?.placedBy ?? null;
+    await place('vet', null);
+    expect((await order())?.placedBy).toEqual({ type: 'vet', name: null });
+    await place(null, null);
+    expect((await order())?.placedBy).toBeNull();
+    await place(was?.type ?? null, was?.name ?? null);
+    expect((await order())?.placedBy).toEqual(was);
     expect(whole?.lineItems.find(({ id }) => id === line?.line)).toEqual({
       id: line?.line,
       status: 'shipped',

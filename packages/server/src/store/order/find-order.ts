@@ -18,6 +18,7 @@ export async function findOrder(
   const [found] = await rows<StoredOrder>(
     sql,
     `select o.location_id::text as "locationId", o.id::text as "id", o.order_number as "orderNumber", o.status as "status",
+      case when o.placed_by_type is not null then json_build_object('type', o.placed_by_type, 'name', o.placed_by_name) end as "placedBy",
       (select coalesce(json_agg(json_build_object('id', i.id::text, 'status', i.status, 'shipped', i.shipped,
         'shipment', i.shipment) order by i.id), '[]')
       from signa.order_line i where i.location_id = o.location_id and i.order_id = o.id) as "lineItems"

@@ -1,3 +1,4 @@
+import type { Operations } from '@signa/core/operation';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -14,11 +15,16 @@ const parts = (id: string, status: string) => ({
   shipment: null,
 });
 
-function show(lines: readonly (Omit<typeof line, 'shipment'> & { shipment: typeof shipment | null })[]) {
+type Placer = NonNullable<Operations['GetOrder']['data']['order']>['placedBy'];
+
+function show(
+  lines: readonly (Omit<typeof line, 'shipment'> & { shipment: typeof shipment | null })[],
+  placedBy: Placer = null,
+) {
   const server = createPracticeServer();
   server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [...lines] });
   const lineItems = [parts('1', 'in-progress'), parts('2', 'shipped'), parts('3', 'void')];
-  server.answer('GetOrder', { order: { id: '7', orderNumber: '1001', status: 'in-progress', lineItems } });
+  server.answer('GetOrder', { order: { id: '7', orderNumber: '1001', status: 'in-progress', placedBy, lineItems } });
   return renderScreen(<OrderLines prescriptionId="41" />, { server });
 }
 
@@ -34,6 +40,19 @@ describe('the orders of a prescription', () => {
     expect(await orders.findByText(/in progress • 1 of 3 lines/)).toBeTruthy();
     expect(orders.getByText('in progress')).toBeTruthy();
     expect(server.lastVariables('GetOrder')).toEqual({ id: '7', voided: true });
+  });
+
+  it.each([
+    [{ type: 'cs', name: 'Sam Reyes' }, 'in progress • placed by Customer Support • 1 of 3 lines'],
+    [{ type: 'vet', name: 'Dr. Maya Okafor' }, 'in progress • placed by Dr. Maya Okafor • 1 of 3 lines'],
+    [{ type: 'vet', name: null }, 'in progress • placed by Vet • 1 of 3 lines'],
+    [{ type: 'client', name: 'Hana Kobayashi' }, 'in progress • placed by Hana Kobayashi • 1 of 3 lines'],
+    [{ type: 'client', name: null }, 'in progress • 1 of 3 lines'],
+    [null, 'in progress • 1 of 3 lines'],
+  ])('C-135 placed by %j say %s', async (placedBy, words) => {
+    show([line], placedBy);
+    const orders = await card();
+    expect((await orders.findByText(/of 3 lines/)).textContent).toBe(` • ${words}`);
   });
 
   it('C-133 C-134 show what was shipped as Shipped, with the way to follow it, and block nothing', async () => {

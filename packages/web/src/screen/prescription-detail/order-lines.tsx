@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { isLineFinished, orderInProgressText } from '@signa/core/archive';
-import { isVoided, lineDisplayStatus, trackingLink } from '@signa/core/order';
+import { isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
 import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
@@ -46,6 +46,7 @@ function OrderPart({ orderId, lines }: { readonly orderId: string; readonly line
   // The lines say by themselves whether they block; of the order it is only told how it stands.
   const read = useOperation('GetOrder', { id: orderId, voided: true }, { enabled: mayUse('GetOrder') });
   const order = read.data?.order;
+  const placedBy = order?.placedBy ? placedByLabel(order.placedBy) : '';
   return (
     <chakra.li>
       <chakra.p textStyle="name">
@@ -53,6 +54,7 @@ function OrderPart({ orderId, lines }: { readonly orderId: string; readonly line
         {order && (
           <chakra.span textStyle="meta" color="fg.muted" fontWeight="normal">
             {` • ${statusWords(order.status, false)}`}
+            {placedBy && ` • placed by ${placedBy}`}
             {order.lineItems.length > lines.length && ` • ${lines.length} of ${order.lineItems.length} lines`}
           </chakra.span>
         )}
