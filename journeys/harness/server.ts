@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPglite } from '../../packages/server/src/database/create-pglite.js';
 
-const program = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+/** What `npm start` runs: put together it starts sooner than its compiled files, which do where nobody names another. */
+const program =
+  process.env['SIGNA_TEST_PROGRAM'] ?? fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 
 /** Nothing of the machine's own configuration may reach a server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
