@@ -3,10 +3,30 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPglite } from '../../packages/server/dist/database/create-pglite.js';
 import { at } from '../../scripts/place.mjs';
 
-export async function openPortal() {
+/** @param fill - statements that alter its database before anybody uses it */
+export async function openPortal(fill) {
   const folder = await mkdtemp(join(tmpdir(), 'signa-bench-'));
+  let { url, stop } = await spawned(folder);
+  if (fill) {
+    await stop();
+    const database = await createPglite({ dataDir: join(folder, 'database') });
+    await database.exec(`set search_path to signa; ${fill}`);
+    await database.close();
+    ({ url, stop } = await spawned(folder));
+  }
+  return {
+    url,
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function spawned(folder) {
   const child = spawn(process.execPath, [at('packages/server/dist/signa-server.js')], {
     env: { PATH: process.env.PATH, SIGNA_DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,13 +45,10 @@ export async function openPortal() {
     child.stderr.setEncoding('utf8').on('data', hear);
     void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
   });
-  return {
-    url,
-    async remove() {
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', end);
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    process.off('exit', end);
   };
+  return { url, stop };
 }

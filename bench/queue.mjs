@@ -1,0 +1,94 @@
+/**
+ * The approvals queue of a location with 10,000 requests, all clients of a page opened, scrolled by the wheel in a browser: how many cards are in the
+ * page at once, and how long each draws that bring other cards, from the scrolling to the page being laid out.
+ */
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { openPortal } from './portal/server.mjs';
+import { flags, signInOn } from './portal/visit.mjs';
+
+const requests = 10_000;
+const clients = 200;
+const steps = 120;
+const wheel = 240;
+
+/** Everything pending is one of the sample's requests again, for so many clients with one patient each. */
+const fill = `
+  create temporary table one as select * from task where location_id = 1 and status = 'PENDING' order by id limit 1;
+  insert into client select r.* from (select * from client where id = (select client_id from one)) s,
+    generate_series(1, ${clients}) n,
+    jsonb_populate_record(s::signa.client, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'last_name', 'Bench ' || n)) r;
+  insert into patient select r.* from (select * from patient where id = (select patient_id from one)) s,
+    generate_series(1, ${clients}) n,
+    jsonb_populate_record(s::signa.patient, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid())) r;
+  insert into task select r.* from (select * from task where id = (select id from one)) s,
+    generate_series(1, ${requests}) n,
+    jsonb_populate_record(s::signa.task, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'source_id', null,
+      'client_id', 50000001 + n % ${clients}, 'patient_id', 50000001 + n % ${clients})) r`;
+
+export async function run() {
+  const portal = await openPortal(fill);
+  try {
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
+    try {
+      const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+      await page.addInitScript(noteDrawing);
+      await signInOn(page, portal.url);
+      return await scrolled(page, portal.url);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await portal.remove();
+  }
+}
+
+async function scrolled(page, url) {
+  await page.goto(`${url}/approve`);
+  await page.locator('[data-task]').first().waitFor();
+  const closed = page.locator('[data-queue-row^=client][aria-expanded=false]');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().dispatchEvent('click');
+  await page.mouse.move(640, 500);
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, step < steps * 0.75 ? wheel : -wheel);
+    await page.evaluate(() => new Promise((resolve) => globalThis.requestAnimationFrame(resolve)));
+  }
+  const { drawn, most, seen } = await page.evaluate(() => globalThis.noted);
+  const sorted = [...drawn].sort((a, b) => a - b);
+  const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  return [
+    { name: 'cards in the page at once, at most', unit: '', value: most, goal: 20, atMost: true },
+    { name: 'cards scrolled past', unit: '', value: seen.length },
+    { name: 'a page of cards: drawings', unit: '', value: drawn.length },
+    { name: 'a page of cards: p50', unit: 'ms', value: share(0.5), goal: 15, atMost: true },
+    { name: 'a page of cards: p99', unit: 'ms', value: share(0.99) },
+  ];
+}
+
+/** Runs in the page: times the portal's own answer to each scrolling, and notes those that brought other cards. */
+const noteDrawing = `
+  const noted = (window.noted = { drawn: [], most: 0, seen: [] });
+  const seen = new Set();
+  const cards = () => [...document.querySelectorAll('[data-task]')].map(({ dataset }) => dataset.task);
+  const known = new WeakMap();
+  for (const name of ['addEventListener', 'removeEventListener']) {
+    const plain = window[name].bind(window);
+    window[name] = (type, listener, options) => plain(type, type === 'scroll' ? timedOnce(listener) : listener, options);
+  }
+  const timedOnce = (listener) => {
+    if (!known.has(listener)) known.set(listener, timed(listener));
+    return known.get(listener);
+  };
+  const timed = (listener) => (event) => {
+    const before = cards();
+    const began = performance.now();
+    listener(event);
+    document.body.getBoundingClientRect();
+    const ms = performance.now() - began;
+    const after = cards();
+    if (after.some((card) => !before.includes(card))) noted.drawn.push(ms);
+    noted.most = Math.max(noted.most, after.length);
+    after.forEach((card) => seen.add(card));
+    noted.seen = [...seen];
+  };
+`;
