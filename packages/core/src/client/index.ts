@@ -13,6 +13,7 @@ export {
   isFoundBy,
   keptActivity,
   linkedPatients,
+  searchByWords,
   searchHint,
   searchTerms,
 } from './search.js';

@@ -10,6 +10,7 @@ import {
   isFoundBy,
   keptActivity,
   linkedPatients,
+  searchByWords,
   searchHint,
   type SearchedClient,
   searchTerms,
@@ -103,6 +104,29 @@ describe('a client search', () => {
   it("C-016 C-021 finds O'Neil by a curly apostrophe too", () => {
     const oneil = { ...eleanor, lastName: "O'Neil" };
     for (const filter of ["o'neil", 'o’neil', 'O‘Neil']) expect(isFoundBy(filter, oneil)).toBe(true);
+  });
+
+  it.each([
+    ['eleanor biscuit', 'eleanor|biscuit'],
+    ['Whitfield,  Eleanor', 'Whitfield|Eleanor'],
+    ['biscuit (518) 555-0142', 'biscuit|(518) 555-0142'],
+    ['518 555 0142 biscuit', '518 555 0142|biscuit'],
+  ])('C-016 by its words %j finds by client and patient together', (typed, words) => {
+    expect(isFoundBy(typed, eleanor)).toBe(false);
+    expect(searchByWords(typed)).toBe(words);
+    expect(isFoundBy(words, eleanor)).toBe(true);
+    expect(isFoundBy(`${words}|rex`, eleanor)).toBe(false);
+  });
+
+  it.each(['', 'eleanor', ' eleanor ', '(518) 555-0142', 'eleanor|biscuit', ','])(
+    'C-016 %j has no words to tell apart',
+    (typed) => expect(searchByWords(typed)).toBeNull(),
+  );
+
+  const letters = fc.stringMatching(/^[A-Za-z ]{0,12}$/);
+  test.prop([client, letters])('C-016 the words of a text find whom it finds as a whole', (anybody, filter) => {
+    const words = searchByWords(filter);
+    if (words !== null && isFoundBy(filter, anybody)) expect(isFoundBy(words, anybody)).toBe(true);
   });
 
   it('C-016 drops blank terms, so that a filter of nothing but separators finds everybody', () => {

@@ -32,6 +32,27 @@ export function searchTerms(filter: string): string[] {
     .filter((term) => term !== '');
 }
 
+/** What nothing else than a phone is written with. */
+const likePhone = /^[\d ()[\].+\p{Pd}]+$/u;
+
+/**
+ * The same search with each word as a term of its own, for when the text as a whole finds nobody: 'devon moose' is the
+ * first name of a client and the name of a patient, 'achterberg, devon' a name turned round. A phone stays one term.
+ *
+ * @returns `null` where there is but one word, or the terms are told apart already
+ * @see C-016
+ */
+export function searchByWords(filter: string): string | null {
+  if (filter.includes(termSeparator)) return null;
+  const terms: string[] = [];
+  for (const word of filter.split(/[\s,]+/).filter(Boolean)) {
+    const last = terms.at(-1);
+    if (last && likePhone.test(last) && likePhone.test(word)) terms.splice(-1, 1, `${last} ${word}`);
+    else terms.push(word);
+  }
+  return terms.length > 1 ? terms.join(termSeparator) : null;
+}
+
 /** Digits from which on a term written like a phone is one: fewer are in too many texts of another kind. */
 const phoneTermMinimum = 3;
 
@@ -40,7 +61,7 @@ const phoneTermMinimum = 3;
  * numbers are stored without it, and in those stored with it the other ten are found too.
  */
 function asPhone(term: string): string {
-  if (!/^[\d ()[\].+\p{Pd}]+$/u.test(term)) return term;
+  if (!likePhone.test(term)) return term;
   const digits = phoneDigits(term);
   if (digits.length < phoneTermMinimum) return term;
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

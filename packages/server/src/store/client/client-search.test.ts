@@ -1,4 +1,4 @@
-import { isFoundBy, type SearchedClient } from '@signa/core/client';
+import { isFoundBy, searchByWords, type SearchedClient } from '@signa/core/client';
 import { formatPhone, phoneDigits } from '@signa/core/contact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -92,6 +92,14 @@ describeOnEveryDatabase('the client search', (make) => {
     ];
     for (const filter of written) expect(ids((await searchOf(server, { filter })).data)).toContain(client?.id);
     expect((await searchOf(server, { filter: 'o’neil' })).data).toMatchObject([{ firstName: 'Zoë' }]);
+  });
+
+  it('C-016 finds a client and a patient of theirs by the words of one text, in any order', async () => {
+    for (const typed of ['Devon Moose', 'moose devon', 'Achterberg, Devon', 'moose (518) 555-0164']) {
+      expect((await searchOf(server, { filter: typed })).count).toBe(0);
+      expect((await searchOf(server, { filter: searchByWords(typed) })).data).toMatchObject([{ firstName: 'Devon' }]);
+    }
+    expect((await searchOf(server, { filter: searchByWords('Devon Bartholomew') })).count).toBe(0);
   });
 
   it('C-190 refuses a filter that no search box could have sent', async () => {

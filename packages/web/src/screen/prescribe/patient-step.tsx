@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { patientsInOrder } from '@signa/core/client';
+import { patientsInOrder, searchTerms } from '@signa/core/client';
 import { focusedChoice } from '@signa/core/selection';
 import { searchDebounceMs } from '@signa/core/time';
 import { HeartCrack, PawPrint } from 'lucide-react';
@@ -43,7 +43,8 @@ function useRested(text: string): string {
 
 /** The name that already tells one patient from the others, when the client was found by it. */
 function nameMeant(patients: readonly ClientPatient[], searched: string): string {
-  const found = searched.trim() === '' ? [] : patients.filter(named(searched));
+  const terms = searchTerms(searched);
+  const found = patients.filter((patient) => terms.some((term) => named(term)(patient)));
   return found.length === 1 && patients.length > 1 ? (found[0]?.name ?? '') : '';
 }
 

@@ -77,6 +77,22 @@ describe('the client search', () => {
     await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
   });
 
+  it('C-016 a text that nobody is called is searched for by its words, which are marked', async () => {
+    const { user, server, container, onChoose } = show();
+    const nobody = { locationClientSearch: { data: [], count: 0 } };
+    server.answer('LocationClientSearch', ({ filter }) =>
+      filter === 'marcus|otis' ? marcus : filter === undefined ? devon : nobody,
+    );
+    await user.type(box(), 'marcus otis');
+    await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
+    await user.click(await row(/Marcus/));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ firstName: 'Marcus' }), 'marcus|otis');
+    const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(expect.arrayContaining(['Marcus', 'Otis']));
+    await user.type(box(), ' rex');
+    expect(await screen.findByText('No data found')).toBeDefined();
+  });
+
   it('C-015 C-051 names the patients in the order of the profile', async () => {
     const { server, unmount } = show();
     unmount();

@@ -27,7 +27,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
   const search = useClientSearch();
   const list = useId();
   const rows = search.found?.data.length ?? 0;
-  const choose = (client: FoundClient) => onChoose(client, search.filter);
+  const choose = (client: FoundClient) => onChoose(client, search.foundBy);
   const questionOfPage = (page: number) => JSON.stringify([search.filter, search.onlyActive, page]);
   const { active, onKeyDown } = useResultKeys({
     question: questionOfPage(search.page),
@@ -103,7 +103,7 @@ function Clients({ search, list, active, onChoose }: ClientsProps) {
               key={client.id}
               id={rowId(list, index)}
               client={client}
-              search={searchHint(search.typed) === null ? search.filter : ''}
+              search={searchHint(search.typed) === null ? search.foundBy : ''}
               isActive={index === active}
               isDead={!isSettled}
               onChoose={() => onChoose(client)}

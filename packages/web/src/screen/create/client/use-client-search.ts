@@ -1,4 +1,4 @@
-import { activeFilterOf, filterAfterTyping } from '@signa/core/client';
+import { activeFilterOf, filterAfterTyping, searchByWords } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
 import { pageSizes } from '@signa/core/practice';
 import { searchDebounceMs } from '@signa/core/time';
@@ -16,23 +16,24 @@ export function useClientSearch() {
   const [onlyActive, setOnlyActive] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const read = useOperation(
-    'LocationClientSearch',
-    {
-      locationId: location.id,
-      filter: filter || undefined,
-      activeFilterType: activeFilterOf(onlyActive),
-      take: pageSizes.clients,
-      skip: (page - 1) * pageSizes.clients,
-    },
-    { keepOld: true },
-  );
+  const asked = (text: string) => ({
+    locationId: location.id,
+    filter: text || undefined,
+    activeFilterType: activeFilterOf(onlyActive),
+    take: pageSizes.clients,
+    skip: (page - 1) * pageSizes.clients,
+  });
+  const whole = useOperation('LocationClientSearch', asked(filter), { keepOld: true });
+  // 'Devon Moose' is in no name: the first word is in that of the client, the second in that of a patient.
+  const words = !whole.old && whole.data?.locationClientSearch.count === 0 ? searchByWords(filter) : null;
+  const byWords = useOperation('LocationClientSearch', asked(words ?? ''), { enabled: words !== null });
+  const read = words === null ? whole : byWords;
 
   const ask = (text: string) => {
     clearTimeout(timer.current);
     setRequest((now) => {
-      const asked = filterAfterTyping(now.filter, text);
-      return asked === now.filter ? now : { filter: asked, page: 1 };
+      const next = filterAfterTyping(now.filter, text);
+      return next === now.filter ? now : { filter: next, page: 1 };
     });
   };
   return {
@@ -44,6 +45,8 @@ export function useClientSearch() {
     },
     askNow: () => ask(typed),
     filter,
+    /** What found the clients that show: the text as a whole, or each of its words. */
+    foundBy: words ?? filter,
     page,
     setPage: (next: number) => setRequest((now) => ({ ...now, page: next })),
     onlyActive,
