@@ -4,11 +4,8 @@ import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
 import type { TaskRow } from '../queue/rows';
 
-/** What follows once a request was declined. */
-export type AfterDecline = 'stay' | 'copy';
-
 /** Declines a request in its dialog; what was chosen stays there when it fails, and nothing follows (P-167, P-170, P-217). */
-export function useDecline(onDeclined: (task: TaskRow, then: AfterDecline) => void) {
+export function useDecline() {
   const { assignment } = usePractice();
   const [task, setTask] = useState<TaskRow | null>(null);
   const act = useAct('UpsertPrescriptionTask', {
@@ -16,7 +13,7 @@ export function useDecline(onDeclined: (task: TaskRow, then: AfterDecline) => vo
     success: taskSuccessNotices.decline,
     error: (message) => taskErrorNotice('decline', message),
   });
-  const decline = async (reason: string, then: AfterDecline) => {
+  const decline = async (reason: string, onDeclined: (task: TaskRow) => void) => {
     if (!task) return;
     // It came with the dialog.
     const { nextTaskStatus } = await import('../answers');
@@ -35,7 +32,7 @@ export function useDecline(onDeclined: (task: TaskRow, then: AfterDecline) => vo
     });
     if (!answer.ok) return;
     setTask(null);
-    onDeclined(task, then);
+    onDeclined(task);
   };
   return { task, ask: setTask, close: () => setTask(null), decline, busy: act.busy } as const;
 }

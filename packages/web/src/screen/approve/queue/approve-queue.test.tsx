@@ -136,6 +136,19 @@ describe('declining a request', () => {
     expect(document.activeElement).toBe(headOf('Juniper'));
   });
 
+  it('P-152 P-170 what was declined leaves, and no other moves under the pointer', async () => {
+    const { user, send, choose, server } = await decline();
+    declined(server);
+    setQueue(server, [group(hana, [rowFor('Pepper')]), group(marcus, [rowFor('Juniper')])]);
+    await choose('Due for exam');
+    await send();
+    await waitFor(() => expect(patients()).toEqual(['Juniper', 'Pepper']));
+    expect(screen.queryByText(/left the list|came in/)).toBeNull();
+    await user.unhover(document.querySelector('[data-group]')!.parentElement!.parentElement!);
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(patients()).toEqual(['Pepper', 'Juniper']));
+  });
+
   it('P-168 asks for a description with Other, and sends it trimmed as the reason', async () => {
     const { send, choose, server, user } = await decline();
     declined(server);

@@ -55,8 +55,11 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   const listKey = JSON.stringify(filters);
   const { openId, open, close } = useOpenCard(list, listKey);
   const { holding, watch } = useHolding();
-  const queue = useQueue(filters, location.id, holding || openId !== null, onPageGone);
-  const { release, groups } = queue;
+  const workflow = useWorkflow();
+  const decline = useDecline();
+  const isAtWork = holding || openId !== null || decline.task !== null || workflow.task !== null;
+  const queue = useQueue(filters, location.id, isAtWork, onPageGone);
+  const { leave, groups } = queue;
   const panels = useClientPanels({ groups, listKey, old: queue.rows.old, openTask: openId });
   const { isOpen } = panels;
   const rows = useMemo(() => rowOrder(groups, isOpen), [groups, isOpen]);
@@ -64,14 +67,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   const openPanels = useMemo(() => openPanelsOf(groups, isOpen), [groups, isOpen]);
   const cards = useCardWindow(list, openPanels, { openTask: openId, next });
   const walk = useRowKeys(list, rows, cards.reach);
-  const workflow = useWorkflow();
   const direct = useOpenDirect();
-  const decline = useDecline((task, then) => {
-    if (then === 'copy') return direct.declinedAndCopied(task);
-    expectToLeave(task.id);
-    close(task.id);
-    release();
-  });
   useAhead(queue.rows.data !== undefined, answers);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
@@ -90,10 +86,10 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
     },
     [askDecline, askWorkflow, openDirect, open],
   );
-  const onDone = (task: TaskRow) => () => {
+  const done = (task: TaskRow) => {
     expectToLeave(task.id);
     close(task.id);
-    release();
+    leave(task.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || openId === null || event.defaultPrevented || isInDialog(event.target)) return;
@@ -144,7 +140,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
                 row={row}
                 lists={lists}
                 onDecline={askDecline}
-                onDone={onDone(row)}
+                onDone={() => done(row)}
               />
             )}
           />
@@ -155,8 +151,10 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
         <declineDialog.Part
           task={decline.task}
           busy={decline.busy}
-          onDecline={(reason) => void decline.decline(reason, 'stay')}
-          onDeclineAndCopy={direct.mayCopy ? (reason) => void decline.decline(reason, 'copy') : undefined}
+          onDecline={(reason) => void decline.decline(reason, done)}
+          onDeclineAndCopy={
+            direct.mayCopy ? (reason) => void decline.decline(reason, direct.declinedAndCopied) : undefined
+          }
           onClose={decline.close}
         />
       )}

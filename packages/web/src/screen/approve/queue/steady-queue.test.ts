@@ -35,13 +35,14 @@ const queues = fc
       .filter(({ tasks }) => tasks.length > 0),
   );
 
+const nobody: ReadonlySet<string> = new Set();
 const ids = (groups: readonly Group[]) => groups.flatMap(({ tasks }) => tasks.map(({ id }) => id));
 
 describe('steadyQueue', () => {
   it('P-152 takes new values in place, counts what came and names what left', () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('z', task('4')), group('x', task('2', 7))];
-    const steady = steadyQueue(shown, fresh, keyOf);
+    const steady = steadyQueue(shown, fresh, keyOf, nobody);
     expect(steady.groups).toEqual([{ client: 'x', count: 1, tasks: [task('1'), task('2', 7)] }, group('y', task('3'))]);
     expect(steady.added).toBe(1);
     expect([...steady.gone]).toEqual(['1', '3']);
@@ -54,11 +55,11 @@ describe('steadyQueue', () => {
       count: 5,
       tasks: all.filter(({ id }) => ids.includes(id)),
     });
-    const came = steadyQueue([cut('b', 'c', 'd')], [cut('a', 'b', 'c')], keyOf);
+    const came = steadyQueue([cut('b', 'c', 'd')], [cut('a', 'b', 'c')], keyOf, nobody);
     expect([came.added, [...came.gone]]).toEqual([1, []]);
-    const left = steadyQueue([cut('a', 'b', 'c')], [cut('a', 'c', 'd')], keyOf);
+    const left = steadyQueue([cut('a', 'b', 'c')], [cut('a', 'c', 'd')], keyOf, nobody);
     expect([left.added, [...left.gone]]).toEqual([0, ['b']]);
-    const last = steadyQueue([group('x', ...all)], [cut('a', 'b', 'c')], keyOf);
+    const last = steadyQueue([group('x', ...all)], [cut('a', 'b', 'c')], keyOf, nobody);
     expect([last.added, [...last.gone]]).toEqual([0, []]);
   });
 
@@ -69,7 +70,7 @@ describe('steadyQueue', () => {
     ];
     fc.assert(
       fc.property(names, names, fc.integer({ min: 1, max: 10 }), (before, after, most) => {
-        const { added, gone } = steadyQueue(cutAt(before, most), cutAt(after, most), keyOf);
+        const { added, gone } = steadyQueue(cutAt(before, most), cutAt(after, most), keyOf, nobody);
         expect([...gone].filter((id) => after.includes(id))).toEqual([]);
         expect(added).toBeLessThanOrEqual(after.filter((id) => !before.includes(id)).length);
       }),
@@ -79,7 +80,41 @@ describe('steadyQueue', () => {
   it('P-152 never moves a row, whatever a refresh brings', () => {
     fc.assert(
       fc.property(queues, queues, (shown, fresh) => {
-        expect(ids(steadyQueue(shown, fresh, keyOf).groups)).toEqual(ids(shown));
+        expect(ids(steadyQueue(shown, fresh, keyOf, nobody).groups)).toEqual(ids(shown));
+      }),
+    );
+  });
+
+  it('P-152 what one answered oneself leaves, and its client keeps their place whatever the fresh order', () => {
+    const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
+    const fresh = [group('y', task('3')), group('x', task('2'))];
+    const steady = steadyQueue(shown, fresh, keyOf, new Set(['1']));
+    expect(steady).toEqual({ groups: [group('x', task('2')), group('y', task('3'))], added: 0, gone: new Set() });
+    expect(steadyQueue(shown, shown, keyOf, new Set(['1'])).groups).toBe(shown);
+  });
+
+  it('P-152 for a client who is done the first of the next page comes up at the end, and nobody more', () => {
+    const shown = [group('x', task('1')), group('y', task('3'))];
+    const fresh = [
+      group('w', task('9')),
+      group('y', task('3')),
+      group('z', task('4'), task('5')),
+      group('v', task('6')),
+    ];
+    const steady = steadyQueue(shown, fresh, keyOf, new Set(['1']));
+    expect(ids(steady.groups)).toEqual(['3', '4', '5']);
+    expect(steady.added).toBe(2);
+    expect(steady.gone.size).toBe(0);
+  });
+
+  it('P-152 never changes the order of the others, whatever was answered', () => {
+    fc.assert(
+      fc.property(queues, queues, fc.array(fc.stringMatching(/^[a-j]$/)), (shown, fresh, done) => {
+        const answered = new Set(done);
+        const { groups } = steadyQueue(shown, fresh, keyOf, answered);
+        const there = new Set(ids(fresh));
+        const kept = ids(shown).filter((id) => !answered.has(id) || there.has(id));
+        expect(ids(groups).slice(0, kept.length)).toEqual(kept);
       }),
     );
   });
@@ -87,7 +122,7 @@ describe('steadyQueue', () => {
   it('P-152 hands back the very same list when a refresh brings nothing new', () => {
     fc.assert(
       fc.property(queues, (shown) => {
-        const steady = steadyQueue(shown, shown, keyOf);
+        const steady = steadyQueue(shown, shown, keyOf, nobody);
         expect(steady.groups).toBe(shown);
         expect(steady.added).toBe(0);
         expect(steady.gone.size).toBe(0);

@@ -39,32 +39,46 @@ function same<Value>(before: readonly Value[], after: readonly Value[]): boolean
   return before.length === after.length && before.every((value, index) => value === after[index]);
 }
 
+/** The groups at the end of a fresh answer that are not shown: those of the next page that came up. */
+function trailing<Group>(fresh: readonly Group[], isShown: (group: Group) => boolean): readonly Group[] {
+  return fresh.slice(fresh.findLastIndex(isShown) + 1);
+}
+
 /**
  * Lays a fresh answer over the list on the screen without moving anything: rows keep their place and take the new
  * values, counts change in place, what left is named instead of removed, what came is counted instead of inserted.
- * So a poll never moves a row from under the pointer (look, rule 6).
+ * So a poll never moves a row from under the pointer (look, rule 6). What one answered oneself leaves, as far as the
+ * fresh answer is without it; for a client who is done the next page's first comes up at the end.
  *
  * @param keyOf - tells groups apart
+ * @param answered - the tasks that one answered oneself
  */
 export function steadyQueue<Task extends SteadyTask, Group extends SteadyGroup<Task>>(
   shown: readonly Group[],
   fresh: readonly Group[],
   keyOf: (group: Group) => string,
+  answered: ReadonlySet<string>,
 ): SteadyQueue<Group> {
   const [before, after] = [byId(shown), byId(fresh)];
   const [shownGroups, freshGroups] = [byKey(shown, keyOf), byKey(fresh, keyOf)];
-  const groups = shown.map((group) => {
-    const tasks = group.tasks.map((task) => after.get(task.id) ?? task);
-    const count = freshGroups.get(keyOf(group))?.count ?? group.count;
-    return count === group.count && same(group.tasks, tasks) ? group : { ...group, count, tasks };
-  });
   const missing = (from: readonly Group[], known: ReadonlyMap<string, Task>, others: ReadonlyMap<string, Group>) =>
     from.flatMap((group) =>
       group.tasks.filter((task) => !known.has(task.id) && !isLeftOut(others.get(keyOf(group)), task)),
     );
+  const absent = missing(shown, after, freshGroups).map(({ id }) => id);
+  const done = new Set(absent.filter((id) => answered.has(id)));
+  const left = shown.filter(({ tasks }) => tasks.length === 0 || tasks.some(({ id }) => !done.has(id)));
+  const steady = left.map((group) => {
+    const tasks = group.tasks.filter(({ id }) => !done.has(id)).map((task) => after.get(task.id) ?? task);
+    const count = freshGroups.get(keyOf(group))?.count ?? group.count;
+    return count === group.count && same(group.tasks, tasks) ? group : { ...group, count, tasks };
+  });
+  const keys = new Set(left.map(keyOf));
+  const next = trailing(fresh, (group) => keys.has(keyOf(group))).slice(0, shown.length - left.length);
+  const groups = [...steady, ...next];
   return {
     groups: same(shown, groups) ? shown : groups,
-    added: missing(fresh, before, shownGroups).length,
-    gone: new Set(missing(shown, after, freshGroups).map(({ id }) => id)),
+    added: missing(fresh, new Map([...before, ...byId(next)]), shownGroups).length,
+    gone: new Set(absent.filter((id) => !done.has(id))),
   };
 }

@@ -19,26 +19,38 @@ interface Held {
   readonly groups: readonly TaskGroup[];
 }
 
+/** A pause between two acts, such as when a dialog closes and the pointer or the focus comes back, is no leaving. */
+const letGoMs = 300;
+
 const none: ReadonlySet<string> = new Set();
 
 export interface Steady extends SteadyQueue<TaskGroup> {
   /** Lets the next answer through whatever it brings. */
   readonly release: () => void;
+  /** A task that one answered oneself leaves its place; the others keep theirs. */
+  readonly leave: (id: string) => void;
   /** Takes over what came and what left. */
   readonly update: () => void;
 }
 
 /**
  * The rows to show: the latest ones, or, while somebody works in the list, the ones they work on with the latest
- * values. `release` lets the next answer through whatever it brings: after an act of one's own, and when asked to.
+ * values. After an act of one's own they keep their order too: a client whose newest request is answered would else move
+ * down, and another request come to stand under the pointer. `release` lets the next answer through when asked to.
  */
 export function useSteady({ groups: latest, key, old, at }: LatestRows, holding: boolean): Steady {
   const [held, setHeld] = useState<Held | null>(null);
+  const [answered, setAnswered] = useState(none);
   const releasedAt = useRef(0);
 
   useEffect(() => {
-    if (!holding) setHeld(null);
-    else if (latest && !old && at > releasedAt.current)
+    if (holding) return;
+    const timer = setTimeout(() => setHeld(null), letGoMs);
+    return () => clearTimeout(timer);
+  }, [holding]);
+
+  useEffect(() => {
+    if (holding && latest && !old && at > releasedAt.current)
       setHeld((now) => (now?.key === key ? now : { key, groups: latest }));
   }, [holding, latest, key, old, at]);
 
@@ -50,13 +62,14 @@ export function useSteady({ groups: latest, key, old, at }: LatestRows, holding:
   const steady = useMemo<SteadyQueue<TaskGroup>>(
     () =>
       held?.key === key && latest && !old
-        ? steadyQueue(held.groups, latest, groupKey)
+        ? steadyQueue(held.groups, latest, groupKey, answered)
         : { groups: latest ?? [], added: 0, gone: none },
-    [held, key, latest, old],
+    [held, key, latest, old, answered],
   );
+  const leave = useCallback((id: string) => setAnswered((now) => new Set([...now, id])), []);
   const update = useCallback(() => {
     if (latest) setHeld({ key, groups: latest });
   }, [latest, key]);
 
-  return { ...steady, release, update };
+  return { ...steady, release, leave, update };
 }
