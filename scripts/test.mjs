@@ -61,7 +61,8 @@ async function checks() {
 /** Their tests start the built server, and keep records in a real PostgreSQL. */
 const needsServer = (name) => name === 'server' || name === 'journeys';
 
-async function suites(names) {
+/** Tests that need the programs of `built` wait for them; the others run while they are put together. */
+async function suites(names, built) {
   // What is started and killed is what operators start, and there sooner than the compiled files.
   const env = { SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js') };
   if (names.some(needsServer)) {
@@ -72,7 +73,8 @@ async function suites(names) {
     const browser = await step('a Chromium for the journeys', findBrowser);
     if (browser) env.CHROME_PATH = browser;
   }
-  for (const name of names) {
+  for (const name of [...names].sort((one, other) => Number(needsServer(one)) - Number(needsServer(other)))) {
+    if (needsServer(name)) await built;
     await step(`tests of ${name}`, async () => {
       if (name === 'journeys' && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
       if (needsServer(name) && !env.SIGNA_TEST_DATABASE_URL) throw new Stop('Not run: there is no database.');
@@ -83,15 +85,19 @@ async function suites(names) {
   }
 }
 
-async function everything() {
-  mkdirSync(memory, { recursive: true });
-  const names = only ?? parts();
+async function builds(names) {
   if (!only) await step('typecheck', compileAll);
   else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
   if (names.some(needsServer)) await step('server is put together', bundleServer);
   if (!only || names.includes('journeys')) await step('portal builds', buildWeb);
-  // The checks have one thread each: beside them the tests keep every core at work.
-  await Promise.all([only ? undefined : checks(), suites(names)]);
+}
+
+async function everything() {
+  mkdirSync(memory, { recursive: true });
+  const names = only ?? parts();
+  // A compiler has one thread, and so have the checks: beside them the tests keep every core at work.
+  const built = builds(names);
+  await Promise.all([built.then(() => (only ? undefined : checks())), suites(names, built)]);
 }
 
 for (const [signal, code] of [
