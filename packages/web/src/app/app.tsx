@@ -13,6 +13,7 @@ import { useSignedIn } from './session/use-signed-in';
 import { SignInCallback } from './sign-in/sign-in-callback';
 import { LoginScreen } from './sign-in/login-screen';
 import { useColorMode } from './theme/color-mode';
+import { FailureBoundary } from './frame/failure-boundary';
 import { Waiting } from './frame/waiting';
 import { system } from './theme/system';
 
@@ -26,7 +27,9 @@ export function App({ services }: { readonly services: Services }) {
             <QueryClientProvider client={services.cache}>
               <NoticeContext value={services.notices}>
                 <SessionEnding />
-                <Pages />
+                <FailureBoundary place="">
+                  <Pages />
+                </FailureBoundary>
                 <NoticeStack />
               </NoticeContext>
             </QueryClientProvider>

@@ -2,6 +2,7 @@ import { guardRoute, menuOf } from '@signa/core/practice';
 import { Navigate, useLocation } from 'react-router';
 import { findRoute } from '../built-routes';
 import { usePractice } from '../session/practice';
+import { FailureBoundary } from './failure-boundary';
 import { NoAccess } from './no-access';
 import { PageAwaited } from './page-awaited';
 import { PracticeFrame } from './practice-frame';
@@ -25,9 +26,11 @@ export function PracticePages() {
   if (!found) return <Navigate to="/" replace />;
   const Screen = found.route.screen;
   const page = (
-    <RouteParams value={found.params}>
-      <Screen fallback={<PageAwaited />} />
-    </RouteParams>
+    <FailureBoundary place={pathname}>
+      <RouteParams value={found.params}>
+        <Screen fallback={<PageAwaited />} />
+      </RouteParams>
+    </FailureBoundary>
   );
   return found.route.bare ? page : <PracticeFrame>{page}</PracticeFrame>;
 }

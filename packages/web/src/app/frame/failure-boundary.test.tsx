@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderScreen } from '../../testing/render';
+import { FailureBoundary } from './failure-boundary';
+
+it('says in its place that a page could not be drawn, tells who watches, and tries again when asked to', async () => {
+  const heard = vi.fn();
+  vi.stubGlobal('reportError', heard);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    logged.mockRestore();
+  });
+  const fault = new Error('cannot be drawn');
+  let isBroken = true;
+  function Page() {
+    if (isBroken) throw fault;
+    return <p>The page</p>;
+  }
+  const { user } = renderScreen(
+    <>
+      <p>The menu</p>
+      <FailureBoundary place="/history">
+        <Page />
+      </FailureBoundary>
+    </>,
+  );
+  expect(screen.getByText('The menu')).toBeDefined();
+  expect(screen.getByText('This page could not be shown')).toBeDefined();
+  expect(heard).toHaveBeenCalledExactlyOnceWith(fault);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('This page could not be shown')).toBeDefined();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The page')).toBeDefined();
+});
