@@ -31,7 +31,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: number | undefin
             <chakra.h2 id={titleId} textStyle="section">
               Approvals
             </chakra.h2>
-            <chakra.span textStyle="meta" color="fg.subtle" truncate>
+            <chakra.span textStyle="meta" color="fg.subtle" minW="0">
               {inWords(pending, clientCount)}
             </chakra.span>
             {isOpen && (
@@ -43,6 +43,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: number | undefin
         )}
         foot={({ clientCount = 0, groups }) =>
           isOpen &&
+          groups.length > 0 &&
           clientCount > groups.length && (
             <chakra.div data-queue-foot display="flex" justifyContent="center" mt="3">
               <LinkButton to="/approve?page=2" variant="link" iconAfter={ArrowRight}>

@@ -23,6 +23,7 @@ const unsentNew = later(() => import('../prescribe/unsent-new-line').then((modul
 export function DashboardScreen() {
   const dashboard = useDashboard();
   const { assignment, mayUse } = usePractice();
+  const { unread } = dashboard;
   const { pending, expiring } = dashboard.counts;
   const all = pending === undefined || expiring === undefined ? undefined : pending + expiring;
   const showsDrafts = assignment.role.canAuthorize;
@@ -37,7 +38,7 @@ export function DashboardScreen() {
     >
       {dashboard.failed && (
         <FailedLine onRetry={dashboard.again} busy={dashboard.refreshing}>
-          The counts could not be refreshed.
+          {unread.counts ? 'The counts could not be loaded.' : 'The counts could not be refreshed.'}
         </FailedLine>
       )}
       {all !== undefined && <unsentNew.Part />}
@@ -50,7 +51,9 @@ export function DashboardScreen() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: showsDrafts ? 'minmax(0, 1fr) 20.5rem' : 'minmax(0, 1fr)' }}
       >
         {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={all} /> : <div />}
-        {showsDrafts && <DraftPanel drafts={dashboard.ownDrafts} total={dashboard.counts.ownDrafts} />}
+        {showsDrafts && (
+          <DraftPanel drafts={dashboard.ownDrafts} failed={unread.drafts} total={dashboard.counts.ownDrafts} />
+        )}
       </chakra.div>
     </Page>
   );

@@ -201,6 +201,24 @@ describe('a new prescription', () => {
   });
 });
 
+describe('what could not be read', () => {
+  it('P-175 P-176 is said in its place, instead of bones that never end', async () => {
+    const server = createPracticeServer();
+    for (const name of ['GetWaitingCounts', 'GetPrescriptionHistory', 'GetUnlinkedLocationClientsCount'] as const)
+      server.fail(name, 'CONFLICT', 'Not now');
+    const practice = samplePractice();
+    renderScreen(<DashboardScreen />, {
+      server,
+      practice: { ...practice, mayUse: (operation) => operation !== 'GetPrescriptionTasksGrouped' },
+    });
+    expect(await screen.findByText('The counts could not be loaded.')).toBeDefined();
+    const drafts = within(await tile('Draft Rx'));
+    expect(drafts.getByRole('img', { name: 'Not known' })).toBeDefined();
+    expect(await screen.findByText('The drafts could not be loaded')).toBeDefined();
+    expect(screen.queryByRole('status', { name: 'Loading drafts' })).toBeNull();
+  });
+});
+
 describe('the Approvals panel', () => {
   it('P-177 lists the pending tasks of every type, with the empty state of /approve', async () => {
     const server = createPracticeServer();

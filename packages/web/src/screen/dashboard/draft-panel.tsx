@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { menuLinks } from '@signa/core/practice';
 import { originTag, prescriptionLimits } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
-import { ArrowRight, ChevronDown, Copy, FilePen } from 'lucide-react';
+import { ArrowRight, ChevronDown, Copy, FilePen, FileX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { later, useAhead } from '../../app/later';
 import { usePractice } from '../../app/session/practice';
@@ -46,12 +46,14 @@ const allDrafts = '/history?status=DRAFT';
 export interface DraftPanelProps {
   /** The drafts of the vet, the newest first; undefined while they load. */
   readonly drafts: readonly DraftRow[] | undefined;
+  /** They could not be read; what to do about it stands above. */
+  readonly failed?: boolean;
   /** How many they are in all. */
   readonly total: number | undefined;
 }
 
 /** The latest drafts of the vet who is signed in (P-176). */
-export function DraftPanel({ drafts, total }: DraftPanelProps) {
+export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
   const { menu, location } = usePractice();
   const shown = drafts?.slice(0, prescriptionLimits.dashboardDrafts);
   useAhead(shown !== undefined && shown.length > 0, opened);
@@ -65,7 +67,12 @@ export function DraftPanel({ drafts, total }: DraftPanelProps) {
         <CreateWays />
       </chakra.div>
       <chakra.div borderTopWidth="1px" borderColor="border.subtle">
-        {!shown && <SkeletonRows rows={3} label="Loading drafts" />}
+        {!shown &&
+          (failed ? (
+            <Empty plain icon={FileX} title="The drafts could not be loaded" />
+          ) : (
+            <SkeletonRows rows={3} label="Loading drafts" />
+          ))}
         {shown?.length === 0 && (
           <Empty plain icon={FilePen} title="No drafts">
             What you save as a draft waits here.

@@ -8,8 +8,8 @@ import { Bone } from '../../part/surface/skeleton';
 export interface TileProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Undefined while it is not known. */
-  readonly count: number | undefined;
+  /** Undefined while it is awaited, null where it could not be read. */
+  readonly count: number | null | undefined;
   readonly note?: string;
   /** Left out where the page does not exist or is closed to the person. */
   readonly to?: string;
@@ -19,11 +19,17 @@ const TileLink = chakra(Link, {
   base: { display: 'block', borderRadius: 'card', '&:hover section': { borderColor: 'accent.border' } },
 });
 
+const Unknown = () => (
+  <chakra.span color="fg.subtle" role="img" aria-label="Not known">
+    –
+  </chakra.span>
+);
+
 /** A number that waits, and the list it counts. */
 export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
   const face = (
-    <Card as="section" aria-label={label} px="4" py="3.5" h="full">
-      <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
+    <Card as="section" aria-label={label} px="4" py="3.5" h="full" display="flex" flexDirection="column">
+      <chakra.div display="flex" flex="1" alignItems="center" gap="2" color="fg.muted">
         <Icon size={16} aria-hidden />
         <chakra.span flex="1" fontWeight="medium">
           {label}
@@ -31,7 +37,7 @@ export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
         {to && <ArrowRight size={16} aria-hidden />}
       </chakra.div>
       <chakra.p textStyle="tile" mt="1.5" minH="9">
-        {count ?? <Bone w="2.5rem" h="7" my="1" />}
+        {count === undefined ? <Bone w="2.5rem" h="7" my="1" /> : (count ?? <Unknown />)}
       </chakra.p>
       <chakra.p textStyle="meta" color="fg.subtle" minH="5">
         {note}

@@ -7,9 +7,10 @@ import { Tile } from './tile';
 import type { Dashboard } from './use-dashboard';
 
 /** P-175. */
-export function Tiles({ dashboard: { counts, pims } }: { readonly dashboard: Dashboard }) {
+export function Tiles({ dashboard: { counts, pims, unread } }: { readonly dashboard: Dashboard }) {
   const { menu, assignment } = usePractice();
   const open = menuLinks(menu);
+  const waiting = (count: number | undefined) => count ?? (unread.counts ? null : undefined);
   const to = (link: string, address = link) => (open.includes(link) ? address : undefined);
   const yours = assignment.role.canAuthorize ? yoursInWords(counts.ownDrafts) : 'Not yet authorized';
   return (
@@ -18,25 +19,25 @@ export function Tiles({ dashboard: { counts, pims } }: { readonly dashboard: Das
       gap="4"
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
     >
-      <Tile icon={FilePen} label="Draft Rx" count={counts.drafts} note={yours} to={to('/create')} />
+      <Tile icon={FilePen} label="Draft Rx" count={waiting(counts.drafts)} note={yours} to={to('/create')} />
       <Tile
         icon={ClipboardCheck}
         label="Pending approvals"
-        count={counts.pending}
+        count={waiting(counts.pending)}
         note="Requests for a decision"
         to={to('/approve', `/approve?type=${typeQueries.allExceptExpiring}`)}
       />
       <Tile
         icon={CalendarClock}
         label="Expiring Rx renewals"
-        count={counts.expiring}
+        count={waiting(counts.expiring)}
         note="Prescriptions near their end"
         to={to('/approve', `/approve?type=${typeQueries.expiring}`)}
       />
       <Tile
         icon={LinkIcon}
         label="Unlinked clients"
-        count={counts.unlinked}
+        count={counts.unlinked ?? (unread.unlinked ? null : undefined)}
         note={pims ? 'Not linked to the PIMS yet' : 'PIMS is not enabled here'}
         to={to('/link')}
       />

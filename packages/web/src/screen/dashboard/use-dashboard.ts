@@ -34,6 +34,8 @@ export function useDashboard() {
   const counts = waiting.data?.waitingCounts;
   const tasks = counts && expiringAndOthers(counts.tasks);
   const reads = [waiting, drafts, unlinked];
+  const isUnread = (read: { readonly data: unknown; readonly failure: unknown }) =>
+    read.data === undefined && read.failure !== null;
   return {
     pims,
     counts: {
@@ -44,6 +46,8 @@ export function useDashboard() {
       unlinked: pims ? unlinked.data?.unlinkedLocationClientsCount : 0,
     },
     ownDrafts: drafts.data && latestOwnDrafts(drafts.data.prescriptionHistory, assignment),
+    /** What was never read: nothing of it is there to show. */
+    unread: { counts: isUnread(waiting), drafts: isUnread(drafts), unlinked: isUnread(unlinked) },
     failed: reads.some((read) => read.failure !== null),
     refreshing: reads.some((read) => read.refreshing),
     at: Math.min(...reads.map((read) => read.at).filter((at) => at > 0)),

@@ -177,7 +177,7 @@ describe('the history', () => {
 
   it('P-227 stays usable without a notice when it cannot be read, and tries again', async () => {
     const { user, server } = start('/history', (given) => given.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now'));
-    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    expect(await screen.findByText('The prescriptions could not be loaded.')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('alert')).toHaveLength(0);
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

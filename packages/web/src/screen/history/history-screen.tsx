@@ -22,13 +22,20 @@ export { readHistory } from './use-history';
 export function HistoryScreen() {
   const history = useHistory();
   const { filters, total } = history;
+  const isThere = history.rows.data !== undefined;
   return (
     <Page>
       <HistoryFilterBar history={history} />
-      {history.rows.failure && <FailedLine onRetry={history.again} busy={history.rows.refreshing} />}
-      <Card aria-label="Prescriptions" minH="600px" aria-busy={history.rows.old || undefined}>
-        <Rows history={history} />
-      </Card>
+      {history.rows.failure && (
+        <FailedLine onRetry={history.again} busy={history.rows.refreshing}>
+          {isThere ? undefined : 'The prescriptions could not be loaded.'}
+        </FailedLine>
+      )}
+      {(isThere || !history.rows.failure) && (
+        <Card aria-label="Prescriptions" minH="600px" aria-busy={history.rows.old || undefined}>
+          <Rows history={history} />
+        </Card>
+      )}
       {total !== undefined && total > 0 && (
         <Pagination
           noun="Prescriptions"
@@ -48,7 +55,7 @@ function Rows({ history }: { readonly history: History }) {
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
   const rows = history.rows.data?.prescriptionHistory;
-  if (history.isTurning || history.rows.loading) return <SkeletonRows rows={8} label="Loading prescriptions" />;
+  if (history.isTurning || history.rows.loading) return <SkeletonRows rows={10} label="Loading prescriptions" />;
   if (!rows) return null;
   if (rows.length === 0) {
     return (
