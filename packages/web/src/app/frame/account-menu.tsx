@@ -59,7 +59,10 @@ export function AccountMenu({ name, note }: AccountMenuProps) {
           borderRadius="control"
           cursor="pointer"
           minW="0"
-          css={{ '&:hover': { bg: 'bg.hover' } }}
+          css={{
+            '&:hover': { bg: 'bg.hover' },
+            '@media (pointer: coarse)': { height: '2.5rem', minWidth: '2.5rem', justifyContent: 'center' },
+          }}
         >
           <Avatar name={name} size="header" />
           <chakra.span textStyle="name" hideBelow="md" truncate maxW="12rem">

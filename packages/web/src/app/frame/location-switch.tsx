@@ -57,7 +57,7 @@ export function LocationSwitch() {
             py="1"
             borderRadius="control"
             cursor="pointer"
-            css={{ '&:hover': { bg: 'bg.hover' } }}
+            css={{ '&:hover': { bg: 'bg.hover' }, '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
           >
             <Place location={location}>
               <chakra.span color="fg.muted">

@@ -15,6 +15,8 @@ const Step = chakra(Link, {
     gap: '1',
     borderRadius: 'key',
     '&:hover': { color: 'accent.fg', textDecoration: 'underline' },
+    // A finger meets more than the words.
+    '@media (pointer: coarse)': { py: '3', my: '-3' },
   },
 });
 

@@ -22,6 +22,7 @@ export function Checkbox({ checked, onChange, children, after, ...rest }: Checkb
       alignItems="center"
       gap="2"
       minH="6"
+      css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
       cursor={rest.disabled ? 'not-allowed' : 'pointer'}
       color={rest.disabled ? 'fg.subtle' : 'fg.default'}
     >

@@ -88,6 +88,7 @@ export function DateInput({ value, onChange, min, max, disabled, label, id }: Da
         borderRadius="key"
         color="fg.muted"
         cursor="pointer"
+        css={{ '@media (pointer: coarse)': { width: '2.5rem', height: '2.5rem', insetInlineEnd: '0' } }}
         _disabled={{ cursor: 'not-allowed' }}
       >
         <Calendar size={16} aria-hidden />

@@ -44,6 +44,7 @@ export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
       alignItems="center"
       gap="2"
       minH="6"
+      css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
       textStyle="meta"
       color="fg.muted"
       cursor={rest.disabled ? 'not-allowed' : 'pointer'}

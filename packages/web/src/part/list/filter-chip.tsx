@@ -73,6 +73,7 @@ export function FilterChip({ name, value, onClear, children }: FilterChipProps) 
             display="inline-flex"
             alignItems="center"
             px="1.5"
+            css={{ '@media (pointer: coarse)': { paddingInline: '0.75rem' } }}
           >
             <X size={14} aria-hidden />
           </chakra.button>

@@ -64,6 +64,7 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
                 onClick={clear}
                 display="inline-flex"
                 p="1"
+                css={{ '@media (pointer: coarse)': { padding: '0.75rem', marginInlineEnd: '-0.5rem' } }}
                 borderRadius="key"
                 cursor="pointer"
               >

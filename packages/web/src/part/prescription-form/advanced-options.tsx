@@ -41,6 +41,7 @@ export function AdvancedOptions() {
             alignItems="center"
             gap="2"
             minH="8"
+            css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
             cursor="pointer"
             borderRadius="key"
           >
