@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { detailsNotFoundText, mayPrint, originTag } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
-import { Copy, FilePen, FileX, Printer } from 'lucide-react';
+import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { isBuilt, printRxPath } from '../../app/built-routes';
 import { Page } from '../../app/frame/page';
@@ -119,8 +119,11 @@ function Actions({
           Print RX
         </LinkButton>
       )}
-      <Button variant="plain" keys={['Esc']} onClick={onClose}>
-        Close
+      <Button variant="plain" keys={['Esc']} onClick={onClose} px={{ base: '2', md: '3' }} aria-label="Close">
+        <chakra.span hideFrom="md" display="inline-flex">
+          <X size={18} aria-hidden />
+        </chakra.span>
+        <chakra.span hideBelow="md">Close</chakra.span>
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { quantityStepper } from '@signa/core/prescription';
-import { quantityInShort } from '@signa/core/product';
+import { isControlled, quantityInShort } from '@signa/core/product';
 import { taskTypeLabel } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Truck } from 'lucide-react';
@@ -49,7 +49,7 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
   );
 }
 
-/** For whom, what and how much. On one line the name of the product gives way first; on a phone it may wrap. */
+/** For whom, what and how much. A name that is too long for the line goes on below: two drugs may differ at the end. */
 function Medicine({ task }: { readonly task: TaskRow }) {
   const { product, locationPatient: patient } = task;
   const { location } = usePractice();
@@ -71,31 +71,31 @@ function Medicine({ task }: { readonly task: TaskRow }) {
         textStyle="name"
         fontSize="1rem"
         css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '100%' }, [asColumns]: { maxWidth: '45%' } }}
-        truncate
+        overflowWrap="anywhere"
       >
         {patient?.name ?? 'Office Use'}
       </chakra.span>{' '}
-      <chakra.span
-        columnGap="1"
-        minW="0"
-        overflowWrap="anywhere"
-        css={{ [asRow]: { display: 'flex', alignItems: 'baseline', '& > *': { whiteSpace: 'nowrap' } } }}
-      >
-        <chakra.span minW="0" overflow="hidden" textOverflow="ellipsis">
-          {title?.name ?? 'Product not known'}
-        </chakra.span>
-        <chakra.span flexShrink="0" css={onceOpen}>
-          {title?.strength && ` ${title.strength}`}
-        </chakra.span>
-        {task.quantityRequested !== null && (
-          <chakra.span color="fg.muted" flexShrink="0" whiteSpace="nowrap" css={onceOpen}>
-            {` × ${isInPacks ? packsLabel(task.quantityRequested) : quantityInShort(task.quantityRequested, product?.unitMeasure?.description)}`}
+      <chakra.span columnGap="1" minW="0" overflowWrap="anywhere" css={{ [asColumns]: { flex: '1' } }}>
+        {title?.name ?? 'Product not known'}
+        {title?.strength && (
+          <chakra.span css={onceOpen}>
+            {' '}
+            <chakra.span whiteSpace="nowrap">{title.strength}</chakra.span>
           </chakra.span>
         )}
-        {product && (
-          <chakra.span flexShrink="0" alignSelf="center" ms="1" display="inline-flex" verticalAlign="middle">
-            <ControlledBadge product={product} />
+        {task.quantityRequested !== null && (
+          <chakra.span color="fg.muted" css={onceOpen}>
+            {' '}
+            <chakra.span whiteSpace="nowrap">{`× ${isInPacks ? packsLabel(task.quantityRequested) : quantityInShort(task.quantityRequested, product?.unitMeasure?.description)}`}</chakra.span>
           </chakra.span>
+        )}
+        {product && isControlled(product) && (
+          <>
+            {' '}
+            <chakra.span display="inline-flex" verticalAlign="middle">
+              <ControlledBadge product={product} />
+            </chakra.span>
+          </>
         )}
       </chakra.span>
     </chakra.span>

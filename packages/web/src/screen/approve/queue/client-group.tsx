@@ -75,7 +75,7 @@ export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, c
             <chakra.span color="fg.muted" flexShrink="0" display="inline-flex">
               <Arrow size={16} aria-hidden />
             </chakra.span>
-            <chakra.span id={titleId} textStyle="name" truncate>
+            <chakra.span id={titleId} textStyle="name" minW="0" py="1" overflowWrap="anywhere">
               {client ? clientName({ ...client, email: null }) : officeUseGroup}
             </chakra.span>{' '}
             <chakra.span

@@ -16,7 +16,8 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
     gone > 0 ? `${requests(gone)} left the list` : '',
   ].filter(Boolean);
   return (
-    <chakra.div role="status" minH={parts.length ? undefined : '0'}>
+    // While it says nothing it takes no room, not even that between two clients.
+    <chakra.div role="status" position={parts.length ? undefined : 'absolute'}>
       {parts.length > 0 && (
         <chakra.div
           display="flex"
