@@ -62,7 +62,9 @@ export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
       <chakra.div px="4" pt="3" css={{ '& > div': { mb: '2.5' } }}>
         <CardHead
           title="Create"
-          note={shown && total !== undefined ? `${shown.length} of ${total} ${total === 1 ? 'draft' : 'drafts'}` : undefined}
+          note={
+            shown && total !== undefined ? `${shown.length} of ${total} ${total === 1 ? 'draft' : 'drafts'}` : undefined
+          }
         />
         <CreateWays />
       </chakra.div>
