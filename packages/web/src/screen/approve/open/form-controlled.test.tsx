@@ -56,7 +56,7 @@ describe('a controlled product', () => {
     expect(screen.getByText('DEA number of Dr. Maya Okafor: AO1234563')).toBeDefined();
     expect(screen.getAllByText(/C-IV/).length).toBeGreaterThan(0);
     await sign();
-    expect(screen.getByRole('dialog', { name: 'Print prescription' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Print prescription' })).toBeDefined();
     expect((await sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 
@@ -114,7 +114,7 @@ describe('Schedule II', () => {
 });
 
 describe('the print view of a request', () => {
-  const printing = () => within(screen.getByRole('dialog', { name: 'Print prescription' }));
+  const printing = async () => within(await screen.findByRole('dialog', { name: 'Print prescription' }));
 
   it('P-100 P-101 opens with the toggle, which is off at first, and prints only what was accepted', async () => {
     const print = vi.fn<() => void>();
@@ -131,7 +131,8 @@ describe('the print view of a request', () => {
     expect(field('Print after authorizing').checked).toBe(false);
     await user.click(field('Print after authorizing'));
     await sign();
-    const early = printing().getByRole('button', { name: 'Print' });
+    const view = await printing();
+    const early = view.getByRole('button', { name: 'Print' });
     expect(early.getAttribute('aria-disabled')).toBe('true');
     await user.click(early);
     expect(print).not.toHaveBeenCalled();
@@ -140,8 +141,8 @@ describe('the print view of a request', () => {
     await press('Print');
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(seen.done).toBe(0);
-    await waitFor(() => expect(printing().getByText('Close').getAttribute('disabled')).toBeNull());
-    await user.click(printing().getByText('Close'));
+    await waitFor(() => expect(view.getByText('Close').getAttribute('disabled')).toBeNull());
+    await user.click(view.getByText('Close'));
     await waitFor(() => expect(seen.done).toBe(1));
     vi.unstubAllGlobals();
   });

@@ -63,7 +63,7 @@ describe('authorizing a request', () => {
     expect(button('Print Rx for Otis')).toBeDefined();
     await sign();
     expect((await sent()).addPrescriptionType).toBe('PrintRx');
-    expect(screen.getByRole('dialog', { name: 'Print prescription' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Print prescription' })).toBeDefined();
   });
 
   it('P-096 checks the fields before it asks anything', async () => {
