@@ -95,4 +95,19 @@ describe('the queue by keyboard alone', () => {
     await notice(page, 'Decline Successfully').waitFor({ timeout: patience });
     await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
   });
+
+  it('P-162 P-153 P-165 a request is opened, approved, and the next one is under the cursor', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/approve?requestType=renewal`);
+    await listed(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const [first, next] = await rowsOf(page);
+    expect(await focused(page)).toBe(first);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await notice(page, 'Request Approved').waitFor({ timeout: patience });
+    await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
+  });
 });

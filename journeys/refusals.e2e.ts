@@ -1,5 +1,5 @@
 import type { Operations } from '@signa/core/operation';
-import { addMonths, formatDate } from '@signa/core/time';
+import { addMonths, formatDate, todayIn } from '@signa/core/time';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
@@ -60,7 +60,8 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ decision: 'silent' });
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** In the practice, where it may still be yesterday. */
+const today = () => todayIn(null, new Date().toISOString());
 
 /** What the portal sends for a well filled form. */
 async function inputFor(patient: string, productId: string, over: Partial<Input> = {}): Promise<Input> {
