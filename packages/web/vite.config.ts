@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { aheadOfSignIn } from './ahead-of-sign-in.config';
 import { modulesNeeded } from './modules-needed.config';
+import { drawnModules, signedInModules } from './src/app/start/page-modules';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,8 +21,8 @@ const form = ['prescribe/prescribe-screen.tsx', 'prescribe/prescribe-step.tsx'];
  * it holds.
  */
 const files: Record<string, { readonly pages: readonly string[]; readonly needing?: number }> = {
-  look: { pages: ['start/draw.tsx'] },
-  desk: { pages: ['session/session-gate.tsx'] },
+  look: { pages: drawnModules },
+  desk: { pages: signedInModules },
   daily: { pages: ['dashboard/dashboard-screen.tsx'] },
   common: { pages: [...lists, ...paper, ...product, ...records], needing: 2 },
   lists: { pages: lists },
