@@ -3,35 +3,36 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { aheadOfSignIn } from './ahead-of-sign-in.config';
 import { modulesNeeded } from './modules-needed.config';
-import { drawnModules, signedInModules } from './src/app/start/page-modules';
+import { drawnModules, pageModules, signedInModules } from './src/app/start/page-modules';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const libraries =
   /node_modules[\\/](react-dom|react-router|@chakra-ui|@pandacss|@emotion|stylis|hoist-non-react-statics|react-is)[\\/]/;
 
-const lists = ['approve/approve-screen.tsx', 'history/history-screen.tsx'];
-const paper = ['print/print-screen.tsx'];
-const product = ['create/create-screen.tsx', 'product-selection/product-selection-screen.tsx'];
-const records = ['client-profile/client-profile-screen.tsx', 'prescription-detail/prescription-detail-screen.tsx'];
-const form = ['prescribe/prescribe-screen.tsx', 'prescribe/prescribe-step.tsx'];
+const modulesOf = (...paths: readonly string[]) => paths.flatMap((path) => pageModules[path] ?? []);
+const lists = modulesOf('/approve', '/history');
+const paper = modulesOf('/print/rx/:id');
+const product = modulesOf('/create', '/create/rx/product-selection');
+const records = modulesOf('/clients/profile', '/history/:id');
+const form = modulesOf('/create/rx');
 
 /**
- * Files in the order in which a person comes to need them: each has what so many of its pages need, and no file before
- * it holds.
+ * Files in the order in which a person comes to need them: each has what so many of its modules need, and no file
+ * before it holds.
  */
-const files: Record<string, { readonly pages: readonly string[]; readonly needing?: number }> = {
-  look: { pages: drawnModules },
-  desk: { pages: signedInModules },
-  daily: { pages: ['dashboard/dashboard-screen.tsx'] },
-  common: { pages: [...lists, ...paper, ...product, ...records], needing: 2 },
-  lists: { pages: lists },
-  paper: { pages: paper },
-  product: { pages: product },
-  written: { pages: [...records, 'prescribe/prescribe-step.tsx'], needing: 2 },
-  records: { pages: records },
-  form: { pages: form },
-  answers: { pages: ['approve/answers.ts'] },
+const files: Record<string, { readonly modules: readonly string[]; readonly needing?: number }> = {
+  look: { modules: drawnModules },
+  desk: { modules: signedInModules },
+  daily: { modules: modulesOf('/dashboard') },
+  common: { modules: [...lists, ...paper, ...product, ...records], needing: 2 },
+  lists: { modules: lists },
+  paper: { modules: paper },
+  product: { modules: product },
+  written: { modules: [...records, ...form.slice(-1)], needing: 2 },
+  records: { modules: records },
+  form: { modules: form },
+  answers: { modules: ['approve/answers.ts'] },
 };
 
 const portal: UserConfig = {
@@ -54,11 +55,11 @@ const strictExecutionOrder = true;
 async function groups() {
   const needed = await modulesNeeded(
     { ...portal, build: { ...portal.build, minify: false, rolldownOptions: { output: { strictExecutionOrder } } } },
-    Object.values(files).flatMap(({ pages }) => pages),
+    Object.values(files).flatMap(({ modules }) => modules),
   );
-  const owned = Object.entries(files).map(([name, { pages, needing = 1 }], index) => ({
+  const owned = Object.entries(files).map(([name, { modules, needing = 1 }], index) => ({
     name,
-    test: (id: string) => pages.filter((page) => needed[page]?.has(id)).length >= needing,
+    test: (id: string) => modules.filter((module) => needed[module]?.has(id)).length >= needing,
     priority: 4 - index / 10,
     includeDependenciesRecursively: false,
   }));
