@@ -29,7 +29,7 @@ const files: Record<string, { readonly modules: readonly string[]; readonly need
   lists: { modules: lists },
   paper: { modules: paper },
   product: { modules: product },
-  written: { modules: [...records, ...form.slice(-1)], needing: 2 },
+  written: { modules: [...records, ...form], needing: 2 },
   records: { modules: records },
   form: { modules: form },
   answers: { modules: ['approve/answers.ts'] },

@@ -1,4 +1,4 @@
-const prescribe = ['prescribe/prescribe-screen.tsx', 'prescribe/prescribe-step.tsx'];
+const prescribe = ['prescribe/prescribe-screen.tsx'];
 const selection = ['product-selection/product-selection-screen.tsx'];
 const clientProfile = ['client-profile/client-profile-screen.tsx'];
 
@@ -22,7 +22,7 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   '/history/:id': ['prescription-detail/prescription-detail-screen.tsx'],
   '/officeuserx': ['office-use/office-use-screen.tsx'],
   '/officeuserx/create/rx/product-selection': selection,
-  '/officeuserx/create/rx': [...prescribe, 'prescribe/office-use-step.tsx'],
+  '/officeuserx/create/rx': prescribe,
   '/print/rx/:id': ['print/print-screen.tsx'],
 };
 

@@ -14,7 +14,6 @@ import { useMachine } from '@xstate/react';
 import { UserRoundX } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { Page } from '../../app/frame/page';
-import { later, useAhead } from '../../app/later';
 import { NoteLine } from '../../part/prescription-form/notice/note-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { fullTitle } from '../../part/text/product-title';
@@ -25,13 +24,11 @@ import { StepBar } from '../create/flow/step-bar';
 import { useAddress } from '../create/flow/use-address';
 import { useVisit } from '../create/flow/use-visit';
 import { Awaited } from './awaited';
+import { OfficeUseStep } from './office-use-step';
 import { PatientStep } from './patient-step';
+import { PrescribeStep } from './prescribe-step';
 import { useWizardFacts } from './use-wizard-facts';
 import type { WizardFacts } from './use-wizard-facts';
-
-const form = later(() => import('./prescribe-step').then((module) => module.PrescribeStep));
-const officeUse = later(() => import('./office-use-step').then((module) => module.OfficeUseStep));
-const ahead = [form];
 
 /** `/create/rx/`, `/create/prescription/client/{clientId}` and `/officeuserx/create/rx`: the wizard (P-037, C-007). */
 export function PrescribeScreen() {
@@ -78,7 +75,6 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
   const step = stepOf(snapshot);
   const isProductGone = step === 'product' && context.notice !== null;
   useVisit(visitOf({ step, snapshot, query: address.query }), onMoved, isProductGone ? productGone : null);
-  useAhead(true, ahead);
   const facts = useWizardFacts(context, send);
   const [searched, setSearched] = useState('');
   const { client, patient, product } = facts;
@@ -187,19 +183,11 @@ function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, 
       />
     );
   if (step === 'prescribe' && product.found && isOfficeUse)
-    return (
-      <officeUse.Part
-        key={product.found.id}
-        fallback={<Awaited />}
-        product={product.found}
-        onDone={() => send({ type: 'submitted' })}
-      />
-    );
+    return <OfficeUseStep key={product.found.id} product={product.found} onDone={() => send({ type: 'submitted' })} />;
   if (step === 'prescribe' && product.found && client.found && patient.found)
     return (
-      <form.Part
+      <PrescribeStep
         key={`${product.found.id}/${client.found.id}/${patient.found.id}`}
-        fallback={<Awaited />}
         product={product.found}
         client={client.found}
         patient={patient.found}

@@ -15,6 +15,8 @@ import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { Page } from '../../app/frame/page';
+import { findRoute } from '../../app/built-routes';
+import { useAhead } from '../../app/later';
 import { useServices } from '../../app/services';
 import { usePractice } from '../../app/session/practice';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
@@ -38,6 +40,9 @@ import { StrengthStep } from './strength-step';
 import { UnavailableLine } from './unavailable-line';
 import { useLookUps } from './use-look-ups';
 
+// Every way out of here that writes something leads to the form.
+const next = [{ load: async () => await findRoute('/create/rx')?.route.load() }];
+
 /** `/create/rx/product-selection/`: family, form, strength, product (P-026 to P-034). */
 export function ProductSelectionScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
@@ -49,6 +54,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const [input] = useState(() => selectionFromUrl(address));
   const [snapshot, send] = useMachine(productSelection, { input });
   const { context } = snapshot;
+  useAhead(true, next);
   useVisit(visitOfSelection(snapshot, address.query), onMoved);
   const step = stepOf(context.choice);
   const [isProductGone] = useState(() => tellsProductGone(address.state));
