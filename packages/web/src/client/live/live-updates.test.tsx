@@ -25,10 +25,16 @@ function Lists() {
 }
 
 /** One tab with two lists that listens, beside the others of its browser. */
-function openTab(tabs: Tabs | null, streams: ReturnType<typeof createFakeStreams>, locationId = '1') {
+function openTab(
+  tabs: Tabs | null,
+  streams: ReturnType<typeof createFakeStreams>,
+  locationId = '1',
+  prepare?: (calls: ReturnType<typeof createFakeServer>) => void,
+) {
   const calls = createFakeServer();
   calls.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 3 });
   calls.answer('Shortcut', { shortcut: [] });
+  prepare?.(calls);
   const server = {
     ...calls,
     fetch: ((input, init) =>
@@ -89,6 +95,37 @@ describe('what somebody else changes', () => {
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(tab.asked('GetPrescriptionTasksCount')).toBe(2));
     expect(tab.asked('Shortcut')).toBe(1);
+  });
+
+  it('P-152 is heard by a tab that is still reading its own page, from the tab that keeps the stream', async () => {
+    const [streams, tabs] = [createFakeStreams(), createFakeTabs()];
+    await openTab(tabs, streams).isShown();
+    await waitFor(() => expect(streams.opened).toHaveLength(1));
+    const second = openTab(tabs, streams, '1', (calls) => void calls.hold('Shortcut', { shortcut: [] }));
+    await second.isShown();
+    await waitFor(() =>
+      expect(second.services.cache.getQueryState(['GetPrescriptionTasksCount', { locationId: '1' }])?.status).toBe(
+        'success',
+      ),
+    );
+    expect(second.services.cache.isFetching()).toBe(1);
+    streams.opened[0]?.tell(of('task', '5'));
+    await waitFor(() => expect(second.asked('GetPrescriptionTasksCount')).toBe(2));
+  });
+
+  it('P-152 opens the stream once the page is read, not before', async () => {
+    const streams = createFakeStreams();
+    let release: () => void = () => undefined;
+    const tab = openTab(createFakeTabs(), streams, '1', (calls) => {
+      ({ release } = calls.hold('Shortcut', { shortcut: [] }));
+    });
+    await tab.isShown();
+    vi.useFakeTimers();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(streams.opened).toHaveLength(0);
+    vi.useRealTimers();
+    release();
+    await waitFor(() => expect(streams.opened).toHaveLength(1));
   });
 
   it('P-152 is heard on one stream by every tab of a browser, and by the next one when that tab closes', async () => {

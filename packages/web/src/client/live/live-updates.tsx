@@ -6,6 +6,7 @@ import { createChangeTaker } from './apply-changes';
 import { keepStream } from './keep-stream';
 import { shareStream, tabsOfBrowser } from './share-stream';
 import type { Tabs } from './share-stream';
+import { whenCalm } from './when-calm';
 
 export interface LiveUpdatesProps {
   readonly locationId: string;
@@ -34,7 +35,11 @@ export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
     const who = [identity.current()?.username, source.impersonated(), locationId];
     void shareStream(agreed, {
       name: `signa-live ${JSON.stringify(who)}`,
-      keep: (hear, signal) => keepStream(source, hear, signal),
+      // What other tabs read is heard from the beginning; a stream of its own comes after the page.
+      keep: async (hear, signal) => {
+        await whenCalm(cache, signal);
+        await keepStream(source, hear, signal);
+      },
       hear: taker.take,
       signal: ending.signal,
       // Without a stream the refreshes stay.
