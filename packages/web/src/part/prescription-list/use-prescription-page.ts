@@ -5,7 +5,7 @@ import { useExistingPage } from '../list/use-existing-page';
 
 export interface PrescriptionPage {
   readonly rows: Read<Operations['GetPrescriptionHistory']['data']>;
-  /** All that fit, undefined while it is not known. */
+  /** All that fit, undefined while it is not known or the rows it counts are not there yet. */
   readonly total: number | undefined;
   /** The page that was asked for does not exist, and the last one is on its way. */
   readonly isTurning: boolean;
@@ -42,7 +42,7 @@ export function usePrescriptionPage(
   });
   return {
     rows,
-    total,
+    total: rows.loading || isTurning ? undefined : total,
     isTurning,
     again: () => {
       rows.again();

@@ -26,8 +26,9 @@ export function HistoryFilterBar({ history }: { readonly history: History }) {
       flexWrap="wrap"
       alignItems="center"
       gap="2"
-      position="sticky"
-      top="header"
+      // A phone has no room for it: there it is as high as two rows of the list.
+      position={{ base: 'static', md: 'sticky' }}
+      top="{sizes.header}"
       zIndex="sticky"
       bg="bg.canvas"
       py="2"

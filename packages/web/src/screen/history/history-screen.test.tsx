@@ -162,6 +162,21 @@ describe('the history', () => {
     expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 120, take: 10 });
   });
 
+  it('P-178 P-206 counts the rows when they are there, not before', async () => {
+    let release: () => void = () => undefined;
+    const { services } = start('/history', (given) => {
+      given.answer('GetPrescriptionCount', { prescriptionCount: 45 });
+      ({ release } = given.hold('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] }));
+    });
+    const counts = () => services.cache.getQueriesData({ queryKey: ['GetPrescriptionCount'] });
+    await waitFor(() => expect(counts()[0]?.[1]).toEqual({ prescriptionCount: 45 }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/^Prescriptions 1 to/)).toBeNull();
+    release();
+    expect(await screen.findByText('Prescriptions 1 to 10 of 45')).toBeDefined();
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('P-178 never says that nothing was found before it is known how many there are', async () => {
     let release: () => void = () => undefined;
     const { server } = start('/history?page=99', (given) => {
@@ -178,6 +193,8 @@ describe('the history', () => {
   it('P-227 stays usable without a notice when it cannot be read, and tries again', async () => {
     const { user, server } = start('/history', (given) => given.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now'));
     expect(await screen.findByText('The prescriptions could not be loaded.')).toBeDefined();
+    // Nothing is listed: no line may say which of them are.
+    expect(screen.queryByText(/^Prescriptions \d+ to/)).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('alert')).toHaveLength(0);
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -18,6 +18,9 @@ import type { History } from './use-history';
 
 export { readHistory } from './use-history';
 
+/** What the keyboard reaches comes to stand below the filters, which stay in view. */
+const belowFilters = { '& :is(a, button)': { scrollMarginTop: { md: '5rem' } } } as const;
+
 /** All prescriptions of the location, the newest first (P-178). */
 export function HistoryScreen() {
   const history = useHistory();
@@ -32,11 +35,11 @@ export function HistoryScreen() {
         </FailedLine>
       )}
       {(isThere || !history.rows.failure) && (
-        <Card aria-label="Prescriptions" minH="600px" aria-busy={history.rows.old || undefined}>
+        <Card aria-label="Prescriptions" minH="600px" css={belowFilters} aria-busy={history.rows.old || undefined}>
           <Rows history={history} />
         </Card>
       )}
-      {total !== undefined && total > 0 && (
+      {isThere && total !== undefined && total > 0 && (
         <Pagination
           noun="Prescriptions"
           page={filters.page}

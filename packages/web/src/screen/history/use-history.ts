@@ -14,12 +14,11 @@ export interface History extends PrescriptionPage {
 }
 
 /** Asks for the page of rows that the address names. */
-export function readHistory({ call, cache, locationId, query, mayUse }: PageAhead) {
-  if (!mayUse('GetPrescriptionHistory')) return;
-  // The page asks again by itself, and says what was missing.
+export function readHistory({ call, cache, locationId, query, mayUse }: PageAhead): Promise<unknown> | null {
+  if (!mayUse('GetPrescriptionHistory')) return null;
   const filters = readHistoryFilters(query);
   const variables = pageVariables(historyVariables(filters, locationId), filters);
-  cache.query(operationQuery(call, 'GetPrescriptionHistory', variables)).catch(() => undefined);
+  return cache.query(operationQuery(call, 'GetPrescriptionHistory', variables));
 }
 
 /** The rows and their number for the filters in the address. */

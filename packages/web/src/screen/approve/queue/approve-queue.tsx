@@ -10,6 +10,7 @@ import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-d
 import { room } from '../../../part/prescription-form/room';
 import { asCard } from '../card/layout';
 import { useDecline } from '../decline/use-decline';
+import { isNarrowed } from '../filter/set-filters';
 import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import { useWorkflow } from '../workflow/use-workflow';
@@ -126,6 +127,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
         <chakra.div id={id} ref={list} {...watch}>
           <QueueList
             queue={queue}
+            isNarrowed={isNarrowed(filters)}
             panels={panels}
             cards={cards}
             onKeyDown={walk}

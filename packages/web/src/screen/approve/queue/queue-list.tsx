@@ -17,12 +17,14 @@ import type { Queue } from './use-queue';
 
 export interface QueueListProps extends CardsProps {
   readonly queue: Queue;
+  /** The filters leave requests out, so that an empty list is not the end of the work. */
+  readonly isNarrowed: boolean;
   readonly panels: ReturnType<typeof useClientPanels>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
-export function QueueList({ queue, panels, onKeyDown, ...cards }: QueueListProps) {
+export function QueueList({ queue, isNarrowed, panels, onKeyDown, ...cards }: QueueListProps) {
   const { rows, groups, added, gone, isTurning, showAll, update, release } = queue;
   const again = () => {
     release();
@@ -76,6 +78,9 @@ export function QueueList({ queue, panels, onKeyDown, ...cards }: QueueListProps
       ) : (
         <Empty icon={ClipboardCheck} title={noApprovalsText.title} minH="16rem">
           {noApprovalsText.description}
+          {isNarrowed && (
+            <chakra.span display="block">No request fits these filters. Others may be waiting.</chakra.span>
+          )}
         </Empty>
       )}
     </chakra.div>
