@@ -4,14 +4,14 @@ import { defaultQueueFilters } from '@signa/core/task';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../app/session/practice';
-import type { PageAhead } from '../../client/query/read-ahead';
+import type { ReadAhead } from '../../client/query/read-ahead';
 import { LinkButton } from '../../part/button/link-button';
 import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../approve/queue/approve-queue';
 import { readQueue } from '../approve/queue/read-queue';
 
 /** Asks for the requests that the panel shows. */
-export const readPending = (page: PageAhead) => readQueue(page, defaultQueueFilters);
+export const readPending: ReadAhead = (page) => readQueue(page, defaultQueueFilters);
 
 /** The pending requests of every type, answered where they stand as on `/approve` (P-177). */
 export function ApprovalsPanel({ pending }: { readonly pending: number | undefined }) {

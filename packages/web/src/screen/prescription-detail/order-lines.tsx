@@ -77,7 +77,7 @@ function Line({ line }: { readonly line: OrderLine }) {
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
       <Badge tone={isDone ? 'neutral' : 'near'} icon={isDone ? PackageCheck : PackageOpen}>
-        <chakra.span css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        <chakra.span display="inline-block" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {statusWords(line.status, line.shipped)}
         </chakra.span>
       </Badge>

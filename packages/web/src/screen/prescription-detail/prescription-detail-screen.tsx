@@ -153,7 +153,13 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
               {patientName && ` for ${patientName}`}
             </chakra.p>
             <chakra.p color="fg.muted">
-              {[owner, prescription.rxNumber && `Rx# ${prescription.rxNumber}`].filter(Boolean).join(', ')}
+              {owner}
+              {prescription.rxNumber && (
+                <>
+                  {owner && ', '}
+                  <chakra.span whiteSpace="nowrap">{`Rx# ${prescription.rxNumber}`}</chakra.span>
+                </>
+              )}
             </chakra.p>
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" gap="1">

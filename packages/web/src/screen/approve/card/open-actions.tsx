@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronUp, Flag, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { Button } from '../../../part/button/button';
 import { IconButton } from '../../../part/button/icon-button';
@@ -9,7 +10,7 @@ import { asCard } from './layout';
 export interface OpenActionsProps {
   readonly task: TaskRow;
   readonly patientName: string;
-  readonly onClose: () => void;
+  readonly onClose: (event: MouseEvent) => void;
   readonly onWorkflow: () => void;
 }
 

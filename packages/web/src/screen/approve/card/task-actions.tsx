@@ -19,9 +19,25 @@ export interface TaskActionsProps {
   readonly onAct: (act: CardAct) => void;
 }
 
-const below = { display: 'flex', gap: '2', '& > *': { flex: 1 } } as const;
+/** Below the row side by side and equally wide, within it as wide as their words. */
+const actions = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: '2',
+  [asRow]: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
+} as const;
 const wide = { display: 'none', [asRow]: { display: 'inline-flex' } } as const;
-const narrow = { [asRow]: { display: 'none' } } as const;
+const narrow = { display: 'grid', [asRow]: { display: 'none' } } as const;
+/** Framed like its neighbours where they stand below the row, and quiet within it. */
+const quiet = {
+  display: 'grid',
+  '& > *': {
+    borderColor: 'border.default',
+    color: 'fg.default',
+    [asRow]: { borderColor: 'transparent', color: 'fg.muted' },
+  },
+} as const;
 
 /** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
 export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
@@ -31,36 +47,25 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
   const maySave = mayUse(task.prescriptionId === null ? 'AddPrescription' : 'UpdatePrescription');
   const about = ` for ${patientName}`;
   return (
-    <chakra.span
-      position="relative"
-      css={{
-        ...below,
-        [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
-      }}
-    >
+    <chakra.span position="relative" css={actions}>
       {maySave && (
         <>
           <chakra.span css={wide}>
             <IconButton icon={Save} label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')} />
           </chakra.span>
-          <Button css={narrow} aria-label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')}>
-            Save As Draft
-          </Button>
+          <chakra.span css={narrow}>
+            <Button aria-label={`Save As Draft${about}`} onClick={() => onAct('save-as-draft')}>
+              Save As Draft
+            </Button>
+          </chakra.span>
         </>
       )}
       {mayUse('UpsertPrescriptionTask') && (
-        <Button
-          variant="plain"
-          aria-label={`Decline${about}`}
-          onClick={() => onAct('decline')}
-          css={{
-            borderColor: 'border.default',
-            color: 'fg.default',
-            [asRow]: { borderColor: 'transparent', color: 'fg.muted' },
-          }}
-        >
-          Decline
-        </Button>
+        <chakra.span css={quiet}>
+          <Button variant="plain" aria-label={`Decline${about}`} onClick={() => onAct('decline')}>
+            Decline
+          </Button>
+        </chakra.span>
       )}
       {maySave && (
         <Button variant="accent" aria-label={`Approve${about}`} onClick={() => onAct('approve')}>
@@ -78,13 +83,7 @@ function Answered({ task, patientName, onAct }: TaskActionsProps) {
   const copyRefusal = mayCopy.allowed ? null : mayCopy.reason;
   const [view, copy] = [`View ${patientName}`, `Copy the request for ${patientName}`];
   return (
-    <chakra.span
-      position="relative"
-      css={{
-        ...below,
-        [asRow]: { '& > *': { flex: 'none' }, alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
-      }}
-    >
+    <chakra.span position="relative" css={actions}>
       {showsAuthorized(task.status) && (
         <Button disabledReason={answerOf(task, location.timeZone)} px="2">
           {authorizedLabel}
@@ -95,9 +94,11 @@ function Answered({ task, patientName, onAct }: TaskActionsProps) {
           <chakra.span css={wide}>
             <IconButton icon={Copy} label={copy} disabledReason={copyRefusal} onClick={() => onAct('copy')} />
           </chakra.span>
-          <Button css={narrow} icon={Copy} aria-label={copy} disabledReason={copyRefusal} onClick={() => onAct('copy')}>
-            Copy
-          </Button>
+          <chakra.span css={narrow}>
+            <Button icon={Copy} aria-label={copy} disabledReason={copyRefusal} onClick={() => onAct('copy')}>
+              Copy
+            </Button>
+          </chakra.span>
         </>
       )}
       {task.prescriptionId !== null ? (

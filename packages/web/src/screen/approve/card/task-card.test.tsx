@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../../testing/fake-server';
 import { renderScreen } from '../../../testing/render';
@@ -7,13 +7,15 @@ import { row } from '../approve.test-data';
 import type { TaskRow } from '../queue/rows';
 import { TaskCard } from './task-card';
 
-const nothing = () => undefined;
-
 function show(
   task: TaskRow,
-  options: Parameters<typeof renderScreen>[1] & { readonly gone?: boolean; readonly acts?: string[] } = {},
+  options: Parameters<typeof renderScreen>[1] & {
+    readonly gone?: boolean;
+    readonly acts?: string[];
+    readonly toggled?: boolean[];
+  } = {},
 ) {
-  const { gone = false, acts, ...rest } = options;
+  const { gone = false, acts, toggled, ...rest } = options;
   const card = (
     <ul>
       <TaskCard
@@ -23,8 +25,8 @@ function show(
         today="2026-11-20"
         timeZone="America/New_York"
         gone={gone}
-        open={false}
-        onToggle={nothing}
+        open={toggled !== undefined}
+        onToggle={(_, isOpen) => toggled?.push(isOpen)}
         onAct={(_, act) => acts?.push(act)}
       />
     </ul>
@@ -85,6 +87,19 @@ describe('a task card', () => {
     await user.click(screen.getByRole('button', { name: 'Approve for Otis' }));
     expect(acts).toEqual(['save-as-draft', 'decline', 'approve']);
   });
+
+  it.each(['Close Otis', /^Otis Galliprant Tablets/])(
+    'P-162 stays open at %s for the second click of a double click: the first one has opened it',
+    (name) => {
+      const toggled: boolean[] = [];
+      show(row(), { toggled });
+      const button = screen.getByRole('button', { name });
+      fireEvent.click(button, { detail: 2 });
+      expect(toggled).toEqual([]);
+      fireEvent.click(button, { detail: 1 });
+      expect(toggled).toEqual([true]);
+    },
+  );
 
   it.each(['VET_APPROVED', 'PV1_APPROVED'] as const)(
     'P-153 P-162 P-163 %s offers its prescription and a disabled Authorized',
