@@ -10,7 +10,7 @@ const testsOf = (name) => [
   `packages/${name}/src/testing/**`,
 ];
 const tests = [...testsOf('*'), 'journeys/**/*.ts'];
-const scripts = ['**/*.{js,mjs}', '*.config.ts', 'packages/*/*.config.ts'];
+const scripts = ['**/*.{js,mjs}', '*.config.ts', 'packages/*/*.ts'];
 
 /** Who may import whom; the house is drawn in docs/architecture.md. */
 const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
@@ -223,7 +223,7 @@ export default defineConfig(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['packages/web/public/**/*.js'],
+    files: ['packages/web/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
         ['document', 'window', 'location', 'localStorage', 'matchMedia'].map((name) => [name, 'readonly']),
@@ -255,5 +255,5 @@ export default defineConfig(
     files: ['packages/cli/src/session/provider.ts'],
     rules: { '@typescript-eslint/no-deprecated': 'off' },
   },
-  { files: ['*.config.ts', 'packages/*/*.config.ts'], extends: [tseslint.configs.recommended] },
+  { files: ['*.config.ts', 'packages/*/*.ts'], extends: [tseslint.configs.recommended] },
 );

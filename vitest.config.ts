@@ -16,11 +16,11 @@ const alias = [
 ];
 
 /** Without a state to leak between files, loading the modules once instead of once per file saves most of the time. */
-const node = (name: string, { isolate }: { isolate: boolean }) => ({
+const node = (name: string) => ({
   resolve: { alias },
   test: {
     name,
-    isolate,
+    isolate: false,
     include: [`packages/${name}/src/**/*.test.ts`],
     environment: 'node' as const,
     testTimeout: 30_000,
@@ -34,10 +34,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
-      node('core', { isolate: false }),
-      node('fixtures', { isolate: false }),
-      node('server', { isolate: true }),
-      node('cli', { isolate: false }),
+      node('core'),
+      node('fixtures'),
+      node('server'),
+      node('cli'),
       {
         resolve: {
           alias: [
@@ -48,8 +48,11 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/web/src/**/*.test.{ts,tsx}', 'packages/web/*.test.ts'],
           environment: 'jsdom',
+          isolate: false,
+          // Puts the browser back after each test, since its files share one.
+          setupFiles: ['packages/web/src/testing/setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -69,8 +69,7 @@ describe.each([
 
 describe('the ways of a prescription', () => {
   it('C-008 P-030 P-040 P-117 lead out of the profile and back to it, with the patient', async () => {
-    const page = await stage.page({ viewport: desk });
-    await signIn(page, stage.url, people.vet);
+    const page = await stage.pageAs(people.vet, { viewport: desk });
     const profile = await profileOf('Clementine');
     await page.goto(profile);
     await page.getByRole('link', { name: 'Add Product for Clementine' }).click();
@@ -101,8 +100,7 @@ describe('who may not be prescribed for', () => {
   it('C-053 is said instead of adding a product, on a phone', async () => {
     const { idOf } = await clientOf('Pippin');
     await maya('UpdateLocationPatient', { input: { id: idOf('Pippin'), isActive: false } });
-    const page = await stage.page({ viewport: phone, hasTouch: true });
-    await signIn(page, stage.url, people.vet);
+    const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });
     const profile = await profileOf('Pippin');
     await page.goto(profile);
     await page.getByRole('button', { name: 'Add Product for Pippin' }).tap();
@@ -113,8 +111,7 @@ describe('who may not be prescribed for', () => {
   });
 
   it.each(['/clients/profile', '/clients/profile/999999'])('C-006 nobody is known by %s', async (path) => {
-    const page = await stage.page();
-    await signIn(page, stage.url, people.vet);
+    const page = await stage.pageAs(people.vet);
     await page.goto(stage.url + path);
     await page.waitForURL(`${stage.url}/create`);
   });

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { aheadOfSignIn } from './ahead-of-sign-in.config';
 import { modulesNeeded } from './modules-needed.config';
+import { pageFiles } from './page-files.config';
+import { staticStyles } from './static-styles.config';
 import { drawnModules, pageModules, signedInModules } from './src/app/start/page-modules';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ const files: Record<string, { readonly modules: readonly string[]; readonly need
 
 const portal: UserConfig = {
   root: folder('.'),
-  plugins: [react()],
+  plugins: [staticStyles(folder('src/')), react()],
   resolve: {
     alias: [
       // Its own choice is the build with the warnings for who develops.
@@ -80,7 +81,7 @@ async function groups() {
  */
 export default defineConfig(async ({ command }) => ({
   ...portal,
-  plugins: [portal.plugins, aheadOfSignIn()],
+  plugins: [portal.plugins, pageFiles()],
   build: {
     ...portal.build,
     ...(command === 'build' && {

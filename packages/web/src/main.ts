@@ -1,4 +1,5 @@
 import '@fontsource-variable/geist/wght.css';
+import 'virtual:static-styles.css';
 import { createServices } from './app/services';
 import { createOidcIdentity } from './app/session/oidc-identity';
 import { readPerson } from './app/session/read-person';
@@ -8,35 +9,44 @@ import { createKept } from './client/kept';
 import { loadPortalConfig } from './client/portal-config';
 
 const callbackPath = '/login/callback';
+/** Milliseconds after which the portal is drawn even if the identity provider does not let itself be asked. */
+const askedWithin = 500;
 const fetcher: typeof fetch = (input, init) => fetch(input, init);
 
-/** Finds out who asks while the code that draws is still on its way: it is the largest part by far. */
+/** Asks who is there first, and makes ready what draws while the answer is on its way: that is the largest part by far. */
 async function start(place: HTMLElement) {
-  const drawing = import('./app/start/draw');
-  // Whatever does not come now is asked for again by who needs it.
-  drawing.then(({ bringAhead }) => bringAhead(window.location.pathname)).catch(() => undefined);
   const answer = await loadPortalConfig(fetcher);
   if (!answer.ok) {
-    const { drawNotConfigured } = await drawing;
+    const { drawNotConfigured } = await import('./app/start/draw');
     drawNotConfigured(place, 'missing' in answer ? answer.missing : null);
     return;
   }
   watchSession(answer.config.monitor);
+  let onAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve;
+    setTimeout(resolve, askedWithin);
+  });
   const services = createServices({
     config: answer.config,
     identity: createOidcIdentity(answer.config, {
       origin: window.location.origin,
       session: sessionStorage,
       go: (url) => window.location.assign(url),
+      onAsked,
     }),
     fetch: fetcher,
     kept: createKept(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
   });
-  // Who it is takes three answers, one after the other.
-  if (window.location.pathname !== callbackPath)
-    void services.identity.restore().then((signedIn) => signedIn && readPerson(services, signedIn));
-  const { draw } = await drawing;
+  // Who it is takes three answers, one after the other; running what draws would hold the first question back.
+  if (window.location.pathname !== callbackPath) {
+    const restored = services.identity.restore().then((signedIn) => signedIn && readPerson(services, signedIn));
+    await Promise.race([asked, restored]);
+  }
+  const { bringAhead, draw } = await import('./app/start/draw');
+  // Whatever does not come now is asked for again by who needs it.
+  bringAhead(window.location.pathname).catch(() => undefined);
   draw(place, services);
 }
 

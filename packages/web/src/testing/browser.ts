@@ -1,5 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { configure } from '@testing-library/react';
 import { quickStyles } from './quick-style';
 
 // Screens come when they are asked for, which takes its time on a busy machine; a miss says what was missed, not the page.
@@ -33,7 +32,8 @@ export function darkDevice() {
 const matches = (query: string) =>
   (query.includes('max-width') && media.narrow) || (query.includes('prefers-color-scheme: dark') && media.dark);
 
-beforeEach(() => {
+/** The browser as each test finds it. */
+export function openBrowser() {
   media.narrow = false;
   media.dark = false;
   HTMLDialogElement.prototype.showModal = open;
@@ -50,7 +50,8 @@ beforeEach(() => {
     });
   localStorage.clear();
   sessionStorage.clear();
-  document.documentElement.className = '';
-});
-
-afterEach(cleanup);
+  window.history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.head, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}

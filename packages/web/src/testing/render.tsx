@@ -1,5 +1,5 @@
-import './browser';
 import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,7 @@ import type { FakeIdentity } from './fake-identity';
 import { createFakeServer } from './fake-server';
 import type { FakeServer } from './fake-server';
 import { samplePractice } from './sample-practice';
+import { styles } from './styles';
 
 export const sampleConfig: PortalConfig = {
   issuer: 'https://identity.example',
@@ -93,10 +94,12 @@ function PathProbe() {
 export function renderApp(path: string, options: WorldOptions = {}): Rendered {
   const world = createWorld(options);
   const { container, unmount } = render(
-    <MemoryRouter initialEntries={[path]}>
-      <App services={world.services} />
-      <PathProbe />
-    </MemoryRouter>,
+    <CacheProvider value={styles}>
+      <MemoryRouter initialEntries={[path]}>
+        <App services={world.services} />
+        <PathProbe />
+      </MemoryRouter>
+    </CacheProvider>,
   );
   return { container, unmount, ...world, user: userEvent.setup(), path: () => shown };
 }
@@ -114,23 +117,25 @@ export function renderScreen(
   const world = createWorld(options);
   const { services } = world;
   const { container, unmount } = render(
-    <MemoryRouter initialEntries={[path]}>
-      <ChakraProvider value={system}>
-        <ServicesContext value={services}>
-          <CallContext value={services.call}>
-            <QueryClientProvider client={services.cache}>
-              <NoticeContext value={services.notices}>
-                <ShortcutContext value={createShortcutStore(localStorage)}>
-                  <PracticeContext value={practice}>{screen}</PracticeContext>
-                </ShortcutContext>
-                <NoticeStack />
-              </NoticeContext>
-            </QueryClientProvider>
-          </CallContext>
-        </ServicesContext>
-      </ChakraProvider>
-      <PathProbe />
-    </MemoryRouter>,
+    <CacheProvider value={styles}>
+      <MemoryRouter initialEntries={[path]}>
+        <ChakraProvider value={system}>
+          <ServicesContext value={services}>
+            <CallContext value={services.call}>
+              <QueryClientProvider client={services.cache}>
+                <NoticeContext value={services.notices}>
+                  <ShortcutContext value={createShortcutStore(localStorage)}>
+                    <PracticeContext value={practice}>{screen}</PracticeContext>
+                  </ShortcutContext>
+                  <NoticeStack />
+                </NoticeContext>
+              </QueryClientProvider>
+            </CallContext>
+          </ServicesContext>
+        </ChakraProvider>
+        <PathProbe />
+      </MemoryRouter>
+    </CacheProvider>,
   );
   return { container, unmount, ...world, user: userEvent.setup(), path: () => shown };
 }

@@ -87,6 +87,19 @@ describe('the sign-in', () => {
     expect(identity.current()).toBeNull();
   });
 
+  it('nobody is signed in once the provider was silent for too long, so that the sign-in is shown', async () => {
+    vi.useFakeTimers();
+    const { identity } = start();
+    vi.stubGlobal(
+      'fetch',
+      (_: unknown, init: RequestInit) =>
+        new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('Aborted')))),
+    );
+    const restored = identity.restore();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await restored).toBeNull();
+  });
+
   it('A-007 signs out at the provider, which sends back to /', async () => {
     const { identity, left } = start();
     await identity.signIn();

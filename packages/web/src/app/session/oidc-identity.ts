@@ -10,9 +10,12 @@ export interface Surroundings {
   readonly session: Storage;
   /** Leaves the page. */
   readonly go: (url: string) => void;
+  /** Hears that the provider has been asked in a hidden frame, and may take its time. */
+  readonly onAsked?: () => void;
 }
 
-const silentMs = 6_000;
+/** How long the provider may take for each answer before nobody is signed in. */
+const answerMs = 6_000;
 const renewBeforeSeconds = 60;
 
 interface Held extends SignedIn {
@@ -36,6 +39,7 @@ function clientOf(config: PortalConfig, origin: string, session: Storage): OidcC
     response_type: 'code',
     redirect_uri: `${origin}/login/callback`,
     post_logout_redirect_uri: `${origin}/`,
+    requestTimeoutInSeconds: answerMs / 1000,
     stateStore: new WebStorageStateStore({ store: session, prefix: 'sign-in.' }),
   });
 }
@@ -44,7 +48,7 @@ function clientOf(config: PortalConfig, origin: string, session: Storage): OidcC
  * Authorization code flow with PKCE (A-002). Tokens live in memory only; what survives a reload is the provider's own
  * session, asked in a hidden frame. Session storage holds the one-time state of a redirect and nothing longer.
  */
-export function createOidcIdentity(config: PortalConfig, { origin, session, go }: Surroundings): Identity {
+export function createOidcIdentity(config: PortalConfig, { origin, session, go, onAsked }: Surroundings): Identity {
   const client = clientOf(config, origin, session);
   const listeners = new Set<() => void>();
   let held: Held | null = null;
@@ -70,7 +74,9 @@ export function createOidcIdentity(config: PortalConfig, { origin, session, go }
   const askSilently = async (): Promise<SignedIn | null> => {
     try {
       const request = await client.createSigninRequest({ prompt: 'none', request_type: 'si:s' });
-      return accept(await client.processSigninResponse(await visitSilently(request.url, silentMs)));
+      const back = visitSilently(request.url, answerMs);
+      onAsked?.();
+      return accept(await client.processSigninResponse(await back));
     } catch {
       return null;
     }

@@ -3,8 +3,9 @@ import { mayUse } from '@signa/core/permission';
 import type { Caller } from '@signa/core/permission';
 import { todayIn } from '@signa/core/time';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { LiveUpdates } from '../../client/live/live-updates';
 import { useCall } from '../../client/query/use-call';
 import { useOperation } from '../../client/query/use-operation';
 import { findRoute, isBuilt } from '../built-routes';
@@ -13,7 +14,6 @@ import { PracticePages } from '../frame/practice-pages';
 import { Unreachable } from '../frame/unreachable';
 import { Waiting } from '../frame/waiting';
 import { useServices } from '../services';
-import { ListenSoon } from './listen-soon';
 import { PracticeContext } from './practice';
 import type { Practice, SignedInUser } from './practice';
 import type { Person } from './use-person';
@@ -25,8 +25,16 @@ function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername:
   return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
 }
 
-/** The code of the page and its first rows come while the server is still asked what it may show. */
-function useReadAhead({ user, assignment, isImpersonating }: PracticePerson) {
+/** Milliseconds for which the first page waits for its rows: drawing it empty first takes a slow machine longer. */
+const rowsAwaited = 200;
+
+/**
+ * The code of the page and its first rows come while the server is still asked what it may show.
+ *
+ * @returns whether the first page may be drawn
+ */
+function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): boolean {
+  const [isAwaited, setAwaited] = useState(true);
   const { identity } = useServices();
   const { pathname, search } = useLocation();
   const [call, cache] = [useCall(), useQueryClient()];
@@ -34,7 +42,7 @@ function useReadAhead({ user, assignment, isImpersonating }: PracticePerson) {
   const read = useEffectEvent(async () => {
     const page = await (findRoute(pathname) ?? findRoute('/dashboard'))?.route.load();
     const caller = callerOf(user, isImpersonating, identity.current()?.username ?? '');
-    page?.readAhead?.({
+    await page?.readAhead?.({
       call,
       cache,
       locationId,
@@ -43,7 +51,15 @@ function useReadAhead({ user, assignment, isImpersonating }: PracticePerson) {
     });
   });
   // What does not come ahead is asked for by the page itself, which says so when it fails.
-  useEffect(() => void read().catch(() => undefined), [pathname, locationId]);
+  useEffect(() => {
+    const draw = () => setAwaited(false);
+    const timer = setTimeout(draw, rowsAwaited);
+    void read()
+      .catch(() => undefined)
+      .finally(draw);
+    return () => clearTimeout(timer);
+  }, [pathname, locationId]);
+  return !isAwaited;
 }
 
 /** Knows the person; learns what their location has switched on, and opens the pages. */
@@ -53,7 +69,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
   const location = assignment.location;
   const flags = useOperation('featureFlags', { locationId: assignment.locationId }, { freshFor: Infinity });
   const names = flags.data?.featureFlags;
-  useReadAhead(person);
+  const mayDraw = useReadAhead(person);
 
   const practice = useMemo((): Practice | null => {
     if (!location || !names) return null;
@@ -73,11 +89,11 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     };
   }, [user, assignment, assignments, location, names, isImpersonating, clock, identity]);
 
-  if (practice) {
+  if (practice && mayDraw) {
     return (
       <PracticeContext value={practice}>
         <PracticePages />
-        <ListenSoon />
+        {practice.mayUse('LocationChanged') && <LiveUpdates locationId={practice.location.id} />}
       </PracticeContext>
     );
   }

@@ -1,4 +1,4 @@
-/** What the page in the hidden frame posts when it comes back to `/login/callback` (`public/start.js`). */
+/** What the page in the hidden frame posts when it comes back to `/login/callback` (`start.js`). */
 interface CameBack {
   readonly source: 'oidc-client';
   readonly url: string;

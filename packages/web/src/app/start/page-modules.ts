@@ -28,4 +28,4 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
 
 /** What every page is drawn with, and what further every page of a person who is signed in. */
 export const drawnModules = ['start/draw.tsx'];
-export const signedInModules = ['session/session-gate.tsx', 'live/live-updates.tsx'];
+export const signedInModules = ['session/session-gate.tsx'];

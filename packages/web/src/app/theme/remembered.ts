@@ -6,7 +6,7 @@ import { css as serialized } from '@emotion/react';
  *
  * Every element asks, each time it is drawn, which of its properties are styles, for the recipe of its component, and
  * for its class. Chakra keeps these under texts that it joins anew each time, and builds the recipe of a component
- * without one again for each of its elements: half of the time in which a list was drawn.
+ * without one again for each of its elements: a sixth of the time in which the dashboard was drawn.
  */
 export function remembered(system: SystemContext): SystemContext {
   const { isValidProperty, cva, css } = system;

@@ -11,5 +11,9 @@ export interface PageAhead {
   readonly mayUse: (operation: QueryName) => boolean;
 }
 
-/** Asks for what a page shows first, while the server still says what is switched on at the location. */
-export type ReadAhead = (page: PageAhead) => void;
+/**
+ * Asks for what a page shows first, while the server still says what is switched on at the location.
+ *
+ * @returns settles once it has come, or will not; null where there is nothing to ask
+ */
+export type ReadAhead = (page: PageAhead) => Promise<unknown> | null;

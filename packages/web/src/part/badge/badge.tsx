@@ -6,12 +6,6 @@ import { Tooltip } from '../overlay/tooltip';
 export const badgeTones = ['neutral', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
 export type BadgeTone = (typeof badgeTones)[number];
 
-const tone = (name: Exclude<BadgeTone, 'neutral'>) => ({
-  color: `status.${name}.fg`,
-  bg: `status.${name}.bg`,
-  borderColor: `status.${name}.border`,
-});
-
 const Styled = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -29,12 +23,16 @@ const Styled = chakra('span', {
   variants: {
     tone: {
       neutral: { color: 'fg.muted', bg: 'bg.surface', borderColor: 'border.default' },
-      draft: tone('draft'),
-      ready: tone('ready'),
-      near: tone('near'),
-      expired: tone('expired'),
-      declined: tone('declined'),
-      controlled: tone('controlled'),
+      draft: { color: 'status.draft.fg', bg: 'status.draft.bg', borderColor: 'status.draft.border' },
+      ready: { color: 'status.ready.fg', bg: 'status.ready.bg', borderColor: 'status.ready.border' },
+      near: { color: 'status.near.fg', bg: 'status.near.bg', borderColor: 'status.near.border' },
+      expired: { color: 'status.expired.fg', bg: 'status.expired.bg', borderColor: 'status.expired.border' },
+      declined: { color: 'status.declined.fg', bg: 'status.declined.bg', borderColor: 'status.declined.border' },
+      controlled: {
+        color: 'status.controlled.fg',
+        bg: 'status.controlled.bg',
+        borderColor: 'status.controlled.border',
+      },
     },
   },
   defaultVariants: { tone: 'neutral' },

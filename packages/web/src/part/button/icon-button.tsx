@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Butto
 
 export function IconButton({ icon: Icon, label, iconSize = 16, mark, ...rest }: IconButtonProps) {
   return (
-    <Button size="icon" variant="plain" position="relative" aria-label={label} tooltip={label} {...rest}>
+    <Button size="icon" variant="plain" aria-label={label} tooltip={label} {...rest}>
       <Icon size={iconSize} aria-hidden />
       {mark}
     </Button>

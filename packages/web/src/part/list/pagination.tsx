@@ -65,29 +65,41 @@ export function Pagination({ noun, page: asked, pageSize, total, onPage, pageSiz
             />
           </chakra.span>
         )}
-        {last > 1 && (
-          <IconButton icon={ChevronLeft} label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />
-        )}
-        {pagesShown(page, last).map((entry, index) =>
-          entry === null ? (
-            <chakra.span key={`gap-${index}`} aria-hidden px="1">
-              …
-            </chakra.span>
-          ) : (
-            <PageButton
-              key={entry}
-              type="button"
-              aria-label={`Page ${entry}`}
-              aria-current={entry === page ? 'page' : undefined}
-              onClick={() => onPage(entry)}
-            >
-              {entry}
-            </PageButton>
-          ),
-        )}
-        {last > 1 && (
-          <IconButton icon={ChevronRight} label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)} />
-        )}
+        <chakra.span display="inline-flex" alignItems="center" gap="1">
+          {last > 1 && (
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous page"
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            />
+          )}
+          {pagesShown(page, last).map((entry, index) =>
+            entry === null ? (
+              <chakra.span key={`gap-${index}`} aria-hidden px="1">
+                …
+              </chakra.span>
+            ) : (
+              <PageButton
+                key={entry}
+                type="button"
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
+                {entry}
+              </PageButton>
+            ),
+          )}
+          {last > 1 && (
+            <IconButton
+              icon={ChevronRight}
+              label="Next page"
+              disabled={page >= last}
+              onClick={() => onPage(page + 1)}
+            />
+          )}
+        </chakra.span>
       </chakra.span>
     </chakra.nav>
   );

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTooltip } from './use-tooltip';
 
+const Anchor = chakra('span', { base: { display: 'inline-flex', minW: '0', maxW: 'full' } });
+
 export interface TooltipProps {
   /** The name of the child, or a sentence that it reads aloud itself. */
   readonly text: string;
@@ -12,9 +14,9 @@ export interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const { anchor, bubble } = useTooltip(text, true);
   return (
-    <chakra.span display="inline-flex" minW="0" maxW="full" {...anchor}>
+    <Anchor {...anchor}>
       {children}
       {bubble}
-    </chakra.span>
+    </Anchor>
   );
 }

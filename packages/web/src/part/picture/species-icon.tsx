@@ -36,15 +36,14 @@ export interface SpeciesIconProps {
 /** The animal a row is about, on a quiet tile; its name stands in the text beside it. */
 export function SpeciesIcon({ species, size = 'row' }: SpeciesIconProps) {
   const Icon = species === 'office-use' ? Building2 : icons[species ?? 'unknown'];
-  const side = size === 'head' ? '10' : '8';
   return (
     <chakra.span
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
       flexShrink="0"
-      w={side}
-      h={side}
+      w={size === 'head' ? '10' : '8'}
+      h={size === 'head' ? '10' : '8'}
       borderRadius="card"
       bg="bg.sunken"
       color="fg.muted"

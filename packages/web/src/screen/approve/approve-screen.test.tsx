@@ -28,7 +28,17 @@ describe('the queue of /approve', () => {
     expect(await screen.findByText('No Approvals')).toBeTruthy();
     expect(screen.getByText("You're all caught up!")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear Status' })).toBeTruthy();
+    expect(screen.queryByText('No request fits these filters. Others may be waiting.')).toBeNull();
   });
+
+  it.each(['/approve?name=Otis', '/approve?autoship=yes'])(
+    'P-147 P-149 says at %s that it is the filters that leave nothing',
+    async (path) => {
+      open(path, createQueueServer([]));
+      expect(await screen.findByText('No Approvals')).toBeTruthy();
+      expect(screen.getByText('No request fits these filters. Others may be waiting.')).toBeTruthy();
+    },
+  );
 
   it.each([
     ['/approve?type=ExpiringRx', ['expiring']],

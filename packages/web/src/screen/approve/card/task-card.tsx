@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PlainDate } from '@signa/core/time';
 import { memo, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import type { TaskRow } from '../queue/rows';
 import { ActionCell, BadgeCell, HeadGrid } from './head-grid';
@@ -27,6 +27,9 @@ export interface TaskCardProps {
   readonly children?: ReactNode;
 }
 
+/** Who clicks twice wants the card open: Close stands where Approve stood, and the head is its own other button. */
+const isSecond = ({ detail }: MouseEvent) => detail > 1;
+
 /** One request. A page of them is drawn once and then only where something changed. */
 export const TaskCard = memo(function TaskCard({
   task,
@@ -43,8 +46,11 @@ export const TaskCard = memo(function TaskCard({
   const body = useId();
   const head = useRef<HTMLButtonElement>(null);
   const patientName = task.locationPatient?.name ?? 'Office Use';
-  const toggle = () => onToggle(task, open);
-  const close = () => {
+  const toggle = (event: MouseEvent) => {
+    if (!isSecond(event)) onToggle(task, open);
+  };
+  const close = (event: MouseEvent) => {
+    if (isSecond(event)) return;
     onToggle(task, open);
     head.current?.focus();
   };

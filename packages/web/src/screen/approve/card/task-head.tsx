@@ -4,7 +4,7 @@ import { isControlled, quantityInShort } from '@signa/core/product';
 import { taskTypeLabel } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Truck } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { taskKey } from '../queue/row-order';
@@ -19,7 +19,7 @@ export interface TaskHeadProps {
   readonly open: boolean;
   /** What the head opens. */
   readonly controls: string;
-  readonly onToggle: () => void;
+  readonly onToggle: (event: MouseEvent) => void;
   readonly headRef?: Ref<HTMLButtonElement>;
 }
 
