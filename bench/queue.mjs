@@ -1,9 +1,11 @@
 /**
- * The approvals queue of a location with 10,000 requests, all clients of a page opened, scrolled by the wheel in a browser: how many cards are in the
- * page at once, and how long each draws that bring other cards, from the scrolling to the page being laid out.
+ * The approvals queue of a location with 10,000 requests, all clients of a page opened, scrolled by the wheel in a
+ * browser: how many cards are in the page at once, and how long it takes to bring others, from the scrolling to the
+ * page being laid out.
  */
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { shares } from '../scripts/measure.mjs';
 import { openPortal } from './portal/server.mjs';
 import { flags, signInOn } from './portal/visit.mjs';
 
@@ -54,20 +56,19 @@ async function scrolled(page, url) {
     await page.evaluate(() => new Promise((resolve) => globalThis.requestAnimationFrame(resolve)));
   }
   const { drawn, most, seen } = await page.evaluate(() => globalThis.noted);
-  const sorted = [...drawn].sort((a, b) => a - b);
-  const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  const { p50, p99 } = shares(drawn);
   return [
     { name: 'cards in the page at once, at most', unit: '', value: most, goal: 20, atMost: true },
-    { name: 'cards scrolled past', unit: '', value: seen.length },
+    { name: 'cards scrolled past', unit: '', value: seen },
     { name: 'a page of cards: drawings', unit: '', value: drawn.length },
-    { name: 'a page of cards: p50', unit: 'ms', value: share(0.5), goal: 15, atMost: true },
-    { name: 'a page of cards: p99', unit: 'ms', value: share(0.99) },
+    { name: 'a page of cards: p50', unit: 'ms', value: p50, goal: 15, atMost: true },
+    { name: 'a page of cards: p99', unit: 'ms', value: p99 },
   ];
 }
 
 /** Runs in the page: times the portal's own answer to each scrolling, and notes those that brought other cards. */
 const noteDrawing = `
-  const noted = (window.noted = { drawn: [], most: 0, seen: [] });
+  const noted = (window.noted = { drawn: [], most: 0, seen: 0 });
   const seen = new Set();
   const cards = () => [...document.querySelectorAll('[data-task]')].map(({ dataset }) => dataset.task);
   const known = new WeakMap();
@@ -89,6 +90,6 @@ const noteDrawing = `
     if (after.some((card) => !before.includes(card))) noted.drawn.push(ms);
     noted.most = Math.max(noted.most, after.length);
     after.forEach((card) => seen.add(card));
-    noted.seen = [...seen];
+    noted.seen = seen.size;
   };
 `;

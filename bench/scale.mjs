@@ -7,6 +7,7 @@ import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
+import { shares } from '../scripts/measure.mjs';
 import { busy as locationId, growTo, seed } from './scale/fill.mjs';
 import { statementsOf } from './scale/statements.mjs';
 import { emptyDatabase, startServer } from './server/ground.mjs';
@@ -80,6 +81,14 @@ export async function run() {
   }
 }
 
+/** Every open portal asks what waits so often; one answer after the other they would take so much of each second. */
+const asksPerMinute = 2;
+const ofThousandPortals = ({ p50 }) => ({
+  name: 'what waits, 1,000,000: a thousand open portals',
+  unit: 'ms a second',
+  value: (p50 * 1_000 * asksPerMinute) / 60,
+});
+
 function figuresOf(name, [small, large]) {
   const goal = name === 'history page' ? { goal: 100, atMost: true } : {};
   return [
@@ -89,6 +98,7 @@ function figuresOf(name, [small, large]) {
     { name: `${name}, 1,000,000: p50, bare`, unit: 'ms', value: large.bare.p50 },
     { name: `${name}, 1,000,000: p99, bare`, unit: 'ms', value: large.bare.p99 },
     { name: `${name}: growth of p50`, unit: 'times', value: large.ours.p50 / small.ours.p50 },
+    ...(name === 'what waits' ? [ofThousandPortals(large.ours)] : []),
   ];
 }
 
@@ -127,13 +137,8 @@ async function inTurns(asks) {
       await asks[name]();
       taken[name].push(performance.now() - asked);
     }
-  return Object.fromEntries(names.map((name) => [name, shares(taken[name].sort((a, b) => a - b))]));
+  return Object.fromEntries(names.map((name) => [name, shares(taken[name])]));
 }
-
-const shares = (sorted) => {
-  const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-  return { p50: share(0.5), p99: share(0.99) };
-};
 
 async function startBare(databaseUrl, statements) {
   const child = fork(new URL('./server/bare.mjs', import.meta.url), {

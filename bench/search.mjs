@@ -5,6 +5,7 @@
 import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
+import { shares } from '../scripts/measure.mjs';
 import { emptyDatabase, startServer } from './server/ground.mjs';
 import { openIdentity } from './server/identity.mjs';
 import { post } from './server/post.mjs';
@@ -76,21 +77,20 @@ async function measure(url, headers) {
   // One after another first, so that a refusal is told at once; then at the pace, until every connection is open.
   for (let number = 0; number < texts.length; number += 1) await search(number);
   await paced(warmUp * perSecond, search);
-  const taken = (await paced(seconds * perSecond, search)).sort((a, b) => a - b);
-  const share = (part) => taken[Math.min(taken.length - 1, Math.floor(taken.length * part))];
+  const { p50, p99 } = shares(await paced(seconds * perSecond, search));
   agent.destroy();
   return [
     {
       name: `a search among ${products} products, ${perSecond} a second: p50`,
       unit: 'ms',
-      value: share(0.5),
+      value: p50,
       goal: 50,
       atMost: true,
     },
     {
       name: `a search among ${products} products, ${perSecond} a second: p99`,
       unit: 'ms',
-      value: share(0.99),
+      value: p99,
       goal: 50,
       atMost: true,
     },

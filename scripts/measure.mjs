@@ -41,6 +41,13 @@ export function inTurn(items) {
   };
 }
 
+/** How long half of the times were at most, and all but one of a hundred. */
+export function shares(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  return { p50: share(0.5), p99: share(0.99) };
+}
+
 /** A number for a table: three digits that count, in thousands or millions where they are many. */
 export function readable(number) {
   const [value, unit] = number >= 1e6 ? [number / 1e6, ' M'] : number >= 1e4 ? [number / 1e3, ' k'] : [number, ''];

@@ -67,6 +67,7 @@ const people = Array.from({ length: 12 }, (_, index) => ({
   deaLicenseExpiration: '2027-06-30',
 }));
 const context = {
+  requestedProducts: null,
   mode: 'issue',
   entry: 'approval',
   today: '2026-11-20',
