@@ -8,7 +8,7 @@ import { shares } from '../scripts/measure.mjs';
 import { openPortal } from './portal/server.mjs';
 import { openVisits } from './portal/visit.mjs';
 
-const rounds = 3;
+const rounds = 5;
 const row = '[data-task]';
 
 /** What is there to be used and, where it is a list, the call that brings it, by route; further routes come on top of the code of the first one. */
@@ -41,31 +41,49 @@ async function measure(visits) {
   const figures = [];
   const seen = new Map();
   for (const { path, useful, list, signedIn = true, after } of routes) {
-    const taken = [];
-    for (let round = 0; round < rounds; round += 1) taken.push(await visits.visit(path, { useful, list, signedIn }));
+    const taken = await visitOften(visits, path, { useful, list, signedIn });
     const [visit] = taken;
     seen.set(path, visit.scripts);
-    figures.push(...codeOf(path, visit, seen.get(after)));
-    const { scriptDepth, callDepth, requests } = visit;
+    const { scriptDepth, requests } = visit;
     figures.push(
+      ...codeOf(path, visit, seen.get(after)),
       { name: `${path}: requests of all kinds`, unit: '', value: requests },
       { name: `${path}: scripts asked for one after the other`, unit: '', value: scriptDepth, goal: 2, atMost: true },
-      ...(list
-        ? [
-            {
-              name: `${path}: calls up to the list, one after the other`,
-              unit: '',
-              value: callDepth,
-              goal: 2,
-              atMost: true,
-            },
-          ]
-        : []),
-      { name: `${path}: useful`, unit: 'ms', value: shares(taken.map(({ ms }) => ms)).p50, goal: 1100, atMost: true },
+      ...(list ? ofList(path, taken) : [{ name: `${path}: useful`, unit: 'ms', value: middle(taken, 'inUse') }]),
       { name: `${path}: fetched later, when idle`, unit: 'kB gz', value: visit.laterKb },
     );
   }
-  return figures;
+  return [...figures, ...(await unknown(visits))];
+}
+
+async function visitOften(visits, path, options) {
+  const taken = [];
+  for (let round = 0; round < rounds; round += 1) taken.push(await visits.visit(path, options));
+  return taken;
+}
+
+const middle = (taken, what) => shares(taken.map((visit) => visit[what])).p50;
+const depthOf = (path, [{ callDepth }]) => ({
+  name: `${path}: calls up to the list, one after the other`,
+  unit: '',
+  value: callDepth,
+  goal: 2,
+  atMost: true,
+});
+
+/** A list is useful when it can be read and its links followed; the portal takes its place, and answers every key. */
+const ofList = (path, taken) => [
+  depthOf(path, taken),
+  { name: `${path}: useful list`, unit: 'ms', value: middle(taken, 'useful'), goal: 1100, atMost: true },
+  { name: `${path}: answers every key`, unit: 'ms', value: middle(taken, 'inUse') },
+];
+
+/** The first visit after a browser was started: the server learns only then whose it is. */
+async function unknown(visits) {
+  const { path, ...route } = routes.find(({ list }) => list);
+  const taken = await visitOften(visits, path, { ...route, isKnown: false });
+  const name = `${path} of somebody who was not there before`;
+  return [depthOf(name, taken), { name: `${name}: useful list`, unit: 'ms', value: middle(taken, 'useful') }];
 }
 
 /** A first route has its goals for everything it loads, a further one for what it adds. */

@@ -14,30 +14,33 @@ const tag = '<script src="/start.js"></script>';
 const place = '<!-- start.js -->';
 
 /**
- * Puts `start.js` beside the other files under a name that changes with it, so that neither a second visit nor the
- * hidden frame of the sign-in asks for it again, and tells it the files of each page. The browser would else learn
- * their names from the first script only once that has run.
+ * Puts `start.js` into the document, which nothing of may be shown before it has run, and tells it the files of each
+ * page. The browser would else learn their names from the first script only once that has run. The server allows it by
+ * its hash.
  */
 export function pageFiles(): Plugin {
-  let script = '';
   return {
     name: 'signa-page-files',
     apply: 'build',
-    buildStart() {
-      const source = readFileSync(new URL('start.js', import.meta.url), 'utf8');
-      script = this.emitFile({ type: 'asset', name: 'start.js', source });
-    },
     transformIndexHtml: { order: 'pre', handler: (html) => html.replace(tag, place) },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no document.');
-        const named = `<script src="/${this.getFileName(script)}" data-pages='${asTable(filesOfPages(bundle))}'></script>`;
-        page.source = String(page.source).replace(place, named);
+        const source = readFileSync(new URL('start.js', import.meta.url), 'utf8');
+        const script = `<script data-pages='${asTable(filesOfPages(bundle))}'>${source}</script>`;
+        page.source = String(page.source).replace(place, () => `${letters(bundle)}\n    ${script}`);
       },
     },
   };
+}
+
+/** The letters of every page come with its styles: text that was drawn in others would be laid out twice. */
+function letters(bundle: Rolldown.OutputBundle): string {
+  const name = Object.keys(bundle).find((file) => /geist-latin-wght-normal-[^/]*\.woff2$/.test(file));
+  if (!name) throw new Error('The build has no letters.');
+  return `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`;
 }
 
 function filesOfPages(bundle: Rolldown.OutputBundle) {

@@ -100,8 +100,10 @@ describe('elements whose styles stand in the source', () => {
       `const drawn = <chakra.div p="1" css={{ '&:hover': { color: 'fg.muted' } }}>a</chakra.div>;`,
     );
     expect(text).toMatch(/<div\s+className=\{'signa-\w+'\}>a<\/div>/);
-    const [order, rule] = sheet.split('\n');
+    const [order, page, rule] = sheet.split('\n');
     expect(order).toBe(system.layers.atRule);
+    expect(page).toMatch(/--signa-spacing-1:.*--signa-colors-fg-muted:/);
+    expect(page).toMatch(/body\{[^}]*background:var\(--signa-colors-bg-canvas\)/);
     expect(rule).toMatch(
       /^\.signa-\w+\{padding:var\(--signa-spacing-1\);\}\.signa-\w+:hover\{color:var\(--signa-colors-fg-muted\);\}$/,
     );

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import createCache from '@emotion/cache';
+import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import type MagicString from 'magic-string';
 import type { Plugin } from 'vite';
@@ -10,6 +11,12 @@ import type { Styles } from './static-recipes.config';
 
 /** The style sheet of all styles that are known when the portal is built. */
 const sheet = 'virtual:static-styles.css';
+
+/** The rules of the theme that are no element's own. */
+function globalRules(): string {
+  const cache = createCache({ key: 'signa' });
+  return cache.insert('', serializeStyles([system._global as never]), cache.sheet, false) ?? '';
+}
 
 /** Classes of styles as Emotion would make them, with a first part of their own. */
 export function createSheet() {
@@ -23,8 +30,8 @@ export function createSheet() {
       if (!rules.has(name)) rules.set(name, insertStyles(cache, serialized, true) ?? '');
       return name;
     },
-    /** The order of the layers first: whoever names one first decides. */
-    text: () => [system.layers.atRule, ...rules.values()].join('\n'),
+    /** The order of the layers first: whoever names one first decides. Then what holds for every page. */
+    text: () => [system.layers.atRule, globalRules(), ...rules.values()].join('\n'),
   };
 }
 

@@ -73,13 +73,28 @@ async function groups() {
   ];
 }
 
+/** What draws the first content of pages in the server: one part that stands alone. */
+const firstPage: UserConfig = {
+  ...portal,
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/first-page',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { input: folder('src/first-page/draw-first-page.tsx'), output: { codeSplitting: false } },
+  },
+};
+
 /**
  * The portal as static files that the server hands out.
  *
  * The rules are read from their sources, so that a build needs no order; while developing, everything
  * that is not a file of the portal is asked of a running server.
  */
-export default defineConfig(async ({ command }) => ({
+const site = async (command: 'build' | 'serve'): Promise<UserConfig> => ({
   ...portal,
   plugins: [portal.plugins, pageFiles()],
   build: {
@@ -95,4 +110,6 @@ export default defineConfig(async ({ command }) => ({
       ['/graphql', '/config.json', '/outside', '/inbound'].map((path) => [path, 'http://localhost:4000']),
     ),
   },
-}));
+});
+
+export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? firstPage : site(command)));

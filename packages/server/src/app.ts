@@ -15,7 +15,7 @@ import type { OutsideWorld } from './embedded/outside-world.js';
 import { type Listener, listen } from './http/listener.js';
 import { pageHeaders, securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
-import { portalFiles } from './http/portal-files.js';
+import { portalFiles, scriptsIn } from './http/portal-files.js';
 import { openRouter } from './http/router.js';
 import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
@@ -24,6 +24,7 @@ import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openMetrics } from './observe/metrics.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
+import { openPages } from './page/open-pages.js';
 import { openPrintEndpoint } from './print/print-endpoint.js';
 
 export interface AppNeeds {
@@ -45,6 +46,9 @@ export interface App {
 }
 
 const builtPortal = fileURLToPath(new URL('../../web/dist/portal', import.meta.url));
+
+/** What draws the first content of its pages. */
+const firstPageDrawing = fileURLToPath(new URL('../../web/dist/first-page/draw-first-page.js', import.meta.url));
 
 const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 
@@ -95,6 +99,15 @@ async function assemble(
   };
   const execute = openExecutor(parts);
   const live = openLive({ ...parts, listen: hear });
+  const configOfPortal = portalConfig(identity, config.portal);
+  const pages = openPages({
+    ...parts,
+    log,
+    url,
+    portalConfig: configOfPortal,
+    secret: config.pageSecret,
+    drawing: firstPageDrawing,
+  });
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
   const { metricsToken } = config;
@@ -103,10 +116,11 @@ async function assemble(
       execute,
       streams: live.streams,
       receive: (request) => receiveEvent(door, request),
-      portal: portalFiles(portalFolder, pageHeaders(identity.issuer)),
+      portal: portalFiles(portalFolder, pageHeaders(identity.issuer), pages.firstContent),
+      word: pages.word,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
-      portalConfig: portalConfig(identity, config.portal),
-      headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay),
+      portalConfig: configOfPortal,
+      headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay, scriptsIn(portalFolder)),
       metrics: openMetrics({ inFlight: () => listener.inFlight() - live.streams.count(), streams: live.streams.count }),
       mayReadMetrics:
         metricsToken === null

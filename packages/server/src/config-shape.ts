@@ -67,6 +67,10 @@ export const settings = z.object({
   ),
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
+  FIRST_PAGE_SECRET: text.refine(
+    (value) => value === undefined || Buffer.from(value, 'base64').length === 32,
+    'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them',
+  ),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -31,6 +31,8 @@ export interface Config {
   readonly jobPollSeconds: number;
   /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
   readonly metricsToken: string | null;
+  /** What several servers of one address seal their first pages with; null: each has one of its own. */
+  readonly pageSecret: Uint8Array | null;
 }
 
 /** The identity provider, and what the portal, the command line and the API are called there. */
@@ -106,6 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL ?? 'info',
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    pageSecret: settings.FIRST_PAGE_SECRET ? Buffer.from(settings.FIRST_PAGE_SECRET, 'base64') : null,
   };
 }
 

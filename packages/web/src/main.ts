@@ -1,12 +1,17 @@
 import '@fontsource-variable/geist/wght.css';
 import 'virtual:static-styles.css';
 import { createServices } from './app/services';
+import type { Services } from './app/services';
+import { expecting } from './app/session/expected-identity';
 import { createOidcIdentity } from './app/session/oidc-identity';
 import { readPerson } from './app/session/read-person';
+import { drawnAheadIn } from './app/start/drawn-ahead';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { watchSession } from './app/monitor/watch-session';
+import { takeFirstPageWordBack } from './client/first-page-word';
 import { createKept } from './client/kept';
 import { loadPortalConfig } from './client/portal-config';
+import { markAhead, putAnswers } from './client/query/ahead';
 
 const callbackPath = '/login/callback';
 /** Milliseconds after which the portal is drawn even if the identity provider does not let itself be asked. */
@@ -27,28 +32,42 @@ async function start(place: HTMLElement) {
     onAsked = resolve;
     setTimeout(resolve, askedWithin);
   });
+  const provider = createOidcIdentity(answer.config, {
+    origin: window.location.origin,
+    session: sessionStorage,
+    go: (url) => window.location.assign(url),
+    onAsked,
+  });
+  const ahead = drawnAheadIn(document);
   const services = createServices({
     config: answer.config,
-    identity: createOidcIdentity(answer.config, {
-      origin: window.location.origin,
-      session: sessionStorage,
-      go: (url) => window.location.assign(url),
-      onAsked,
-    }),
+    identity: ahead ? expecting(provider, ahead.username, openAnew) : provider,
     fetch: fetcher,
     kept: createKept(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
   });
-  // Who it is takes three answers, one after the other; running what draws would hold the first question back.
-  if (window.location.pathname !== callbackPath) {
-    const restored = services.identity.restore().then((signedIn) => signedIn && readPerson(services, signedIn));
-    await Promise.race([asked, restored]);
+  if (ahead) {
+    putAnswers(services.cache, ahead.answers);
+    markAhead(services.cache, ahead.path);
   }
+  // Running what draws would hold the first question back.
+  if (window.location.pathname !== callbackPath) await Promise.race([asked, ahead ? asked : findOut(services)]);
   const { bringAhead, draw } = await import('./app/start/draw');
   // Whatever does not come now is asked for again by who needs it.
-  bringAhead(window.location.pathname).catch(() => undefined);
+  const brought = bringAhead(window.location.pathname).catch(() => undefined);
+  // What the server drew stays until the same can be drawn at once.
+  if (ahead) await brought;
   draw(place, services);
 }
+
+/** Who it is takes three answers, one after the other. */
+async function findOut(services: Services): Promise<void> {
+  const signedIn = await services.identity.restore();
+  if (signedIn) readPerson(services, signedIn);
+}
+
+/** The page was drawn for somebody who is gone. */
+const openAnew = () => void takeFirstPageWordBack(fetcher).then(() => window.location.reload());
 
 const place = document.getElementById('root');
 // In the hidden frame of a silent sign-in nothing is drawn; `start.js` hands its address to the page around it.

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/index.js';
+import { millisecondsOf, type Instant } from '../time/index.js';
 
 /** What the list of a vet's drafts reads; field names as they travel (P-188). */
 export interface OwnDraftFacts {
@@ -27,5 +27,5 @@ export function latestOwnDrafts<Draft extends OwnDraftFacts>(
       ({ rxStatus, archived, authorizingVet }) =>
         rxStatus.code === 'Draft' && !archived && authorizingVet === person.id,
     )
-    .sort((a, b) => madeAt(b).localeCompare(madeAt(a)));
+    .sort((a, b) => millisecondsOf(madeAt(b)) - millisecondsOf(madeAt(a)));
 }

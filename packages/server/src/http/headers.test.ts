@@ -19,6 +19,15 @@ it('A-039 lets the portal reach this server and the identity provider alone, and
   expect(reached('https://key@monitor.example/42')).toBe("'self' https://identity.example https://monitor.example");
 });
 
+it('lets a script of the document run by its hash, and no other', () => {
+  const scripts = (given: readonly string[]) =>
+    /script-src ([^;]*)/.exec(
+      String(securityHeaders(identity.issuer, 'https://signa.example', null, given)['content-security-policy']),
+    )?.[1];
+  expect(scripts([])).toBe("'self'");
+  expect(scripts(['alert(1)'])).toBe("'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+});
+
 it('A-039 hands the portal a monitor only when one is configured', () => {
   const handed = (environment: Record<string, string>) =>
     portalConfig(identity, readConfig(environment).portal).monitor;

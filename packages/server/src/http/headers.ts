@@ -1,11 +1,19 @@
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from 'helmet';
 
 /**
  * The security headers of every answer of our own. Scripts come from this server alone; the portal talks to this server
  * and to the identity provider, whose sign-in may stand in a frame; to a monitor only where one is configured (A-039).
+ *
+ * @param scripts - those that stand in the portal's document
  */
-export function securityHeaders(issuer: string, publicUrl: string, monitor: string | null = null): OutgoingHttpHeaders {
+export function securityHeaders(
+  issuer: string,
+  publicUrl: string,
+  monitor: string | null = null,
+  scripts: readonly string[] = [],
+): OutgoingHttpHeaders {
   const provider = new URL(issuer).origin;
   const isSecure = publicUrl.startsWith('https:');
   const apply = helmet({
@@ -13,7 +21,7 @@ export function securityHeaders(issuer: string, publicUrl: string, monitor: stri
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)],
         // The portal's styles are written as elements while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { portalFiles } from './portal-files.js';
+import { portalFiles, scriptsIn } from './portal-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'signa-portal-'));
 const server = createServer();
@@ -67,4 +67,13 @@ it('knows no file that is not there, and none outside its folder', async () => {
   ]) {
     expect((await fetch(url + path)).status).toBe(404);
   }
+});
+
+it('finds the scripts that stand in the document, and none where nothing is built', () => {
+  const other = mkdtempSync(join(tmpdir(), 'signa-portal-'));
+  expect(scriptsIn(other)).toEqual([]);
+  const page = `<script data-pages='{"a":1}'>one()\n</script><script type="module" src="/a.js"></script>`;
+  writeFileSync(join(other, 'index.html'), page);
+  expect(scriptsIn(other)).toEqual(['one()\n']);
+  rmSync(other, { recursive: true });
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { FirstContent } from '../page/first-content.js';
+import { answerDrawnPage } from './drawn-page.js';
 
 const compress = promisify(gzip);
 
@@ -38,8 +40,13 @@ export type PortalFiles = (request: IncomingMessage, response: ServerResponse, p
  * under /assets carry a hash of their content, so they never change.
  *
  * @param pageHeaders - sent with the page
+ * @param firstContent - what a page comes with for a person who is known; nothing by default
  */
-export function portalFiles(folder: string, pageHeaders: OutgoingHttpHeaders = {}): PortalFiles {
+export function portalFiles(
+  folder: string,
+  pageHeaders: OutgoingHttpHeaders = {},
+  firstContent: FirstContent = () => null,
+): PortalFiles {
   const names = namesIn(folder);
   const files = new Map<string, PortalFile>();
   const fileOf = (path: string): PortalFile | undefined => {
@@ -53,11 +60,24 @@ export function portalFiles(folder: string, pageHeaders: OutgoingHttpHeaders = {
   };
   return async (request, response, path) => {
     const file = fileOf(path === '/' ? pagePath : path) ?? (extname(path) === '' ? fileOf(pagePath) : undefined);
-    if (file?.path === pagePath)
-      for (const [name, value] of Object.entries(pageHeaders)) if (value) response.setHeader(name, value);
-    if (file) await answer(request, response, file);
-    return file !== undefined;
+    if (!file) return false;
+    if (file.path !== pagePath) {
+      await answer(request, response, file);
+      return true;
+    }
+    for (const [name, value] of Object.entries(pageHeaders)) if (value) response.setHeader(name, value);
+    const content = firstContent(request);
+    if (content) await answerDrawnPage(request, response, (await file.content).plain.toString(), content);
+    else await answer(request, response, file);
+    return true;
   };
+}
+
+/** The scripts that stand in the document of a built portal; none where none is built. */
+export function scriptsIn(folder: string): readonly string[] {
+  const path = join(folder, pagePath);
+  const page = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 }
 
 function namesIn(folder: string): Set<string> {

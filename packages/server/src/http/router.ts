@@ -3,6 +3,7 @@ import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../outside/inbound-event.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Log } from '../observe/log.js';
+import type { WordEndpoint } from '../page/word-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import { answerJson, answerText } from './answer.js';
 import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
@@ -15,6 +16,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'execute' | 'streams'> {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
+  readonly word: WordEndpoint;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
   readonly metrics: Metrics;
@@ -45,6 +47,7 @@ export function openRouter(needs: RouterNeeds): Handler {
     const isData = path === '/graphql';
     for (const [name, value] of isData ? dataHeaders : headers) response.setHeader(name, value);
     if (isData) return await graphql(needs, request, response);
+    if (await needs.word(request, response, path)) return;
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
     await look(needs, request, response, path);

@@ -12,7 +12,7 @@ import {
 } from '@signa/core/operation';
 import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
-import { openExecutor } from '../api/execute.js';
+import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolvers.js';
 import { answerGraphql } from '../http/graphql-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
@@ -48,6 +48,8 @@ export interface TestServer {
     options?: CallOptions,
   ): Promise<Operations[N]['data']>;
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** What it answers calls with, for a test that puts another door to it. */
+  readonly parts: ExecuteNeeds;
   /** What was reported as unforeseen. */
   readonly reported: unknown[];
   close(): Promise<void>;
@@ -123,6 +125,7 @@ export async function startTestServer(
       return answer.data;
     },
     token: tokens.token,
+    parts,
     reported,
     async close() {
       await told.close();

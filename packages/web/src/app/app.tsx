@@ -1,11 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { LucideProvider } from 'lucide-react';
 import { Navigate, Route, Routes } from 'react-router';
-import { CallContext } from '../client/query/use-call';
-import { NoticeContext } from './notice/notice-context';
+import { AppContexts } from './app-contexts';
 import { NoticeStack } from './notice/notice-stack';
-import { ServicesContext } from './services';
 import type { Services } from './services';
 import { sessionGate } from './session/gate';
 import { SessionEnding } from './session/session-ending';
@@ -15,28 +10,17 @@ import { LoginScreen } from './sign-in/login-screen';
 import { useColorMode } from './theme/color-mode';
 import { FailureBoundary } from './frame/failure-boundary';
 import { Waiting } from './frame/waiting';
-import { system } from './theme/system';
 
 /** Everything below the router; the world comes in as services. */
 export function App({ services }: { readonly services: Services }) {
   return (
-    <ChakraProvider value={system}>
-      <LucideProvider strokeWidth={1.75}>
-        <ServicesContext value={services}>
-          <CallContext value={services.call}>
-            <QueryClientProvider client={services.cache}>
-              <NoticeContext value={services.notices}>
-                <SessionEnding />
-                <FailureBoundary place="">
-                  <Pages />
-                </FailureBoundary>
-                <NoticeStack />
-              </NoticeContext>
-            </QueryClientProvider>
-          </CallContext>
-        </ServicesContext>
-      </LucideProvider>
-    </ChakraProvider>
+    <AppContexts services={services}>
+      <SessionEnding />
+      <FailureBoundary place="">
+        <Pages />
+      </FailureBoundary>
+      <NoticeStack />
+    </AppContexts>
   );
 }
 

@@ -38,14 +38,24 @@ export function later<P extends object>(bring: () => Promise<ComponentType<P>>):
 
 /** Brings the code of parts that may be needed soon, once `ready` and the browser has nothing else to do. */
 export function useAhead(ready: boolean, parts: readonly Pick<Later<object>, 'load'>[]) {
+  const isIdle = useIdle(ready);
+  useEffect(() => {
+    if (isIdle) parts.forEach((part) => void part.load().catch(() => undefined));
+  }, [isIdle, parts]);
+}
+
+/** Whether, since `ready`, what is there has been drawn and the browser had nothing else to do. */
+export function useIdle(ready: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!ready) return;
-    const bring = () => parts.forEach((part) => void part.load().catch(() => undefined));
+    const rest = () => setIdle(true);
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(bring);
+      const timer = setTimeout(rest);
       return () => clearTimeout(timer);
     }
-    const wait = requestIdleCallback(bring, { timeout: 3_000 });
+    const wait = requestIdleCallback(rest, { timeout: 3_000 });
     return () => cancelIdleCallback(wait);
-  }, [ready, parts]);
+  }, [ready]);
+  return isIdle;
 }

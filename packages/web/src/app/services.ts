@@ -34,6 +34,7 @@ export function createServices(world: World): Services {
   const call = createTransport({
     fetch: world.fetch,
     endpoints: world.config.endpoints,
+    ready: world.identity.ready,
     token: () => world.identity.current()?.token ?? null,
     impersonated: () => impersonatedUsername(world.kept),
     renew: world.identity.renew,

@@ -13,15 +13,17 @@ export interface Kept {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /**
  * Remembers what was stored when the tab was opened and what it stored itself: a location chosen or an impersonation
  * begun in another tab must not move this one in the middle of its work.
  */
-export function createKept(local: Storage, session: Storage): Kept {
+export function createKept(local: Place, session: Place): Kept {
   const listeners = new Set<() => void>();
   const own = new Map(storageKeys.map((key) => [key, local.getItem(key)]));
   const tell = () => listeners.forEach((listener) => listener());
-  const remove = (keys: readonly StorageKey[], places: readonly Storage[]) => {
+  const remove = (keys: readonly StorageKey[], places: readonly Place[]) => {
     keys.forEach((key) => places.forEach((place) => place.removeItem(key)));
     if (places.includes(local)) keys.forEach((key) => own.set(key, null));
     tell();

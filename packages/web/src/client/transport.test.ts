@@ -8,6 +8,7 @@ function start(over: Partial<TransportNeeds> = {}) {
   const needs: TransportNeeds = {
     fetch: server.fetch,
     endpoints: {},
+    ready: () => Promise.resolve(),
     token: () => 'token-1',
     impersonated: () => null,
     renew: async () => false,

@@ -18,6 +18,8 @@ export type Call = <N extends OperationName>(
 export interface TransportNeeds {
   readonly fetch: typeof fetch;
   readonly endpoints: PortalConfig['endpoints'];
+  /** Settles once it is known who is signed in. */
+  readonly ready: () => Promise<void>;
   readonly token: () => string | null;
   /** Whom a support user works as; null sends no header. */
   readonly impersonated: () => string | null;
@@ -53,6 +55,7 @@ export function createTransport(needs: TransportNeeds): Call {
   }
 
   return async (name, variables, options = {}) => {
+    await needs.ready();
     let answer = await send(name, variables, options);
     if (isUnauthenticated(answer)) {
       const isRenewed = await needs.renew();

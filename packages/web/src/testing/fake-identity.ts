@@ -35,6 +35,7 @@ export function createFakeIdentity({
   return {
     asked,
     current: () => current,
+    ready: () => Promise.resolve(),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

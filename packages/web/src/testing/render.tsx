@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -15,7 +14,7 @@ import { createServices, ServicesContext } from '../app/services';
 import type { Services } from '../app/services';
 import { PracticeContext } from '../app/session/practice';
 import type { Practice } from '../app/session/practice';
-import { system } from '../app/theme/system';
+import { Themed } from '../app/theme/themed';
 import { createKept } from '../client/kept';
 import type { Kept } from '../client/kept';
 import type { PortalConfig } from '../client/portal-config';
@@ -24,30 +23,9 @@ import { createFakeIdentity } from './fake-identity';
 import type { FakeIdentity } from './fake-identity';
 import { createFakeServer } from './fake-server';
 import type { FakeServer } from './fake-server';
+import { sampleConfig } from './sample-config';
 import { samplePractice } from './sample-practice';
 import { styles } from './styles';
-
-export const sampleConfig: PortalConfig = {
-  issuer: 'https://identity.example',
-  clientId: 'portal',
-  audience: 'https://signa.example',
-  supportContacts: {
-    default: { phone: '(518) 555-0142', email: 'support@signa.example' },
-    brava: { phone: '(518) 555-0150', email: 'support@brava.example' },
-  },
-  endpoints: {},
-  legalLinks: {
-    terms: '/legal/terms',
-    privacy: '/legal/privacy',
-    prescribing: '/legal/prescribing',
-    contact: '/legal/contact',
-  },
-  controlledMail: {
-    address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001',
-    number: '(602) 555-0190',
-  },
-  monitor: null,
-};
 
 export const now = '2026-11-20T18:00:00.000Z';
 
@@ -119,7 +97,7 @@ export function renderScreen(
   const { container, unmount } = render(
     <CacheProvider value={styles}>
       <MemoryRouter initialEntries={[path]}>
-        <ChakraProvider value={system}>
+        <Themed>
           <ServicesContext value={services}>
             <CallContext value={services.call}>
               <QueryClientProvider client={services.cache}>
@@ -132,7 +110,7 @@ export function renderScreen(
               </QueryClientProvider>
             </CallContext>
           </ServicesContext>
-        </ChakraProvider>
+        </Themed>
         <PathProbe />
       </MemoryRouter>
     </CacheProvider>,

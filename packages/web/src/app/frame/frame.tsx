@@ -29,7 +29,7 @@ export interface FrameProps {
 
 /** Menu, header and the place of the page; the keyboard belongs to it too. */
 export function Frame(props: FrameProps) {
-  const [shortcuts] = useState(() => createShortcutStore(localStorage));
+  const [shortcuts] = useState(() => createShortcutStore(typeof localStorage === 'undefined' ? null : localStorage));
   return (
     <ShortcutContext value={shortcuts}>
       <Laid {...props} />

@@ -10,7 +10,8 @@ import { useSessionActs } from '../session/use-session-acts';
 export function ImpersonationBanner() {
   const { kept } = useServices();
   const { exitImpersonation } = useSessionActs();
-  const username = useSyncExternalStore(kept.subscribe, () => impersonatedUsername(kept));
+  const impersonated = () => impersonatedUsername(kept);
+  const username = useSyncExternalStore(kept.subscribe, impersonated, impersonated);
   if (username === null) return null;
   return (
     <chakra.section

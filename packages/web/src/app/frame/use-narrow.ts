@@ -1,5 +1,5 @@
 import { sidebarCollapseWidth } from '@signa/core/practice';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 const query = `(max-width: ${sidebarCollapseWidth}px)`;
 
@@ -9,5 +9,15 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
+/** What holds where there is no window to ask. */
+export const NarrowAtFirst = createContext(false);
+
 /** Whether the window is so narrow that the side menu is put away (A-032). */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export function useNarrow(): boolean {
+  const atFirst = use(NarrowAtFirst);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => atFirst,
+  );
+}

@@ -9,10 +9,14 @@ export interface Shortcut {
 
 const offKey = 'singleKeys';
 
-/** The keys that work now, for the list behind `?`; and whether single letters do (WCAG 2.1.4). */
-export function createShortcutStore(storage: Storage) {
+/**
+ * The keys that work now, for the list behind `?`; and whether single letters do (WCAG 2.1.4).
+ *
+ * @param storage - null where the page is drawn for somebody else's browser
+ */
+export function createShortcutStore(storage: Storage | null) {
   let shortcuts: readonly Shortcut[] = [];
-  let single = storage.getItem(offKey) !== 'off';
+  let single = storage?.getItem(offKey) !== 'off';
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
@@ -20,8 +24,8 @@ export function createShortcutStore(storage: Storage) {
     singleKeys: () => single,
     setSingleKeys(on: boolean) {
       single = on;
-      if (on) storage.removeItem(offKey);
-      else storage.setItem(offKey, 'off');
+      if (on) storage?.removeItem(offKey);
+      else storage?.setItem(offKey, 'off');
       tell();
     },
     add(shortcut: Shortcut) {

@@ -12,5 +12,5 @@ export function useNotices(): NoticeStore {
 
 export function useNoticeState(): NoticeState {
   const store = useNotices();
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
 }

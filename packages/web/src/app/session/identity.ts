@@ -1,5 +1,5 @@
 export interface SignedIn {
-  /** The access token; kept in memory only. */
+  /** The access token; kept in memory only. Empty while a page that came drawn waits for the provider. */
   readonly token: string;
   /** The e-mail claim, which is the username. */
   readonly username: string;
@@ -8,6 +8,8 @@ export interface SignedIn {
 /** The identity provider as the portal uses it. */
 export interface Identity {
   readonly current: () => SignedIn | null;
+  /** Settles once the provider has said who is signed in, or need not be asked: a call waits for it. */
+  readonly ready: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Signs in without a word when the provider still knows the browser; null when it does not. */
   readonly restore: () => Promise<SignedIn | null>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleConfig } from '../../testing/render';
+import { sampleConfig } from '../../testing/sample-config';
 import { createOidcIdentity } from './oidc-identity';
 
 const origin = 'https://portal.example';

@@ -86,6 +86,7 @@ export function createOidcIdentity(config: PortalConfig, { origin, session, go, 
 
   return {
     current: () => held,
+    ready: () => Promise.resolve(),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

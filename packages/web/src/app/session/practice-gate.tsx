@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LiveUpdates } from '../../client/live/live-updates';
+import { isAhead } from '../../client/query/ahead';
 import { useCall } from '../../client/query/use-call';
 import { useOperation } from '../../client/query/use-operation';
 import { findRoute, isBuilt } from '../built-routes';
@@ -14,6 +15,7 @@ import { PracticePages } from '../frame/practice-pages';
 import { Unreachable } from '../frame/unreachable';
 import { Waiting } from '../frame/waiting';
 import { useServices } from '../services';
+import { FirstPageWord } from './first-page-word';
 import { PracticeContext } from './practice';
 import type { Practice, SignedInUser } from './practice';
 import type { Person } from './use-person';
@@ -34,10 +36,10 @@ const rowsAwaited = 200;
  * @returns whether the first page may be drawn
  */
 function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): boolean {
-  const [isAwaited, setAwaited] = useState(true);
   const { identity } = useServices();
   const { pathname, search } = useLocation();
   const [call, cache] = [useCall(), useQueryClient()];
+  const [isAwaited, setAwaited] = useState(() => !isAhead(cache, pathname));
   const { locationId } = assignment;
   const read = useEffectEvent(async () => {
     const page = await (findRoute(pathname) ?? findRoute('/dashboard'))?.route.load();
@@ -93,6 +95,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     return (
       <PracticeContext value={practice}>
         <PracticePages />
+        {!practice.isImpersonating && <FirstPageWord locationId={practice.location.id} />}
         {practice.mayUse('LocationChanged') && <LiveUpdates locationId={practice.location.id} />}
       </PracticeContext>
     );

@@ -1,6 +1,7 @@
 import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { takeFirstPageWordBack } from '../../client/first-page-word';
 import { useServices } from '../services';
 import { useSessionActs } from './use-session-acts';
 
@@ -8,7 +9,7 @@ const personQueries: readonly unknown[] = ['GetSupportUser', 'GetUserByUsername'
 
 /** Listens for the answers that end a session: says so once, and leaves. */
 export function SessionEnding() {
-  const { ends, notices, kept, cache, identity } = useServices();
+  const { ends, notices, kept, cache, identity, fetch } = useServices();
   const { exitImpersonation } = useSessionActs();
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -18,6 +19,7 @@ export function SessionEnding() {
     if (leaving.current !== null) return;
     notices.say(notLoggedIn);
     kept.clear();
+    void takeFirstPageWordBack(fetch);
     leaving.current = setTimeout(() => {
       leaving.current = null;
       void identity.forget().then(() => {

@@ -31,7 +31,8 @@ const loadedOnce = { freshFor: Infinity, mayBeRefused: true } as const;
  */
 export function usePerson(signedIn: SignedIn, selectedLocationId: string | null): Person {
   const { kept } = useServices();
-  const impersonated = useSyncExternalStore(kept.subscribe, () => impersonatedUsername(kept));
+  const worksAs = () => impersonatedUsername(kept);
+  const impersonated = useSyncExternalStore(kept.subscribe, worksAs, worksAs);
   const support = useOperation('GetSupportUser', {}, { ...loadedOnce, enabled: impersonated === null });
   const user = useOperation('GetUserByUsername', { username: impersonated ?? signedIn.username }, loadedOnce);
 

@@ -1,12 +1,13 @@
 import { storageOf } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
+import { takeFirstPageWordBack } from '../../client/first-page-word';
 import { impersonatedUsername } from '../../client/kept';
 import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
 import { useServices } from '../services';
 
 /** Leaving: an impersonation, or the portal. */
 export function useSessionActs() {
-  const { call, kept, cache, identity } = useServices();
+  const { call, kept, cache, identity, fetch } = useServices();
   const navigate = useNavigate();
 
   /** The support user is themselves again; whether the server could be told does not keep them inside. */
@@ -31,6 +32,7 @@ export function useSessionActs() {
     }
     kept.clear();
     cache.clear();
+    await takeFirstPageWordBack(fetch);
     await identity.signOut();
   };
 

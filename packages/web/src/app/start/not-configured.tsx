@@ -1,14 +1,14 @@
-import { chakra, ChakraProvider } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { CloudOff, Settings } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { Empty } from '../../part/surface/empty';
 import { FullPage } from '../frame/full-page';
-import { system } from '../theme/system';
+import { Themed } from '../theme/themed';
 
 /** No route at all: either a part of the identity configuration is missing, and named, or the server is silent. */
 export function NotConfigured({ missing }: { readonly missing: readonly string[] | null }) {
   return (
-    <ChakraProvider value={system}>
+    <Themed>
       <FullPage>
         <div role="alert">
           {missing ? (
@@ -28,7 +28,7 @@ export function NotConfigured({ missing }: { readonly missing: readonly string[]
           )}
         </div>
       </FullPage>
-    </ChakraProvider>
+    </Themed>
   );
 }
 

@@ -40,4 +40,4 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, chosen);
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, chosen, () => 'system');

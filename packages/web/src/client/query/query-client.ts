@@ -7,7 +7,7 @@ const triesWithoutAnswer = 2;
 function logFailure(error: Error, { queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>) {
   const code = failureOfError(error)?.code;
   if (code === 'FORBIDDEN' && meta?.['mayBeRefused'] === true) return;
-  window.console.error(`${String(name)} could not be read: ${code ?? error.name}`);
+  globalThis.console.error(`${String(name)} could not be read: ${code ?? error.name}`);
 }
 
 /** Reads are tried again only where no answer came; a refusal stays one. Mutations are never repeated by themselves. */

@@ -15,6 +15,8 @@ export interface ReadOptions {
   readonly freshFor?: number;
   /** A refusal is one of the answers here, and no failure to log. */
   readonly mayBeRefused?: boolean;
+  /** Nothing shows of it while the page is as it is opened: the page is first drawn without. */
+  readonly forLater?: boolean;
 }
 
 export interface Read<D> {
@@ -59,6 +61,7 @@ export function useOperation<N extends QueryName>(
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
     // A refusal read ahead is an answer already; asked again it would be the same.
     ...(options.mayBeRefused ? { meta: { mayBeRefused: true }, retryOnMount: false } : {}),
+    ...(options.forLater ? { meta: { forLater: true } } : {}),
   });
   return {
     data: result.data,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Page } from '../../app/frame/page';
-import { later } from '../../app/later';
+import { later, useIdle } from '../../app/later';
 import { usePractice } from '../../app/session/practice';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
@@ -26,6 +26,7 @@ export function DashboardScreen() {
   const { unread } = dashboard;
   const { pending, expiring } = dashboard.counts;
   const all = pending === undefined || expiring === undefined ? undefined : pending + expiring;
+  const mayOffer = useIdle(all !== undefined);
   const showsDrafts = assignment.role.canAuthorize;
   return (
     <Page
@@ -41,8 +42,8 @@ export function DashboardScreen() {
           {unread.counts ? 'The counts could not be loaded.' : 'The counts could not be refreshed.'}
         </FailedLine>
       )}
-      {all !== undefined && <unsentNew.Part />}
-      {all !== undefined && <unsentLine.Part />}
+      {mayOffer && <unsentNew.Part />}
+      {mayOffer && <unsentLine.Part />}
       <Tiles dashboard={dashboard} />
       <chakra.div
         display="grid"

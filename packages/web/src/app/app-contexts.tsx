@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CallContext } from '../client/query/use-call';
+import { NoticeContext } from './notice/notice-context';
+import { ServicesContext } from './services';
+import type { Services } from './services';
+import { Themed } from './theme/themed';
+
+/** What everything below finds its world by. */
+export function AppContexts({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
+  return (
+    <Themed>
+      <LucideProvider strokeWidth={1.75}>
+        <ServicesContext value={services}>
+          <CallContext value={services.call}>
+            <QueryClientProvider client={services.cache}>
+              <NoticeContext value={services.notices}>{children}</NoticeContext>
+            </QueryClientProvider>
+          </CallContext>
+        </ServicesContext>
+      </LucideProvider>
+    </Themed>
+  );
+}
