@@ -50,6 +50,50 @@ describe('a page of somebody at work', () => {
     }
   });
 
+  it('stays until the portal draws the same: nothing comes between', async () => {
+    const context = await stage.contextAs(people.vet);
+    const page = await atWork(context);
+    await page.addInitScript(`new MutationObserver(() => {
+      const isEmpty = document.querySelector('#root > *') === null;
+      if (document.querySelector('main')) globalThis.wasThere = true;
+      if (globalThis.wasThere && (isEmpty || document.querySelector('[aria-label="Loading Signa"]'))) globalThis.wasGone = true;
+    }).observe(document, { childList: true, subtree: true });`);
+    for (const path of pages) {
+      await page.goto(stage.url + path);
+      await page.locator('[data-first-page]').waitFor({ state: 'detached' });
+      await page.locator('main').waitFor();
+      expect([path, await page.evaluate('[globalThis.wasThere, globalThis.wasGone]')]).toEqual([
+        path,
+        [true, undefined],
+      ]);
+    }
+  });
+
+  it('does what was pressed before it could answer, once', async () => {
+    const context = await stage.contextAs(people.vet);
+    const page = await atWork(context);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/assets/base-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${stage.url}/approve`, { waitUntil: 'commit' });
+    const card = page.locator('[data-first-page] [data-task]').nth(1);
+    const task = await card.getAttribute('data-task');
+    await page
+      .locator('[data-first-page] [data-task]')
+      .first()
+      .getByRole('button', { name: /^Decline/ })
+      .click();
+    await card.getByRole('button', { name: /^Approve/ }).click();
+    expect(await page.locator('[data-open]').count()).toBe(0);
+    goOn();
+    await page.locator(`[data-task="${task}"][data-open]`).getByRole('button', { name: 'Authorize' }).waitFor();
+    expect(await page.locator('[data-open]').count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('has links that lead on, and waits with what would be lost', async () => {
     const context = await stage.contextAs(people.vet);
     await atWork(context);
@@ -59,7 +103,7 @@ describe('a page of somebody at work', () => {
     await page.getByRole('link', { name: 'History' }).first().click();
     await page.waitForURL(`${stage.url}/history`);
     await page.getByRole('listitem').first().waitFor();
-    expect(await page.locator('button:not([inert]), input:not([inert]), select:not([inert])').count()).toBe(0);
+    expect(await page.locator('input:not([inert]), select:not([inert])').count()).toBe(0);
   });
 
   it('keeps its files and sends no second question for what it came with', async () => {

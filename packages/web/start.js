@@ -11,6 +11,17 @@
   const chosen = localStorage.getItem('colorMode');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+  document.addEventListener('click', notePress, true);
+
+  // A button of a page that came drawn cannot answer yet: the portal presses the last one again (`early-press.ts`).
+  function notePress({ target }) {
+    const first = document.querySelector('[data-first-page]');
+    if (!first) return document.removeEventListener('click', notePress, true);
+    const button = target.closest('[data-first-page] button');
+    if (!button) return;
+    first.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    button.setAttribute('data-pressed', '');
+  }
 
   // The code of a page comes while it is still asked who it is; the build names the files of each.
   function bringAhead({ pages: table }) {

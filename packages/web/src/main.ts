@@ -49,6 +49,8 @@ async function start(place: HTMLElement) {
   if (ahead) {
     putAnswers(services.cache, ahead.answers);
     markAhead(services.cache, ahead.path);
+    // `/` leads to the first page, which is there already.
+    if (window.location.pathname === '/') window.history.replaceState(null, '', ahead.path);
   }
   // Running what draws would hold the first question back.
   if (window.location.pathname !== callbackPath) await Promise.race([asked, ahead ? asked : findOut(services)]);

@@ -77,6 +77,6 @@ function drawn(services: Services, request: Parameters<DrawFirstPage>[0], url: s
 
 const styleOf = ({ inserted }: EmotionCache) => `<style>${Object.values(inserted).join('')}</style>`;
 
-/** Links lead where they say; what only the portal can answer waits for it, and takes no letter that would be lost. */
+/** Links lead where they say, a press is kept for the portal; what is typed into takes no letter that would be lost. */
 const still = (html: string) =>
-  html.replace(/<title>[^<]*<\/title>/g, '').replace(/<(button|input|select|textarea)(?=[ >])/g, '<$1 inert');
+  html.replace(/<title>[^<]*<\/title>/g, '').replace(/<(input|select|textarea)(?=[ >])/g, '<$1 inert');
