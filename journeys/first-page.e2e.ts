@@ -159,3 +159,23 @@ describe('a page of somebody who left', () => {
     expect(await page.getByText('Wren Street').count()).toBe(0);
   });
 });
+
+it('A-041 A-042 comes with the location that was switched to, and never with the one before', async () => {
+  const context = await stage.contextAs(people.vet);
+  const page = await atWork(context);
+  const taken = page.waitForResponse(
+    (answer) => answer.url().endsWith('/first-page') && answer.request().method() === 'DELETE',
+  );
+  const left = wordLeft(page);
+  await page.getByRole('button', { name: /^Location Wren Street/ }).click();
+  await page
+    .getByRole('menu', { name: 'Locations' })
+    .getByText(/Battenkill/)
+    .first()
+    .click();
+  await taken;
+  await left;
+  const first = await still(context, sizes[0]!);
+  await first.goto(`${stage.url}/dashboard`);
+  await first.getByText('Battenkill').first().waitFor();
+});

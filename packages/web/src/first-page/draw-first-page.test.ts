@@ -93,6 +93,14 @@ describe('the first content of a page', () => {
     expect(await drawFirstPage(request(server))).toBeNull();
   });
 
+  it('keeps nothing once it is drawn', async () => {
+    vi.useFakeTimers();
+    await drawFirstPage(request(server));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('is drawn anew for each: nothing of one is in the page of another', async () => {
     await drawFirstPage(request(server));
     const other = serverWith('Biscuit');

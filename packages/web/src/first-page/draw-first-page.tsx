@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { DrawFirstPage } from '@signa/core/operation';
+import type { DrawFirstPage, FirstPageRequest } from '@signa/core/operation';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -32,19 +32,28 @@ export const drawFirstPage: DrawFirstPage = async (request) => {
   const services = await servicesOf(request);
   if (!services) return null;
   markAhead(services.cache, path);
+  try {
+    const page = await drawnWhole(services, request, path + search);
+    return page && withDrawnAhead(page, { username: request.username, path, answers: answersIn(services.cache) });
+  } finally {
+    // What a person read would else be kept for a while, as in a browser.
+    services.cache.clear();
+  }
+};
+
+/** Draws, asks for what was missing, and draws again until nothing is. */
+async function drawnWhole(services: Services, request: FirstPageRequest, url: string): Promise<string | null> {
   // Asked for with the person: the word says where.
   const { locationId } = request;
   void services.cache.query(operationQuery(services.call, 'featureFlags', { locationId })).catch(() => undefined);
-  const draw = () => drawn(services, request, path + search);
   for (let round = 0; round < mostRounds; round += 1) {
-    const page = draw();
+    const page = drawn(services, request.isNarrow, url);
     const missing = missingIn(services.cache);
-    if (missing.length === 0)
-      return page && withDrawnAhead(page, { username: request.username, path, answers: answersIn(services.cache) });
+    if (missing.length === 0) return page;
     await Promise.all(missing.map((query) => query.fetch().catch(() => undefined)));
   }
   return null;
-};
+}
 
 /** What was asked for while drawing, and is not there yet. */
 const missingIn = (cache: QueryClient) =>
@@ -54,7 +63,7 @@ const missingIn = (cache: QueryClient) =>
 
 const isEnabled = (options: object) => !('enabled' in options) || options.enabled !== false;
 
-function drawn(services: Services, request: Parameters<DrawFirstPage>[0], url: string): string | null {
+function drawn(services: Services, isNarrow: boolean, url: string): string | null {
   const styles = createCache({ key: 'css' });
   // Styles are gathered, and not written between the elements, where they would count as children.
   styles.compat = true;
@@ -64,7 +73,7 @@ function drawn(services: Services, request: Parameters<DrawFirstPage>[0], url: s
     renderToString(
       <CacheProvider value={styles}>
         <StaticRouter location={url}>
-          <NarrowAtFirst value={request.isNarrow}>
+          <NarrowAtFirst value={isNarrow}>
             <AppContexts services={services}>
               <SessionGate signedIn={signedIn} />
             </AppContexts>
