@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { people } from './harness/sign-in.js';
+import { people, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -128,8 +128,7 @@ describe('a page of somebody who left', () => {
     const context = await stage.contextAs(people.vetadmin);
     const page = await atWork(context);
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await signOutBy(page, stage.url, () => page.getByRole('menuitem', { name: 'Sign out' }).click());
     const first = await still(context, sizes[0]!);
     await first.goto(`${stage.url}/approve`);
     expect(await first.locator('#root').innerHTML()).toBe('');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { cardOf, goTo, headOf, searchName } from './harness/portal.js';
-import { people, signIn } from './harness/sign-in.js';
+import { people, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -136,8 +136,7 @@ describe('support', () => {
     await page.goto(`${stage.url}/support/role`);
     await page.getByText("you can't access this link").waitFor();
     await page.goto(`${stage.url}/support`);
-    await page.getByRole('link', { name: 'Logout' }).click();
-    await page.waitForURL(`${stage.url}/login`);
+    await signOutBy(page, stage.url, () => page.getByRole('link', { name: 'Logout' }).click());
     await signIn(page, stage.url, people.vet);
     await page.goto(`${stage.url}/support`);
     await page.getByText("you can't access this link").waitFor();

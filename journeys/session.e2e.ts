@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';
 import { goTo, notice } from './harness/portal.js';
-import { fillSignIn, password, people, signIn, signedIn } from './harness/sign-in.js';
+import { fillSignIn, password, people, signedIn, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -25,7 +25,7 @@ const keptKeys = (page: Page) =>
 /** Opens the account menu and chooses the last entry. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOutBy(page, stage.url, () => page.getByRole('menuitem', { name: 'Sign out' }).click());
 }
 
 describe('the way in', () => {

@@ -30,6 +30,19 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
     .waitFor();
 }
 
+/**
+ * Presses what signs out, and waits until the identity provider has sent back: the portal shows its own sign-in before,
+ * and another address opened then would stay signed in.
+ */
+export async function signOutBy(page: Page, url: string, press: () => Promise<void>): Promise<void> {
+  const back = page.waitForResponse(
+    (answer) => answer.request().isNavigationRequest() && new URL(answer.url()).pathname === '/',
+  );
+  await press();
+  await back;
+  await page.waitForURL(`${url}/login`);
+}
+
 /** A browser signed in as a person; more pages of it are signed in silently. */
 export async function signedIn(context: BrowserContext, url: string, email: string): Promise<Page> {
   const page = await context.newPage();

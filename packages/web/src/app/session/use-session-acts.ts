@@ -30,9 +30,9 @@ export function useSessionActs() {
       // What a practice's own people typed waits for them, and is shown to nobody else; see docs/decisions/0016.
       forgetAllUnsent();
     }
+    await takeFirstPageWordBack(fetch);
     kept.clear();
     cache.clear();
-    await takeFirstPageWordBack(fetch);
     await identity.signOut();
   };
 
