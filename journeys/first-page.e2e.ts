@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { switchLocation } from './harness/portal.js';
 import { people, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -30,6 +31,10 @@ async function still(context: BrowserContext, viewport: (typeof sizes)[number]):
   const other = await stage.context({ viewport, javaScriptEnabled: false, storageState: { cookies, origins: [] } });
   return await other.newPage();
 }
+
+/** What a browser keeps of the word. */
+const wordOf = async (context: BrowserContext) =>
+  (await context.storageState()).cookies.filter(({ name }) => name === 'first-page');
 
 const shown = (page: Page) => page.locator('#root').innerText();
 
@@ -137,7 +142,7 @@ describe('a page of somebody who left', () => {
   it('A-004 leads to the sign-in where the provider does not know them any more', async () => {
     const context = await stage.contextAs(people.vet);
     await atWork(context);
-    const kept = (await context.storageState()).cookies.filter(({ name }) => name === 'first-page');
+    const kept = await wordOf(context);
     expect(kept).toHaveLength(1);
     const other = await stage.context({ storageState: { cookies: kept, origins: [] } });
     const page = await other.newPage();
@@ -149,7 +154,7 @@ describe('a page of somebody who left', () => {
   it('A-004 becomes that of whoever is signed in', async () => {
     const context = await stage.contextAs(people.vet);
     await atWork(context);
-    const kept = (await context.storageState()).cookies.filter(({ name }) => name === 'first-page');
+    const kept = await wordOf(context);
     const other = await stage.contextAs(people.denverVet);
     await other.addCookies(kept);
     const page = await other.newPage();
@@ -166,12 +171,7 @@ it('A-041 A-042 comes with the location that was switched to, and never with the
     (answer) => answer.url().endsWith('/first-page') && answer.request().method() === 'DELETE',
   );
   const left = wordLeft(page);
-  await page.getByRole('button', { name: /^Location Wren Street/ }).click();
-  await page
-    .getByRole('menu', { name: 'Locations' })
-    .getByText(/Battenkill/)
-    .first()
-    .click();
+  await switchLocation(page, /^Location Wren Street/, /Battenkill/);
   await taken;
   await left;
   const first = await still(context, sizes[0]!);

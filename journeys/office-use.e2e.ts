@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf } from './harness/outside.js';
-import { goTo, notice } from './harness/portal.js';
+import { goTo, notice, switchLocation } from './harness/portal.js';
 import { people, signIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -110,12 +110,7 @@ describe('a location without office use', () => {
   it('A-024 A-030 C-003 has no entry for it, and its address is closed', async () => {
     const page = await stage.page({ viewport: desk });
     await signIn(page, stage.url, people.vet);
-    await page.getByRole('button', { name: /^Location Wren Street/ }).click();
-    await page
-      .getByRole('menu', { name: 'Locations' })
-      .getByText(/Battenkill/)
-      .first()
-      .click();
+    await switchLocation(page, /^Location Wren Street/, /Battenkill/);
     await page.getByRole('button', { name: /^Location .*Battenkill/ }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Office Use' }).count()).toBe(
       0,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { cardOf, goTo, headOf, searchName } from './harness/portal.js';
+import { cardOf, goTo, headOf, searchName, switchLocation } from './harness/portal.js';
 import { people, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -82,12 +82,7 @@ describe('the frame of a practice', () => {
         isSwitch ? { postData: JSON.stringify({ ...body, variables: { id: '15', input: {} } }) } : {},
       );
     });
-    await page.getByRole('button', { name: /^Location Wren Street/ }).click();
-    await page
-      .getByRole('menu', { name: 'Locations' })
-      .getByText(/Battenkill/)
-      .first()
-      .click();
+    await switchLocation(page, /^Location Wren Street/, /Battenkill/);
     await page.getByText('Access to this location is revoked').waitFor();
     await page.getByRole('button', { name: /^Location Wren Street/ }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('selectedLocationId'))).not.toBe('2');

@@ -12,6 +12,12 @@ export async function goTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: entry }).waitFor();
 }
 
+/** Switches to another location of the person by its name. */
+export async function switchLocation(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  await page.getByRole('button', { name: from }).click();
+  await page.getByRole('menu', { name: 'Locations' }).getByText(to).first().click();
+}
+
 /** A request in the queue, with everything it opens. */
 export function cardOf(page: Page, patient: string, product: string): Locator {
   return page.getByRole('listitem').filter({ has: headOf(page, patient, product) });

@@ -14,8 +14,8 @@ const tag = '<script src="/start.js"></script>';
 const place = '<!-- start.js -->';
 
 /**
- * Puts `start.js` into the document, which nothing of may be shown before it has run, and tells it the files of each
- * page. The browser would else learn their names from the first script only once that has run. The server allows it by
+ * Puts `start.js` into the document, since nothing may be shown before it has run, and tells it the files of each page.
+ * The browser would else learn their names from the first script only once that has run. The server allows it by
  * its hash.
  */
 export function pageFiles(): Plugin {

@@ -53,7 +53,8 @@ async function start(place: HTMLElement) {
     if (window.location.pathname === '/') window.history.replaceState(null, '', ahead.path);
   }
   // Running what draws would hold the first question back.
-  if (window.location.pathname !== callbackPath) await Promise.race([asked, ahead ? asked : findOut(services)]);
+  if (ahead) await asked;
+  else if (window.location.pathname !== callbackPath) await Promise.race([asked, findOut(services)]);
   const { bringAhead, draw } = await import('./app/start/draw');
   // Whatever does not come now is asked for again by who needs it.
   const brought = bringAhead(window.location.pathname).catch(() => undefined);

@@ -9,6 +9,10 @@ const worthPacking = 4_096;
 
 const json = 'application/json; charset=utf-8';
 
+/** Whether an answer may be packed for whoever asks. */
+export const takesGzip = (request: IncomingMessage): boolean =>
+  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+
 /** Answers JSON that nobody keeps. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   answerText(response, status, JSON.stringify(body), json);
@@ -22,8 +26,7 @@ export async function answerLongJson(
   body: unknown,
 ): Promise<void> {
   const text = JSON.stringify(body);
-  if (text.length < worthPacking || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    return answerText(response, status, text, json);
+  if (text.length < worthPacking || !takesGzip(request)) return answerText(response, status, text, json);
   const packed = await compress(text, { level: 1 });
   response.writeHead(status, {
     'content-type': json,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
+import { takesGzip } from './answer.js';
 
 /** Where the portal draws; it takes away what stands there. */
 const place = '<div id="root"></div>';
@@ -20,7 +21,7 @@ export async function answerDrawnPage(
 ): Promise<void> {
   const at = page.indexOf(place);
   if (at < 0) throw new Error('The document of the portal has no place to draw at');
-  const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isPacked = takesGzip(request);
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     // It names people, and belongs to one of them.

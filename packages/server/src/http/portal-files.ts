@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FirstContent } from '../page/first-content.js';
+import { takesGzip } from './answer.js';
 import { answerDrawnPage } from './drawn-page.js';
 
 const compress = promisify(gzip);
@@ -108,7 +109,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
     response.writeHead(304).end();
     return;
   }
-  const isGzipped = gzipped !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isGzipped = gzipped !== null && takesGzip(request);
   const body = isGzipped ? gzipped : plain;
   response.writeHead(200, {
     'content-type': types[extname(file.path)] ?? 'application/octet-stream',
