@@ -1,5 +1,8 @@
 import { requirePlainDate } from '../time/index.js';
+import { doseDoubts } from '../dose/index.js';
 import type { ConflictReport } from './conflict.js';
+import { duplicateTherapy } from './duplicate-therapy.js';
+import { gravest, type ConflictGrade } from './grade.js';
 import { interactionConflicts, notCheckedOf } from './interaction.js';
 import { keywordConflicts } from './keyword-conflict.js';
 import { inOrder, namedInOrder } from './order.js';
@@ -24,16 +27,27 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
       ...interactionConflicts(subject, 'conflict'),
     ]),
     advisories: inOrder(interactionConflicts(subject, 'advisory')),
+    duplicates: duplicateTherapy(subject),
+    doubts: doseDoubts(subject),
     notChecked: namedInOrder(notCheckedOf(subject)),
   };
 }
 
 /**
- * Whether issuing needs a note to the pharmacy that explains the off-label use: with any conflict; advisories ask for
- * none.
+ * The gravest of what was found; `null` when nothing was.
  *
- * @see P-088, P-085
+ * @see P-231
+ */
+export function gradeOf({ conflicts, advisories, duplicates, doubts }: ConflictReport): ConflictGrade | null {
+  return gravest([...conflicts, ...advisories, ...duplicates, ...doubts].map(({ grade }) => grade));
+}
+
+/**
+ * Whether issuing needs a note to the pharmacy that explains what was found: with anything contraindicated or serious.
+ *
+ * @see P-088, P-231
  */
 export function needsNote(report: ConflictReport): boolean {
-  return report.conflicts.length > 0;
+  const grade = gradeOf(report);
+  return grade === 'contraindicated' || grade === 'serious';
 }

@@ -1,3 +1,7 @@
+import type { DoseDoubt } from '../dose/index.js';
+import type { DuplicateTherapy } from './duplicate-therapy.js';
+import type { ConflictGrade } from './grade.js';
+
 /**
  * What a conflict is about. `species`, `weight`, `days-supply` and `keyword` compare the product record with the
  * patient (P-082 to P-085); a `species` conflict with a `ruleId`, and the other kinds, come from the interaction table.
@@ -11,6 +15,7 @@ export type ConflictSign = '≠' | '<' | '>' | '=' | '+';
 /** One line of the 'Conflict Detected' panel (P-087). */
 export interface Conflict {
   readonly kind: ConflictKind;
+  readonly grade: ConflictGrade;
   readonly patientValue: string;
   readonly sign: ConflictSign;
   readonly productValue: string;
@@ -37,6 +42,10 @@ export interface NotChecked {
 export interface ConflictReport {
   readonly conflicts: readonly Conflict[];
   readonly advisories: readonly Conflict[];
+  /** Active therapy that the product would double (P-236). */
+  readonly duplicates: readonly DuplicateTherapy[];
+  /** Arithmetic that does not come out (P-241). */
+  readonly doubts: readonly DoseDoubt[];
   readonly notChecked: readonly NotChecked[];
 }
 

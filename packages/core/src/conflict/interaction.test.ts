@@ -38,6 +38,7 @@ describe('rows by species', () => {
     expect(found(subject({ ingredients: ['imidacloprid', 'permethrin'] }, feline))).toEqual([
       {
         kind: 'species',
+        grade: 'serious',
         patientValue: 'Feline',
         sign: '+',
         productValue: 'permethrin',

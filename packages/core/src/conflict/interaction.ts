@@ -38,6 +38,7 @@ function meetingsOf(rule: InteractionRule, subject: ConflictSubject, drug: Drug)
 function conflictOf(rule: InteractionRule, { patientValue, productTerms }: Meeting): Conflict {
   return {
     kind: rule.kind,
+    grade: rule.severity === 'conflict' ? 'serious' : 'worth-knowing',
     patientValue,
     sign: rule.kind === 'allergy' ? '=' : '+',
     productValue: productTerms.join(', '),

@@ -24,6 +24,7 @@ export function keywordConflicts(subject: ConflictSubject): readonly Conflict[] 
     return [
       {
         kind: 'keyword',
+        grade: 'serious',
         patientValue: allergy,
         sign: '=',
         productValue: matched.join(', '),

@@ -36,6 +36,7 @@ export function speciesConflict({ product, patient }: ConflictSubject): readonly
   return [
     {
       kind: 'species',
+      grade: 'serious',
       patientValue: species === null ? 'Species not known' : (patient.species?.name ?? speciesName(species)),
       sign: '≠',
       productValue: inTableOrder.map(speciesName).join(', '),
@@ -80,6 +81,7 @@ export function weightConflict({ product, patient }: ConflictSubject): readonly 
   return [
     {
       kind: 'weight',
+      grade: 'serious',
       patientValue: labels === null || pounds === null ? 'Weight not known' : `${labels.recorded} (${labels.other})`,
       sign,
       productValue: band,
@@ -105,6 +107,7 @@ export function daysSupplyConflict({ product, daysSupply }: ConflictSubject): re
   return [
     {
       kind: 'days-supply',
+      grade: 'serious',
       patientValue: days(daysSupply),
       sign: '>',
       productValue: days(shelfLife),

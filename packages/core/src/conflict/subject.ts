@@ -1,6 +1,7 @@
 import type { PatientFacts } from '../patient/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
+import type { SigningFacts } from './signing-facts.js';
 
 /** What the conflict check reads of the product. */
 export type ConflictProduct = Pick<
@@ -32,6 +33,17 @@ export type ConflictPatient = Pick<
   | 'activePrescriptions'
 >;
 
+/** The strength, the unit and the form as far as it is filled in. */
+export interface Dosing {
+  readonly strengthDisplay: string | null;
+  readonly unit: string | null;
+  readonly packsizeQty: number | null;
+  readonly unitPerFill: number | null;
+  readonly directions: string | null;
+  readonly refills: number | null;
+  readonly prnFlag: boolean;
+}
+
 /** One prescription about to be issued, and whom it is for. */
 export interface ConflictSubject {
   readonly product: ConflictProduct;
@@ -44,6 +56,16 @@ export interface ConflictSubject {
   readonly today: PlainDate;
   /** The product of the previous prescription, in a renewal. */
   readonly renewedProductId?: string | null;
+  /** What of the form duplicates and doses are judged by; left out where only the records are compared. */
+  readonly dosing?: Dosing;
+  /** What else is known of the patient; left out where it is not loaded. */
+  readonly facts?: SigningFacts;
+  /** What the prescription is itself, so that nothing is held against itself. */
+  readonly self?: {
+    readonly taskId: string | null;
+    readonly draftId: string | null;
+    readonly previousPrescriptionId: string | null;
+  };
 }
 
 /** The flavor the product will have: the chosen or the only one; `null` while several are open. */

@@ -44,6 +44,7 @@ export const queryNames = [
   'GetProductPresentationsForProductFamily',
   'GetProductsExtendedDataFromProductFamily',
   'GetQueueCounts',
+  'GetSigningFacts',
   'GetSupportUser',
   'GetUnlinkedLocationClientsCount',
   'GetUserByUsername',

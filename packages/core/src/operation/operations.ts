@@ -178,6 +178,14 @@ export type ProductConfigureFilter = {
   maxProductWeight?: number | null | undefined;
 };
 
+export type TherapyKind =
+  /** Issued and fillable (P-137). */
+  | 'prescription'
+  /** A request that waits for an answer. */
+  | 'request'
+  /** Not issued yet. */
+  | 'draft';
+
 /** P-217: the decline of a task. */
 export type PrescriptionTaskInput = {
   uuid: string;
@@ -238,6 +246,8 @@ export type TaskPartsFragment = { id: string, uuid: string, locationId: string, 
 export type TaskRowFragment = { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, assignedToLocationUser: { id: string, displayName: string } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string } } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null };
 
 export type TaskWorkflowPartsFragment = { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null };
+
+export type TherapyProductPartsFragment = { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null };
 
 export type VetPartsFragment = { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } };
 
@@ -569,6 +579,16 @@ export type GetQueueCountsQueryVariables = Exact<{
 
 
 export type GetQueueCountsQuery = { queueCounts: { clients: number, types: Array<{ type: TaskType, count: number }> } };
+
+export type GetSigningFactsQueryVariables = Exact<{
+  locationId: string;
+  locationPatientId: string;
+  locationClientId?: string | null | undefined;
+  productId?: string | null | undefined;
+}>;
+
+
+export type GetSigningFactsQuery = { signingFacts: { therapy: Array<{ kind: TherapyKind, id: string, uuid: string, rxNumber: string | null, at: string, by: string | null, quantity: number | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, fillsLeft: number | null, unitsLeft: number | null, isFilled: boolean, expiresOn: string | null, requestType: TaskType | null, previousPrescriptionId: string | null, prescriptionId: string | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, issued: Array<{ id: string, rxNumber: string | null, issuedAt: string, by: string | null, quantity: number, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, flavorId: string | null, expiresOn: string | null, isFillable: boolean, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, weights: Array<{ at: string, weight: number, weightUnit: WeightUnit, by: string | null }>, declines: Array<{ at: string, by: string | null, reason: string | null, quantity: number | null, taskId: string | null, prescriptionId: string | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, animals: Array<{ id: string, name: string, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isOfClient: boolean, clientName: string | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null }>, usage: { count: number, median: number | null } } };
 
 export type GetSupportUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -982,6 +1002,7 @@ export interface Operations {
   GetProductPresentationsForProductFamily: { variables: GetProductPresentationsForProductFamilyQueryVariables; data: GetProductPresentationsForProductFamilyQuery; kind: 'query' };
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
+  GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };

@@ -176,6 +176,15 @@ export type ResolversTypes = {
   ShortcutType: ResolverTypeWrapper<Types.Scalars['ShortcutType']['output']>;
   PimsConnectionType: ResolverTypeWrapper<Types.Scalars['PimsConnectionType']['output']>;
   ActiveFilter: ResolverTypeWrapper<Types.Scalars['ActiveFilter']['output']>;
+  TherapyProduct: ResolverTypeWrapper<Types.TherapyProduct>;
+  TherapyKind: Types.TherapyKind;
+  ActiveTherapy: ResolverTypeWrapper<Types.ActiveTherapy>;
+  IssuedTherapy: ResolverTypeWrapper<Types.IssuedTherapy>;
+  RecordedWeight: ResolverTypeWrapper<Types.RecordedWeight>;
+  EarlierDecline: ResolverTypeWrapper<Types.EarlierDecline>;
+  OtherAnimal: ResolverTypeWrapper<Types.OtherAnimal>;
+  ProductUsage: ResolverTypeWrapper<Types.ProductUsage>;
+  SigningFacts: ResolverTypeWrapper<Types.SigningFacts>;
   PrescriptionTaskWorkflow: ResolverTypeWrapper<Types.PrescriptionTaskWorkflow>;
   PrescriptionTask: ResolverTypeWrapper<Types.PrescriptionTask>;
   PrescriptionTaskGroup: ResolverTypeWrapper<Types.PrescriptionTaskGroup>;
@@ -289,6 +298,14 @@ export type ResolversParentTypes = {
   ShortcutType: Types.Scalars['ShortcutType']['output'];
   PimsConnectionType: Types.Scalars['PimsConnectionType']['output'];
   ActiveFilter: Types.Scalars['ActiveFilter']['output'];
+  TherapyProduct: Types.TherapyProduct;
+  ActiveTherapy: Types.ActiveTherapy;
+  IssuedTherapy: Types.IssuedTherapy;
+  RecordedWeight: Types.RecordedWeight;
+  EarlierDecline: Types.EarlierDecline;
+  OtherAnimal: Types.OtherAnimal;
+  ProductUsage: Types.ProductUsage;
+  SigningFacts: Types.SigningFacts;
   PrescriptionTaskWorkflow: Types.PrescriptionTaskWorkflow;
   PrescriptionTask: Types.PrescriptionTask;
   PrescriptionTaskGroup: Types.PrescriptionTaskGroup;
@@ -405,6 +422,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
   waitingCounts?: Resolver<ResolversTypes['WaitingCounts'], ParentType, ContextType, RequireFields<Types.QueryWaitingCountsArgs, 'locationId'>>;
   prescriptionTask?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTaskArgs, 'id' | 'uuid'>>;
   prescriptionTasks?: Resolver<Array<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksArgs, 'filter'>>;
@@ -1073,6 +1091,98 @@ export interface ActiveFilterScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'ActiveFilter';
 }
 
+export type TherapyProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['TherapyProduct'] = ResolversParentTypes['TherapyProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productFamily?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strengthDisplay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  packsizeQty?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActiveTherapyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ActiveTherapy'] = ResolversParentTypes['ActiveTherapy']> = {
+  kind?: Resolver<ResolversTypes['TherapyKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
+  quantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  directions?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysSupply?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refills?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prnFlag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fillsLeft?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unitsLeft?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isFilled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresOn?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  requestType?: Resolver<Types.Maybe<ResolversTypes['TaskType']>, ParentType, ContextType>;
+  previousPrescriptionId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  prescriptionId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type IssuedTherapyResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedTherapy'] = ResolversParentTypes['IssuedTherapy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  directions?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysSupply?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refills?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prnFlag?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  flavorId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  expiresOn?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  isFillable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecordedWeightResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordedWeight'] = ResolversParentTypes['RecordedWeight']> = {
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  weightUnit?: Resolver<ResolversTypes['WeightUnit'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EarlierDeclineResolvers<ContextType = any, ParentType extends ResolversParentTypes['EarlierDecline'] = ResolversParentTypes['EarlierDecline']> = {
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
+  quantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  taskId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  prescriptionId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type OtherAnimalResolvers<ContextType = any, ParentType extends ResolversParentTypes['OtherAnimal'] = ResolversParentTypes['OtherAnimal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  species?: Resolver<Types.Maybe<ResolversTypes['Species']>, ParentType, ContextType>;
+  breed?: Resolver<Types.Maybe<ResolversTypes['Breed']>, ParentType, ContextType>;
+  birthdate?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  weight?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weightUnit?: Resolver<Types.Maybe<ResolversTypes['WeightUnit']>, ParentType, ContextType>;
+  isOfClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductUsage'] = ResolversParentTypes['ProductUsage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  median?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SigningFactsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SigningFacts'] = ResolversParentTypes['SigningFacts']> = {
+  therapy?: Resolver<Array<ResolversTypes['ActiveTherapy']>, ParentType, ContextType>;
+  issued?: Resolver<Array<ResolversTypes['IssuedTherapy']>, ParentType, ContextType>;
+  weights?: Resolver<Array<ResolversTypes['RecordedWeight']>, ParentType, ContextType>;
+  declines?: Resolver<Array<ResolversTypes['EarlierDecline']>, ParentType, ContextType>;
+  animals?: Resolver<Array<ResolversTypes['OtherAnimal']>, ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['ProductUsage'], ParentType, ContextType>;
+};
+
 export type PrescriptionTaskWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionTaskWorkflow'] = ResolversParentTypes['PrescriptionTaskWorkflow']> = {
   currentWorkflowStatusId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   currentWorkflowStatus?: Resolver<Types.Maybe<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
@@ -1226,6 +1336,14 @@ export type Resolvers<ContextType = any> = {
   ShortcutType?: GraphQLScalarType;
   PimsConnectionType?: GraphQLScalarType;
   ActiveFilter?: GraphQLScalarType;
+  TherapyProduct?: TherapyProductResolvers<ContextType>;
+  ActiveTherapy?: ActiveTherapyResolvers<ContextType>;
+  IssuedTherapy?: IssuedTherapyResolvers<ContextType>;
+  RecordedWeight?: RecordedWeightResolvers<ContextType>;
+  EarlierDecline?: EarlierDeclineResolvers<ContextType>;
+  OtherAnimal?: OtherAnimalResolvers<ContextType>;
+  ProductUsage?: ProductUsageResolvers<ContextType>;
+  SigningFacts?: SigningFactsResolvers<ContextType>;
   PrescriptionTaskWorkflow?: PrescriptionTaskWorkflowResolvers<ContextType>;
   PrescriptionTask?: PrescriptionTaskResolvers<ContextType>;
   PrescriptionTaskGroup?: PrescriptionTaskGroupResolvers<ContextType>;

@@ -174,6 +174,7 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  signingFacts: SigningFacts;
   waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
@@ -435,6 +436,14 @@ export type QueryProductsExtendedDataArgs = {
   productPresentationId: Scalars['ID']['input'];
   configureFilter?: InputMaybe<ProductConfigureFilter>;
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QuerySigningFactsArgs = {
+  locationId: Scalars['ID']['input'];
+  locationPatientId: Scalars['ID']['input'];
+  locationClientId?: InputMaybe<Scalars['ID']['input']>;
+  productId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1415,6 +1424,128 @@ export type ProductConfigureFilter = {
   minProductWeight?: InputMaybe<Scalars['Float']['input']>;
   /** Pounds. */
   maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** What of the catalogue tells one therapy from another. */
+export type TherapyProduct = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  productFamily: Scalars['String']['output'];
+  strengthDisplay?: Maybe<Scalars['String']['output']>;
+  ingredients: Array<Scalars['String']['output']>;
+  keywords: Array<Scalars['String']['output']>;
+  packsizeQty?: Maybe<Scalars['Float']['output']>;
+  /** What a quantity counts: tablets, mL. */
+  unit?: Maybe<Scalars['String']['output']>;
+};
+
+export type TherapyKind =
+  /** Issued and fillable (P-137). */
+  | 'prescription'
+  /** A request that waits for an answer. */
+  | 'request'
+  /** Not issued yet. */
+  | 'draft';
+
+/** Something active of the patient: a fillable prescription, a pending request or a draft. */
+export type ActiveTherapy = {
+  kind: TherapyKind;
+  id: Scalars['ID']['output'];
+  uuid: Scalars['ID']['output'];
+  rxNumber?: Maybe<Scalars['String']['output']>;
+  /** When it was issued, raised or first saved. */
+  at: Scalars['Instant']['output'];
+  /** The vet of a prescription, who saved a draft, whom a request is assigned to; null where nobody is named. */
+  by?: Maybe<Scalars['String']['output']>;
+  product: TherapyProduct;
+  /** Dispensing units of one fill; of a request what it asks for. */
+  quantity?: Maybe<Scalars['Float']['output']>;
+  directions?: Maybe<Scalars['String']['output']>;
+  daysSupply?: Maybe<Scalars['Int']['output']>;
+  refills?: Maybe<Scalars['Int']['output']>;
+  prnFlag: Scalars['Boolean']['output'];
+  /** Fills that are left, the first included; null without a limit (PRN), and for what is not issued. */
+  fillsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Dispensing units that are left; null where fillsLeft is. */
+  unitsLeft?: Maybe<Scalars['Float']['output']>;
+  /** Whether anything of it was ordered yet. */
+  isFilled: Scalars['Boolean']['output'];
+  expiresOn?: Maybe<Scalars['PlainDate']['output']>;
+  /** Of a request: its type, the prescription it renews and the draft that answers it. */
+  requestType?: Maybe<Scalars['TaskType']['output']>;
+  previousPrescriptionId?: Maybe<Scalars['ID']['output']>;
+  prescriptionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A prescription that was issued for the patient, by anybody at the location. */
+export type IssuedTherapy = {
+  id: Scalars['ID']['output'];
+  rxNumber?: Maybe<Scalars['String']['output']>;
+  issuedAt: Scalars['Instant']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+  product: TherapyProduct;
+  quantity: Scalars['Float']['output'];
+  directions?: Maybe<Scalars['String']['output']>;
+  daysSupply?: Maybe<Scalars['Int']['output']>;
+  refills?: Maybe<Scalars['Int']['output']>;
+  prnFlag: Scalars['Boolean']['output'];
+  flavorId?: Maybe<Scalars['ID']['output']>;
+  expiresOn?: Maybe<Scalars['PlainDate']['output']>;
+  isFillable: Scalars['Boolean']['output'];
+};
+
+/** A weight as somebody recorded it. */
+export type RecordedWeight = {
+  at: Scalars['Instant']['output'];
+  weight: Scalars['Float']['output'];
+  weightUnit: Scalars['WeightUnit']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+};
+
+/** A request or draft that was declined before. */
+export type EarlierDecline = {
+  at: Scalars['Instant']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  product: TherapyProduct;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  taskId?: Maybe<Scalars['ID']['output']>;
+  prescriptionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Another animal that could be meant: of the same client, or of the same name at the location. */
+export type OtherAnimal = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  species?: Maybe<Species>;
+  breed?: Maybe<Breed>;
+  birthdate?: Maybe<Scalars['PlainDate']['output']>;
+  weight?: Maybe<Scalars['Float']['output']>;
+  weightUnit?: Maybe<Scalars['WeightUnit']['output']>;
+  isOfClient: Scalars['Boolean']['output'];
+  clientName?: Maybe<Scalars['String']['output']>;
+};
+
+/** The quantities in which a product was issued at the location within the last two years. */
+export type ProductUsage = {
+  count: Scalars['Int']['output'];
+  /** The middle one, in dispensing units; null where there is none. */
+  median?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a person is told of the patient beside the form before signing (section 31 of the prescribing requirements). */
+export type SigningFacts = {
+  /** Active at this location, newest first; at most 200. */
+  therapy: Array<ActiveTherapy>;
+  /** Issued at this location, newest first; at most 200. */
+  issued: Array<IssuedTherapy>;
+  /** Newest first; at most 50. */
+  weights: Array<RecordedWeight>;
+  /** Newest first; at most 50. */
+  declines: Array<EarlierDecline>;
+  animals: Array<OtherAnimal>;
+  /** Of the product that was asked for; count 0 without one. */
+  usage: ProductUsage;
 };
 
 export type PrescriptionTaskWorkflow = {

@@ -72,6 +72,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetPrescriptionTasks: ['A-172', viewsOfPrescriptions, false],
   GetWaitingCounts: ['A-172', viewsOfPrescriptions, false],
   GetQueueCounts: ['A-172', viewsOfPrescriptions, false],
+  GetSigningFacts: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksCount: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGrouped: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGroupedCount: ['A-172', viewsOfPrescriptions, false],

@@ -121,6 +121,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPrescriptionTasksGroupedCount: readPrescription,
   GetWaitingCounts: readPrescription,
   GetQueueCounts: readPrescription,
+  GetSigningFacts: readPrescription,
   Prescriptions: readPrescription,
   // Tells who may read these lists that one of them changed, and nothing else.
   LocationChanged: readPrescription,

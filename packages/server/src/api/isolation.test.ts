@@ -134,6 +134,7 @@ const reaching: {
   GetPrescriptionTasksCount: ({ locationId }) => ({ locationId }),
   GetWaitingCounts: ({ locationId }) => ({ locationId }),
   GetQueueCounts: ({ locationId }) => ({ locationId }),
+  GetSigningFacts: ({ locationId, patientId }) => ({ locationId, locationPatientId: patientId }),
   GetPrescriptionTasksGrouped: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGroupedCount: ({ locationId }) => ({ locationId }),
   declineReason: 'touches no practice',

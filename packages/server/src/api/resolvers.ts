@@ -11,6 +11,7 @@ import { prescriptionResolvers } from './resolve/prescription.js';
 import { productResolvers } from './resolve/product.js';
 import { productSearchResolvers } from './resolve/product-search.js';
 import { referenceResolvers } from './resolve/reference.js';
+import { signingResolvers } from './resolve/signing.js';
 import { taskResolvers } from './resolve/task.js';
 
 /** Every operation of the contract with what answers it; one without an answer does not compile. */
@@ -27,5 +28,6 @@ export const resolvers: AllResolvers = {
   ...productResolvers,
   ...productSearchResolvers,
   ...referenceResolvers,
+  ...signingResolvers,
   ...taskResolvers,
 };

@@ -17,6 +17,7 @@ const prescriptionReads = [
   'GetPrescriptionCount',
   'GetPrescription',
   'GetPrescriptionsByLocationPatientId',
+  'GetSigningFacts',
 ] as const;
 const counts = ['GetWaitingCounts'] as const;
 // A request and its prescription change together, and both name client and patient.

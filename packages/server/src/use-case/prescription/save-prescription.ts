@@ -1,5 +1,5 @@
 import { mayUseOffice } from '@signa/core/client';
-import { checkConflicts } from '@signa/core/conflict';
+import { checkConflicts, needsNote } from '@signa/core/conflict';
 import {
   decidePrescriptionSave,
   isSaveType,
@@ -12,6 +12,7 @@ import {
 import { type PlainDate, todayIn } from '@signa/core/time';
 import { Failure, throwRefusal } from '../../failure/failure.js';
 import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
+import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/signing-facts.js';
 import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
@@ -39,11 +40,23 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
   requireOfficeUse(form, facts);
-  const allowedSave = decide(work, save, type, acting, form, facts);
+  const known = await signingFactsOf(work, save, form);
+  const allowedSave = decide(work, save, type, acting, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   if (save.task) await answerTask(work, save.task, id, allowedSave);
   const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
   return { id, acting, messages };
+}
+
+/** What else is known of the patient; office use has none. */
+async function signingFactsOf(
+  work: Work,
+  { locationId }: Save,
+  form: PrescriptionForm,
+): Promise<StoredSigningFacts | null> {
+  const { locationPatientId, locationClientId, productId, isOfficeUse } = form;
+  if (locationPatientId === null || isOfficeUse) return null;
+  return loadSigningFacts(work.tx, { locationId, locationPatientId, locationClientId, productId }, work.now);
 }
 
 function saveType(text: string): SaveType {
@@ -60,6 +73,7 @@ function decide(
   acting: Acting,
   form: PrescriptionForm,
   facts: FormFacts,
+  known: StoredSigningFacts | null,
 ): AllowedSave {
   const today = todayIn(facts.location.timeZone, work.now);
   const product = facts.product && judged(facts.product);
@@ -88,7 +102,7 @@ function decide(
       requestedProducts: task && requestedProducts(task),
       showNoteToClient: facts.features.includes('showNoteToClient'),
       hasPimsWriteback: facts.features.includes('pimsWriteback'),
-      hasConflict: hasConflict(form, facts, product, task, today),
+      hasConflict: hasConflict(form, facts, known, product, { task, draft }, today),
       client: facts.client,
       patient: facts.patient,
       isPatientOfClient: facts.isPatientOfClient,
@@ -115,21 +129,39 @@ const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSched
 /** The server computes the conflicts itself (P-088); office use has no patient to conflict with. */
 function hasConflict(
   form: PrescriptionForm,
-  facts: FormFacts,
+  { patient }: FormFacts,
+  facts: StoredSigningFacts | null,
   product: JudgedProduct | null,
-  task: StoredTask | null,
+  { task, draft }: Pick<Save, 'task' | 'draft'>,
   today: PlainDate,
 ): boolean {
-  if (!product || !facts.patient || form.isOfficeUse) return false;
+  if (!product || !patient || !facts || form.isOfficeUse) return false;
+  const { strengthDisplay, packsizeQty, unitMeasure } = product;
+  const { daysSupply, flavorId, unitPerFill, directions, refills, prnFlag } = form;
   const report = checkConflicts({
     product,
-    patient: facts.patient,
-    daysSupply: form.daysSupply,
-    flavorId: form.flavorId,
+    patient,
+    daysSupply,
+    flavorId,
     renewedProductId: task?.previousPrescription?.productId ?? null,
+    dosing: {
+      strengthDisplay,
+      packsizeQty,
+      unit: unitMeasure?.description ?? null,
+      unitPerFill,
+      directions,
+      refills,
+      prnFlag,
+    },
+    facts,
+    self: {
+      taskId: task?.id ?? null,
+      draftId: draft?.id ?? null,
+      previousPrescriptionId: task?.previousPrescription?.id ?? null,
+    },
     today,
   });
-  return report.conflicts.length > 0;
+  return needsNote(report);
 }
 
 /** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */

@@ -1,3 +1,4 @@
+import type { SigningFacts } from '@signa/core/conflict';
 import type { Operations } from '@signa/core/operation';
 import type { PrescriptionFormContext, ProductSelection } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
@@ -47,6 +48,10 @@ export interface FormSetting {
   readonly draft: FormPrescription | null;
   /** The prescription before this one, to show what changes and to know what is renewed; `null` without one. */
   readonly previous: FormPrescription | null;
+  /** The request that is answered; left out where there is none. */
+  readonly taskId?: string;
+  /** What else is known of the patient; left out until it is here (`useSigningFacts`). */
+  readonly facts?: SigningFacts;
 }
 
 /** What the rules read of a setting, in either mode. */

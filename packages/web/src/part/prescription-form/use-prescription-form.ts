@@ -12,6 +12,8 @@ import { useProductChoice } from './product-choice/use-product-choice';
 import type { ProductChoice } from './product-choice/use-product-choice';
 import { formContext } from './setting';
 import type { FormSetting } from './setting';
+import { useSigningFacts } from './use-signing-facts';
+import type { SigningRead } from './use-signing-facts';
 
 /** A prescription form at work, as every piece of it reads it. */
 export interface FormWork {
@@ -24,6 +26,8 @@ export interface FormWork {
   readonly act: Dispatch<FormAction>;
   readonly report: ConflictReport;
   readonly hasConflict: boolean;
+  /** Whether what else is known of the patient is here. */
+  readonly signing: SigningRead;
   /** What stands against issuing, and against saving a draft. */
   readonly issues: { readonly issue: readonly Issue[]; readonly draft: readonly Issue[] };
   /** The text below a field, once it was left or the form was sent; a text that is too long at once (P-003, P-053). */
@@ -31,21 +35,24 @@ export interface FormWork {
   readonly leave: (path: PrescriptionIssuePath) => void;
 }
 
-const nothingFound: ConflictReport = { conflicts: [], advisories: [], notChecked: [] };
+const nothingFound: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
 
 /** What speaks against this product for this patient, as far as both are known (P-082 to P-087). */
-function useConflicts(setting: FormSetting, { daysSupply, flavorId }: PrescriptionForm): ConflictReport {
+function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictReport {
   return useMemo(() => {
-    const subject = conflictSubject(setting, { daysSupply, flavorId });
+    const subject = conflictSubject(setting, form);
     return subject ? checkConflicts(subject) : nothingFound;
-  }, [setting, daysSupply, flavorId]);
+  }, [setting, form]);
 }
 
 /** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
 export function usePrescriptionForm(given: FormSetting, opened: () => FormState): FormWork {
   const [state, act] = useReducer(formReducer, undefined, opened);
   const { form, touched, submitted, emptied } = state;
-  const { setting, choice } = useProductChoice(given, state, act);
+  const { setting: chosen, choice } = useProductChoice(given, state, act);
+  const signing = useSigningFacts(chosen);
+  const { facts } = signing;
+  const setting = useMemo(() => (facts ? { ...chosen, facts } : chosen), [chosen, facts]);
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const issues = useMemo(
@@ -67,7 +74,7 @@ export function usePrescriptionForm(given: FormSetting, opened: () => FormState)
   );
   const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
   return useMemo(
-    () => ({ setting, choice, state, form, act, report, hasConflict, issues, errorAt, leave }),
-    [setting, choice, state, form, report, hasConflict, issues, errorAt, leave],
+    () => ({ setting, choice, state, form, act, report, hasConflict, signing, issues, errorAt, leave }),
+    [setting, choice, state, form, report, hasConflict, signing, issues, errorAt, leave],
   );
 }

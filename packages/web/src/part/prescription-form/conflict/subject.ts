@@ -2,22 +2,38 @@ import type { ConflictSubject } from '@signa/core/conflict';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import type { FormSetting } from '../setting';
 
+/** A number that is being typed and is none yet counts as not filled in. */
+const typed = (value: number | null) => (value !== null && Number.isNaN(value) ? null : value);
+
 /**
  * What the conflict check is asked about; `null` while product or patient is not known, and for office use, which has
  * no patient to conflict with.
  */
-export function conflictSubject(
-  { product, patient, isOfficeUse, today, previous, entry }: FormSetting,
-  form: Pick<PrescriptionForm, 'daysSupply' | 'flavorId'>,
-): ConflictSubject | null {
+export function conflictSubject(setting: FormSetting, form: PrescriptionForm): ConflictSubject | null {
+  const { product, patient, isOfficeUse, today, previous, entry, draft, facts, taskId } = setting;
   if (!product || !patient || isOfficeUse) return null;
-  const daysSupply = form.daysSupply !== null && Number.isNaN(form.daysSupply) ? null : form.daysSupply;
+  const { directions, prnFlag } = form;
   return {
     product,
     patient,
-    daysSupply,
+    daysSupply: typed(form.daysSupply),
     flavorId: form.flavorId,
     today,
     renewedProductId: entry === 'approval' ? (previous?.productId ?? null) : null,
+    dosing: {
+      strengthDisplay: product.strengthDisplay,
+      unit: product.unitMeasure?.description ?? null,
+      packsizeQty: product.packsizeQty,
+      unitPerFill: typed(form.unitPerFill),
+      directions,
+      refills: typed(form.refills),
+      prnFlag,
+    },
+    ...(facts ? { facts } : {}),
+    self: {
+      taskId: taskId ?? null,
+      draftId: draft?.id ?? null,
+      previousPrescriptionId: entry === 'approval' ? (previous?.id ?? null) : null,
+    },
   };
 }

@@ -81,7 +81,7 @@ export function PrescriptionEditor({
     work,
     answerPrompt: people.answerPrompt,
     maySend: {
-      issue: firstRefusal(maySave, mayBeFor(issues.issue)),
+      issue: firstRefusal(maySave, mayBeFor(issues.issue), work.signing.isChecked),
       draft: firstRefusal(maySave, mayBeFor(issues.draft)),
     },
     showIssues: () => focusFirstError(root.current),

@@ -38,7 +38,7 @@ const form: PrescriptionForm = {
   directions: previous.directions,
   flavorId: '3',
 };
-const calm: ConflictReport = { conflicts: [], advisories: [], notChecked: [] };
+const calm: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
 
 const lineOf = (label: string, over: Partial<PrescriptionForm> = {}, report = calm, at = setting) =>
   summaryLines({ ...form, ...over }, at, report).find((line) => line.label === label);
@@ -101,6 +101,7 @@ describe('what will be signed', () => {
       conflicts: [
         {
           kind: 'days-supply' as const,
+          grade: 'serious' as const,
           patientValue: '800 days',
           sign: '>' as const,
           productValue: '730 days',

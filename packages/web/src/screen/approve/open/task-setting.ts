@@ -34,6 +34,7 @@ export function taskSetting(
     requestedProducts: requestedProducts(task),
     draft: draftOf(task),
     previous: task.previousPrescription,
+    taskId: task.id,
   };
 }
 
