@@ -1,0 +1,1 @@
+export { isBlank, isTooLong, trimmed, trimmedOrNull, visibleLength } from './visible.js';

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBlank, isTooLong, trimmed, trimmedOrNull, visibleLength } from './index.js';
+
+const invisible = ['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u180E', '\uFEFF', '\uFFA0', '\u2063'];
+const isInvisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\p{M}\s]$/u;
+const everyCodePoint = Array.from({ length: 0x110000 }, (_, point) => point).filter((p) => p < 0xd800 || p > 0xdfff);
+
+const hidden = fc.constantFrom(...invisible, ' ', '\n', '\t', '\u00A0', '\u0301', '\uFE0F', '\u{E0041}');
+const hiddenText = fc.string({ unit: hidden, maxLength: 20 });
+/** Signs that a person sees as one each. */
+const sign = fc.constantFrom('a', 'Z', '7', '.', 'é', 'e\u0301', '犬', '😀', '👍🏽', '❤️', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '🇨🇭', '🏴\u{E0067}\u{E0062}\u{E007F}', '각', '1️⃣', 'ก็', 'नि'); // prettier-ignore
+const seenText = fc.array(sign, { minLength: 1, maxLength: 30 });
+
+describe('what a person sees of a text', () => {
+  it.each(invisible)('P-271 takes %j alone, and many of it, for blank', (character) => {
+    expect(isBlank(character)).toBe(true);
+    expect(isBlank(` ${character.repeat(20)}\n`)).toBe(true);
+    expect(trimmed(character)).toBe('');
+    expect(trimmedOrNull(character)).toBeNull();
+    expect(trimmed(`${character}as needed${character}`)).toBe('as needed');
+  });
+
+  it('P-271 takes every character that Unicode calls ignorable, format, control, mark or space for blank', () => {
+    const seen = everyCodePoint.map((p) => String.fromCodePoint(p)).filter((c) => isInvisible.test(c) && !isBlank(c));
+    expect(seen).toEqual([]);
+  });
+
+  it('P-271 takes letters, digits, signs and pictures for seen', () => {
+    const plain = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
+    const gaps = /^[\p{Default_Ignorable_Code_Point}\u1160-\u11FF\uD7B0-\uD7FF\u2800\u{1D159}\u{13441}\u{13442}]$/u;
+    const unseen = everyCodePoint
+      .map((p) => String.fromCodePoint(p))
+      .filter((c) => plain.test(c) && !gaps.test(c) && visibleLength(c) !== 1);
+    expect(unseen).toEqual([]);
+  });
+
+  it.each([
+    ['', 0],
+    [null, 0],
+    [undefined, 0],
+    ['  as needed  ', 9],
+    ['a\u200Bb\u00ADc', 3],
+    ['two  blanks', 11],
+    ['one\r\ntwo', 7],
+    ['\uD83D', 1],
+    ['\u200D😀', 1],
+    ['a\u200D😀', 2],
+  ])('P-271 counts %j as %i', (text, count) => {
+    expect(visibleLength(text)).toBe(count);
+  });
+
+  it('P-271 counts a letter with its marks, an emoji and a flag once, and nothing of what is hidden', () => {
+    fc.assert(
+      fc.property(seenText, hiddenText, hiddenText, (signs, before, after) => {
+        expect(visibleLength(signs.join(''))).toBe(signs.length);
+        expect(visibleLength(`${before}${signs.join('')}${after}`)).toBe(signs.length);
+      }),
+    );
+  });
+
+  it('P-271 counts as the language itself segments a text', () => {
+    const segmenter = new Intl.Segmenter('en');
+    fc.assert(
+      fc.property(seenText, (signs) => {
+        expect(visibleLength(signs.join(''))).toBe([...segmenter.segment(signs.join(''))].length);
+      }),
+    );
+  });
+
+  it('P-271 trims to what is seen, once for all, and cuts no sign in two', () => {
+    fc.assert(
+      fc.property(seenText, hiddenText, (signs, around) => {
+        const whole = signs.join('');
+        const stored = trimmed(`${around.replaceAll(/[\u0301\uFE0F\u{E0041}]/gu, '')}${whole}`);
+        expect(stored).toBe(whole);
+        expect(trimmed(`${whole}${around}`).startsWith(whole)).toBe(true);
+        expect(trimmed(trimmed(`${whole}${around}`))).toBe(trimmed(`${whole}${around}`));
+        expect(visibleLength(trimmed(`${around}${whole}${around}`))).toBe(signs.length);
+      }),
+    );
+  });
+
+  it('P-271 is over the limit by what is seen, not by what it takes to write it', () => {
+    expect(isTooLong('👨‍👩‍👧‍👦'.repeat(100), 100)).toBe(false);
+    expect(isTooLong(`${' '.repeat(50)}${'e\u0301'.repeat(100)}${'\u200B'.repeat(50)}`, 100)).toBe(false);
+    expect(isTooLong('a'.repeat(101), 100)).toBe(true);
+    expect(isTooLong('😀'.repeat(101), 100)).toBe(true);
+    expect(isTooLong(null, 0)).toBe(false);
+  });
+
+  it('P-271 is over the limit with marks without end', () => {
+    expect(isTooLong(`a${'\u0301'.repeat(1599)}`, 100)).toBe(false);
+    expect(isTooLong(`a${'\u0301'.repeat(1600)}`, 100)).toBe(true);
+    expect(isTooLong(`a${'\u200B'.repeat(1600)}b`, 100)).toBe(true);
+  });
+
+  it('P-274 reads 200,000 characters in less than 50 ms', () => {
+    for (const text of [' '.repeat(2e5), `a${' '.repeat(2e5)}b`, `a${'\u200B'.repeat(2e5)}b`, '🇨🇭'.repeat(5e4)]) {
+      isTooLong(text, 620);
+      const start = performance.now();
+      isTooLong(text, 620);
+      expect(performance.now() - start).toBeLessThan(150);
+    }
+  });
+});
