@@ -1,6 +1,7 @@
 import type { MedicationFacts } from '../patient/index.js';
 import type { RuleException } from './interaction-rule.js';
 import { distinct } from './order.js';
+import type { TherapyProductFacts } from './signing-facts.js';
 import { type ConflictSubject, flavorOf } from './subject.js';
 import { holdsWords, normaliseTerm, wordsOfToken } from './term.js';
 
@@ -40,6 +41,17 @@ export function drugOfMedication({ ingredients, keywords, classification, presen
   };
 }
 
+/** Something that the patient has by prescription, request or draft. */
+export function drugOfTherapy({ ingredients, keywords }: Pick<TherapyProductFacts, 'ingredients' | 'keywords'>): Drug {
+  return {
+    ingredients: normalised(ingredients),
+    keywords: normalised(keywords),
+    classification: '',
+    presentation: '',
+    flavor: '',
+  };
+}
+
 function startsWithWords(text: string, words: string): boolean {
   return words !== '' && `${text} `.startsWith(`${words} `);
 }
@@ -67,8 +79,10 @@ export function matchesOf(drug: Drug, tokens: readonly string[]): readonly strin
   return distinct(tokens.flatMap((token) => matchesOfToken(drug, token)));
 }
 
-function isSameSubstance(a: string, b: string): boolean {
-  return startsWithWords(a, b) || startsWithWords(b, a);
+/** Whether two ingredients are the same substance, the salt aside: 'codeine sulfate' and 'codeine phosphate'. */
+export function isSameSubstance(a: string, b: string): boolean {
+  const [one, other] = [substanceOf(a), substanceOf(b)];
+  return startsWithWords(one, other) || startsWithWords(other, one);
 }
 
 /**
@@ -113,7 +127,7 @@ const salts: ReadonlySet<string> = new Set(
 );
 
 /** An ingredient without its trailing salt: 'amoxicillin' of 'amoxicillin trihydrate', 'potassium' never of 'potassium bromide'. */
-function substanceOf(ingredient: string): string {
+export function substanceOf(ingredient: string): string {
   const words = ingredient.split(' ');
   while (words.length > 1 && salts.has(words.at(-1) ?? '')) words.pop();
   return words.every((word) => salts.has(word)) ? ingredient : words.join(' ');

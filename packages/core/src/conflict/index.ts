@@ -1,7 +1,15 @@
 export { checkConflicts, gradeOf, needsNote } from './check-conflicts.js';
 export { conflictHeading, conflictKindLabels } from './conflict.js';
 export type { Conflict, ConflictKind, ConflictReport, ConflictSign, NotChecked } from './conflict.js';
+export { duplicateTherapy } from './duplicate-therapy.js';
 export type { DuplicateTherapy } from './duplicate-therapy.js';
+export { dayWords, duplicateWords } from './duplicate-words.js';
+export type { DuplicateSetting, DuplicateWords } from './duplicate-words.js';
+export { openSum } from './open-sum.js';
+export type { OpenSum } from './open-sum.js';
+export { previousOf } from './previous-of.js';
+export { renewedHereText, therapyLines } from './therapy-lines.js';
+export type { TherapyLine } from './therapy-lines.js';
 export { conflictGradeLabels, conflictGrades, gravest } from './grade.js';
 export type { ConflictGrade } from './grade.js';
 export type {

@@ -1,0 +1,46 @@
+import type { ActiveTherapyFacts } from './signing-facts.js';
+import type { ConflictSubject } from './subject.js';
+
+/** How something active stands to the prescription about to be issued. */
+export type TherapyStanding = 'renewed' | 'own' | 'other';
+
+type Judged = Pick<ConflictSubject, 'facts' | 'self'>;
+
+/** Its own request, the requests that are answered with it, and the one that its draft answers. */
+function ownRequests({ facts, self }: Judged): readonly ActiveTherapyFacts[] {
+  if (!facts || !self) return [];
+  return facts.therapy.filter(
+    ({ kind, id, previousPrescriptionId, prescriptionId }) =>
+      kind === 'request' &&
+      (id === self.taskId ||
+        (previousPrescriptionId !== null && previousPrescriptionId === self.previousPrescriptionId) ||
+        (prescriptionId !== null && prescriptionId === self.draftId)),
+  );
+}
+
+/**
+ * Tells what the prescription renews, and its own request and draft, from everything else that is active: those are
+ * never held against it. Requests for the same prescription are one, and so is a draft that answers any of them.
+ *
+ * @see P-236, P-238
+ */
+export function standingOf(subject: Judged): (therapy: ActiveTherapyFacts) => TherapyStanding {
+  const { self } = subject;
+  const requests = ownRequests(subject);
+  const ownIds = new Set(requests.map(({ id }) => id));
+  const drafts = new Set([self?.draftId, ...requests.map(({ prescriptionId }) => prescriptionId)]);
+  const renewed = new Set([
+    self?.previousPrescriptionId,
+    ...requests.map(({ previousPrescriptionId }) => previousPrescriptionId),
+  ]);
+  return ({ kind, id }) => {
+    switch (kind) {
+      case 'prescription':
+        return renewed.has(id) ? 'renewed' : 'other';
+      case 'request':
+        return ownIds.has(id) || id === self?.taskId ? 'own' : 'other';
+      case 'draft':
+        return drafts.has(id) ? 'own' : 'other';
+    }
+  };
+}
