@@ -1,0 +1,43 @@
+/** A piece of directions with its place in the text. */
+export type Token =
+  | { readonly kind: 'number'; readonly value: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'word' | 'mark'; readonly text: string; readonly from: number; readonly to: number };
+
+/** Directions hold 620 signs (P-052); what is longer than this is no directions and is not read. */
+export const readableLength = 2000;
+
+const piece =
+  /(?<number>\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)|(?<vulgar>[½¼¾⅓⅔])|(?<short>\p{L}(?:\.\p{L})+(?!\p{L})\.?)|(?<word>\p{L}+)|(?<mark>\S)/gu;
+
+const vulgar: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
+
+/**
+ * Directions in pieces: numbers, words in small letters, marks. 'q12h' is three pieces, 'b.i.d.' is the word 'bid'.
+ * Linear in the length of the text; nothing of a text above `readableLength`.
+ *
+ * @see P-274
+ */
+export function tokensOf(text: string): readonly Token[] {
+  if (text.length > readableLength) return [];
+  return Array.from(text.matchAll(piece), (match): Token => {
+    const at = { from: match.index, to: match.index + match[0].length };
+    const { number, vulgar: fraction, short, word } = match.groups ?? {};
+    if (number !== undefined) return { kind: 'number', value: Number(number.replaceAll(',', '')), ...at };
+    if (fraction !== undefined) return { kind: 'number', value: vulgar[fraction] ?? Number.NaN, ...at };
+    const letters = short?.replaceAll('.', '') ?? word;
+    if (letters !== undefined) return { kind: 'word', text: letters.toLowerCase(), ...at };
+    return { kind: 'mark', text: match[0], ...at };
+  });
+}
+
+/** The word or mark at a place; empty for a number and beyond the end. */
+export function textAt(tokens: readonly Token[], index: number): string {
+  const token = tokens[index];
+  return token === undefined || token.kind === 'number' ? '' : token.text;
+}
+
+/** The number at a place. */
+export function numberAt(tokens: readonly Token[], index: number): number | null {
+  const token = tokens[index];
+  return token?.kind === 'number' ? token.value : null;
+}
