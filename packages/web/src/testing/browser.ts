@@ -40,6 +40,8 @@ export function openBrowser() {
   HTMLDialogElement.prototype.close = close;
   HTMLElement.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  window.scrollBy = () => undefined;
+  document.elementFromPoint = () => null;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: matches(query),

@@ -2,6 +2,7 @@ import { toExtensions, failure } from '@signa/core/failure';
 import type { FailureCode } from '@signa/core/failure';
 import { isOperationName } from '@signa/core/operation';
 import type { OperationName, Operations } from '@signa/core/operation';
+import { noSigningFacts } from './no-signing-facts';
 
 type Variables<N extends OperationName> = Operations[N]['variables'];
 type Data<N extends OperationName> = Operations[N]['data'];
@@ -40,7 +41,7 @@ export function createFakeServer() {
     return answer(variables);
   };
 
-  return {
+  const server = {
     fetch: fetcher,
     /** Every call received, or those of one operation. */
     calls: (name?: OperationName) => calls.filter((call) => !name || call.name === name),
@@ -71,5 +72,8 @@ export function createFakeServer() {
       return { release: () => release() };
     },
   };
+  // Every form asks for it before it can be signed.
+  server.answer('GetSigningFacts', noSigningFacts);
+  return server;
 }
 export type FakeServer = ReturnType<typeof createFakeServer>;

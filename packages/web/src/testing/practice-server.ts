@@ -11,16 +11,6 @@ export function createPracticeServer(): FakeServer {
   server.answer('featureFlags', { featureFlags: [] });
   server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [] } });
   server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
-  server.answer('GetSigningFacts', {
-    signingFacts: {
-      therapy: [],
-      issued: [],
-      weights: [],
-      declines: [],
-      animals: [],
-      usage: { count: 0, median: null },
-    },
-  });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
   server.answer('Prescriptions', { prescriptions: [] });
   server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });

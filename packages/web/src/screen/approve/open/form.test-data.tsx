@@ -224,6 +224,10 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   const opened = <Opened asked={asked} onDone={() => (seen.done += 1)} onDecline={() => (seen.declines += 1)} />;
   const { user } = renderScreen(opened, { server, practice });
   await screen.findByText('Prescription', { selector: 'h3' });
+  // Nothing can be signed before what else the patient has is known.
+  await waitFor(() => {
+    if (document.body.textContent.includes('Checking what else')) throw new Error('The patient is still looked up');
+  });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( optional)?$`));
   const press = (name: string | RegExp) => user.click(button(name));
   /** Pressing Tab asks the browser of the test for the style of everything there is to focus; leaving does not. */
