@@ -29,11 +29,12 @@ export function useShortcut({ keys, label, section, run, enabled = true, whileWr
   );
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || !pressesKeys(event, keys)) return;
+    if (event.defaultPrevented || !pressesKeys(event, keys)) return;
     if (keyboardIsTaken(event) && !whileWriting) return;
     if (isSingleSign(keys) && !store.singleKeys()) return;
+    // A key that is held acts once, and does not press the button that has the focus then.
     event.preventDefault();
-    run(event);
+    if (!event.repeat) run(event);
   });
   useEffect(() => {
     if (!enabled) return;

@@ -38,6 +38,7 @@ export function usePopover() {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!open || !element) return;
+    element.dataset['popover'] = '';
     const { left, right } = element.getBoundingClientRect();
     const over = right - (document.documentElement.clientWidth - 8);
     if (over > 0) element.style.translate = `${-over}px 0`;

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { gradeOf } from '@signa/core/conflict';
 import { allowed, refuse } from '@signa/core/failure';
 import type { Verdict } from '@signa/core/failure';
 import type { WeightUnit } from '@signa/core/patient';
 import { mayUse as mayCall } from '@signa/core/permission';
 import { issueButtonLabel } from '@signa/core/prescription';
+import { officeUseGroup } from '@signa/core/task';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
 import { PatientFacts } from '../facts/patient-facts';
@@ -29,6 +31,7 @@ import { useSavedElsewhere } from '../unsent/saved-elsewhere';
 import { FactsBox, FormColumns, FormRail } from './editor-layout';
 import { focusChange, focusFirstError, focusNote } from './focus';
 import type { Editor } from './use-editor';
+import { useSignKey } from './use-sign-key';
 
 export interface PrescriptionEditorProps {
   readonly editor: Pick<Editor, 'work' | 'unsent' | 'markSent'>;
@@ -100,15 +103,18 @@ export function PrescriptionEditor({
     issue.issue();
     if (hasConflict && !form.noteToPharmacy?.trim()) focusNote(root.current);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInDialog(event)) return;
-    event.preventDefault();
-    sign();
-  };
+  const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
+  useSignKey({
+    root,
+    label: issueLabel,
+    whom: patient?.name ?? officeUseGroup,
+    isByKey: gradeOf(work.report) !== 'contraindicated',
+    onSign: sign,
+  });
 
   return (
     <FormWorkContext value={work}>
-      <chakra.div ref={root} onKeyDown={onKeyDown}>
+      <chakra.div ref={root}>
         <FormColumns>
           <FactsBox>
             {!product && work.choice && <NoProduct />}
@@ -148,7 +154,7 @@ export function PrescriptionEditor({
           />
           <FormRail>
             <SigningPanel
-              issueLabel={product ? issueButtonLabel(product, location) : 'Authorize'}
+              issueLabel={issueLabel}
               mayIssue={issue.mayPress}
               mayDraft={issue.mayDraft}
               onIssue={sign}
@@ -182,6 +188,3 @@ const NoProduct = () => (
     No product is chosen: choose form, strength and quantity.
   </chakra.div>
 );
-
-/** A dialog over the form has keys of its own. */
-const isInDialog = (event: KeyboardEvent) => event.target instanceof Element && event.target.closest('dialog') !== null;

@@ -60,6 +60,7 @@ export const TaskCard = memo(function TaskCard({
       aria-posinset={place}
       aria-setsize={of}
       data-open={open || undefined}
+      data-sign-scope
       listStyleType="none"
       scrollMarginTop="calc(var(--queue-top, 3.25rem) - 3.25rem)"
       css={{

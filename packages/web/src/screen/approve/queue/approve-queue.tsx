@@ -112,13 +112,6 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
     enabled: openId !== null,
     run: () => openId !== null && close(openId),
   });
-  useShortcut({
-    keys: ['Ctrl', 'Enter'],
-    label: 'Authorize the open request',
-    section,
-    enabled: openId !== null,
-    run: () => pressSign(list.current),
-  });
 
   return (
     <chakra.div css={room}>
@@ -175,9 +168,6 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
 
 /** A dialog over the list has keys of its own. */
 const isInDialog = (target: EventTarget) => target instanceof Element && target.closest('dialog') !== null;
-
-/** The keys press the button of the open form, wherever the focus is; a greyed button stays one. */
-const pressSign = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[data-sign]')?.click();
 
 /** On a narrow screen an open card has the page for itself. */
 const alone = {

@@ -1,0 +1,19 @@
+/** So far from the edge that a round corner or a hairline does not count; CSS pixels. */
+const inset = 4;
+
+/**
+ * Whether a button is whole in the window with nothing over it, so that who presses a key for it sees what it says.
+ *
+ * @see P-255
+ */
+export function isInView(button: HTMLElement): boolean {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const isInWindow = top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
+  const middle = (left + right) / 2;
+  return isInWindow && [top + inset, (top + bottom) / 2, bottom - inset].every((y) => isOnTop(button, middle, y));
+}
+
+function isOnTop(button: HTMLElement, x: number, y: number): boolean {
+  const there = document.elementFromPoint(x, y);
+  return there === null || button.contains(there);
+}
