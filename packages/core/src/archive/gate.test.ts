@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineStatuses } from '../order/index.js';
 import {
+  archivalQuestion,
   archivedNotice,
   archiveErrorNotice,
   checkArchiveInput,
@@ -63,6 +64,11 @@ describe('the archive gate', () => {
     expect(mayArchive({ archived: true }, [])).toMatchObject({ code: 'CONFLICT' });
     expect(checkArchiveInput({ archived: false })).toMatchObject({ allowed: false, code: 'BAD_USER_INPUT' });
     expect(checkArchiveInput({ archived: true })).toEqual({ allowed: true });
+  });
+
+  it('P-142 P-266 names what is archived', () => {
+    expect(archivalQuestion({ rxNumber: '25-118203' }, 'Otis')).toBe('Archive Rx# 25-118203 for Otis?');
+    expect(archivalQuestion({ rxNumber: null }, 'Office Use')).toBe('Archive the draft for Office Use?');
   });
 
   it('P-142 P-225 P-226 asks first, and says how it went', () => {

@@ -8,4 +8,4 @@ export {
   orderInProgressText,
 } from './gate.js';
 export type { ArchiveLine, ArchiveLines } from './gate.js';
-export { archivedNotice, archiveErrorNotice, confirmArchivalText } from './text.js';
+export { archivalQuestion, archivedNotice, archiveErrorNotice, confirmArchivalText } from './text.js';

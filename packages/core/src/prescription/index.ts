@@ -77,7 +77,7 @@ export type {
   SaveAsDraftEvent,
 } from './lifecycle-event.js';
 export { prescriptionLimits } from './limits.js';
-export { holdsDelegatedAccess, mayIssue } from './may-issue.js';
+export { holdsDelegatedAccess, mayIssue, mightIssue } from './may-issue.js';
 export type { IssueAuthority } from './may-issue.js';
 export { mayPrint } from './may-print.js';
 export { nextPrescriptionStatus } from './next-status.js';

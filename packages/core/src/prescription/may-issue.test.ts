@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isControlled } from '../product/index.js';
-import { mayIssue, type IssueAuthority } from './may-issue.js';
+import { mayIssue, mightIssue, type IssueAuthority } from './may-issue.js';
 import { product, scheduleIV } from './prescription.test-data.js';
 import { anyProduct } from './prescription.arbitrary.test-data.js';
 
@@ -69,6 +69,31 @@ describe('who may issue', () => {
           acting: { ...person, role: { isActive, canAuthorize: true } },
         });
         if (verdict.allowed) expect(isControlled(any) || any.productApprovalType === 'Rx').toBe(false);
+      }),
+    );
+  });
+
+  it('P-266 might be whoever may issue for some vet, and nobody else', () => {
+    const might = (changes: Partial<Parameters<typeof mightIssue>[0]>) => mightIssue({ ...facts, ...changes });
+    expect(might({})).toBe(false);
+    expect(might({ acting: { ...person, role: canAuthorize } })).toBe(true);
+    expect(might({ delegations: [delegation] })).toBe(true);
+    expect(might({ delegations: [{ ...delegation, delegatedLocationUserId: '12' }] })).toBe(false);
+    expect(might({ product: product({ productApprovalType: 'OTC' }) })).toBe(true);
+    expect(might({ product: null })).toBe(false);
+    expect(might({ acting: { ...person, role: canAuthorize }, impersonating: true })).toBe(false);
+    expect(might({ acting: { ...person, isActive: false, role: canAuthorize } })).toBe(false);
+    expect(might({ acting: { ...person, role: { ...canAuthorize, isActive: false } } })).toBe(false);
+  });
+
+  it('P-266 never says less than mayIssue allows', () => {
+    const role = fc.record({ isActive: fc.boolean(), canAuthorize: fc.boolean() });
+    const acting = fc.record({ id: fc.constant('11'), locationId: fc.constant('1'), isActive: fc.boolean(), role });
+    const delegations = fc.subarray([delegation]);
+    fc.assert(
+      fc.property(acting, delegations, anyProduct, fc.boolean(), (who, pairs, any, impersonating) => {
+        const asked = { acting: who, delegations: pairs, product: any, impersonating };
+        if (mayIssue({ ...asked, vet }).allowed) expect(mightIssue(asked)).toBe(true);
       }),
     );
   });

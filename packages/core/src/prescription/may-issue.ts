@@ -43,6 +43,25 @@ export function mayIssue(facts: IssueAuthority): Verdict {
 }
 
 /**
+ * Whether a person might issue a product before a vet is chosen: what `mayIssue` allows them for some vet. It words a
+ * button; nothing is decided by it.
+ *
+ * @param facts - `product` is `null` where none is known, which is never over the counter
+ * @see P-266
+ */
+export function mightIssue({
+  acting,
+  delegations,
+  product,
+  impersonating,
+}: Omit<IssueAuthority, 'vet' | 'product'> & { readonly product: IssueAuthority['product'] | null }): boolean {
+  if (!acting.isActive || !acting.role.isActive) return false;
+  if (product !== null && countsAsOtc(product)) return true;
+  const signsForAnother = delegations.some((pair) => pair.delegatedLocationUserId === acting.id);
+  return !impersonating && (acting.role.canAuthorize || signsForAnother);
+}
+
+/**
  * Delegated access counts at its own location only, while both people are active there and the vet can authorize.
  *
  * @see A-073

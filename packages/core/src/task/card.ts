@@ -2,15 +2,25 @@ import { allowed, refuse, type Verdict } from '../failure/index.js';
 import type { TaskStatus } from './status.js';
 
 /** The buttons of a task card (P-162). */
-export type CardAction = 'save-as-draft' | 'decline' | 'approve' | 'copy' | 'view';
+export type CardAction = 'save-as-draft' | 'decline' | 'review' | 'copy' | 'view';
 
 /**
- * Save As Draft, Decline and Approve while a task is pending, Copy and View ever after.
+ * Save As Draft, Decline and Review while a task is pending, Copy and View ever after.
  *
  * @see P-162
  */
 export function cardActions(status: TaskStatus): readonly CardAction[] {
-  return status === 'PENDING' ? ['save-as-draft', 'decline', 'approve'] : ['copy', 'view'];
+  return status === 'PENDING' ? ['save-as-draft', 'decline', 'review'] : ['copy', 'view'];
+}
+
+/**
+ * The button that opens a pending request and does nothing else: it never says what only the next press does.
+ *
+ * @param maySign - whether the person might issue it (`mightIssue`); who may not prepares it for a vet
+ * @see P-162, P-266
+ */
+export function reviewLabel(maySign: boolean): 'Review' | 'Prepare' {
+  return maySign ? 'Review' : 'Prepare';
 }
 
 /** What an expanded card shows: the form titled 'Prescription', the prescription with a side panel, or the facts of the request. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cardActions,
+  reviewLabel,
   cardContent,
   groupByClient,
   isOpenByDefault,
@@ -47,10 +48,14 @@ describe('a task card', () => {
   it('P-162 offers to answer only while pending', () => {
     fc.assert(
       fc.property(taskStatus, (status) => {
-        const expected = status === 'PENDING' ? ['save-as-draft', 'decline', 'approve'] : ['copy', 'view'];
+        const expected = status === 'PENDING' ? ['save-as-draft', 'decline', 'review'] : ['copy', 'view'];
         expect(cardActions(status)).toEqual(expected);
       }),
     );
+  });
+
+  it('P-266 is opened by Review, or by Prepare where the person may not sign', () => {
+    expect([reviewLabel(true), reviewLabel(false)]).toEqual(['Review', 'Prepare']);
   });
 
   it('P-163 shows the form, the prescription or the facts of the request', () => {

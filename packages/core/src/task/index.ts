@@ -1,6 +1,14 @@
 export { alreadyAnswered } from './already-answered.js';
 export type { TaskStanding } from './already-answered.js';
-export { authorizedLabel, cardActions, cardContent, formTitle, mayCopyTask, showsAuthorized } from './card.js';
+export {
+  authorizedLabel,
+  cardActions,
+  cardContent,
+  formTitle,
+  mayCopyTask,
+  reviewLabel,
+  showsAuthorized,
+} from './card.js';
 export type { CardAction, CardContent } from './card.js';
 export { checkDeclineForm, checkSimpleDeclineForm, declineReasonSent } from './decline-form.js';
 export type { DeclineForm } from './decline-form.js';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { earlyPressIn, pressAgain } from './early-press';
 
 const card = (task: string, more = '') =>
-  `<li data-task="${task}"><button>Otis</button><button aria-label="Approve for Otis"${more}>Approve</button></li>`;
+  `<li data-task="${task}"><button>Otis</button><button aria-label="Review for Otis"${more}>Review</button></li>`;
 
 function page(html: string): HTMLElement {
   const place = document.createElement('div');
@@ -22,7 +22,7 @@ function pressedOn(drawn: string, press: ReturnType<typeof earlyPressIn>): Eleme
 
 it('presses the button of the same request and name, wherever it stands now', () => {
   const press = earlyPressIn(page(`<button>New</button>${card('4')}${card('5', ' data-pressed')}`));
-  expect(press).toEqual({ task: '5', name: 'Approve for Otis', at: 0 });
+  expect(press).toEqual({ task: '5', name: 'Review for Otis', at: 0 });
   const [button, ...others] = pressedOn(`<button>New</button>${card('3')}${card('5')}${card('4')}`, press);
   expect(button?.closest('li')?.dataset.task).toBe('5');
   expect(document.activeElement).toBe(button);

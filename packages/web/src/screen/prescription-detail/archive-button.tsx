@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { confirmArchivalText } from '@signa/core/archive';
+import { archivalQuestion, confirmArchivalText } from '@signa/core/archive';
 import { Archive } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
@@ -25,18 +25,18 @@ export function ArchiveButton({ prescription }: { readonly prescription: Detaile
           onYes={() => void yes()}
           busy={busy}
         >
-          <p>{confirmArchivalText.text}</p>
-          <chakra.p mt="2" textStyle="strong" overflowWrap="anywhere">
-            {whatIsArchived(prescription)}
+          <chakra.p textStyle="strong" overflowWrap="anywhere">
+            {archivalQuestion(prescription, whomOf(prescription))}
           </chakra.p>
+          <chakra.p color="fg.muted" overflowWrap="anywhere">
+            {wholeTitle(prescription.product)}
+          </chakra.p>
+          <chakra.p mt="2">{confirmArchivalText.text}</chakra.p>
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** 'Galliprant Tablets 60 mg for Otis, Rx# 25-118203'; a draft has no number yet. */
-function whatIsArchived({ product, isOfficeUse, locationPatient, rxNumber }: DetailedPrescription): string {
-  const whom = isOfficeUse ? 'Office Use' : (locationPatient?.name ?? 'N/A');
-  return `${wholeTitle(product)} for ${whom}, ${rxNumber ? `Rx# ${rxNumber}` : 'without an Rx number'}`;
-}
+const whomOf = ({ isOfficeUse, locationPatient }: DetailedPrescription) =>
+  isOfficeUse ? 'Office Use' : (locationPatient?.name ?? 'N/A');

@@ -226,14 +226,15 @@ describe('the detail view', () => {
 });
 
 describe('archiving', () => {
-  it('P-142 asks first; No changes nothing', async () => {
+  it('P-142 P-266 asks first, naming what it archives; No changes nothing', async () => {
     const { user, server } = start();
     const button = await archiveButton();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm Archival?' }));
     expect(dialog.getByText('Proceed with Rx archival?')).toBeDefined();
-    expect(dialog.getByText('Galliprant Tablets 60 mg for Otis, Rx# 25-118203')).toBeDefined();
+    expect(dialog.getByText('Archive Rx# 25-118203 for Otis?')).toBeDefined();
+    expect(dialog.getByText('Galliprant Tablets 60 mg')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls('ArchivePrescription')).toHaveLength(0);

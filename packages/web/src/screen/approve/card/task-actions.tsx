@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { authorizedLabel, cardActions, mayCopyTask, showsAuthorized } from '@signa/core/task';
+import { mightIssue } from '@signa/core/prescription';
+import { authorizedLabel, cardActions, mayCopyTask, reviewLabel, showsAuthorized } from '@signa/core/task';
 import type { CardAction } from '@signa/core/task';
 import { Copy, Save } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
@@ -41,11 +42,19 @@ const quiet = {
 
 /** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
 export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
-  const { mayUse } = usePractice();
-  if (!cardActions(task.status).includes('approve'))
+  const { mayUse, assignment, isImpersonating } = usePractice();
+  if (!cardActions(task.status).includes('review'))
     return <Answered task={task} patientName={patientName} onAct={onAct} />;
   const maySave = mayUse(task.prescriptionId === null ? 'AddPrescription' : 'UpdatePrescription');
   const about = ` for ${patientName}`;
+  const review = reviewLabel(
+    mightIssue({
+      acting: assignment,
+      delegations: assignment.delegatedAccess,
+      product: task.product,
+      impersonating: isImpersonating,
+    }),
+  );
   return (
     <chakra.span position="relative" css={actions}>
       {maySave && (
@@ -68,8 +77,8 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
         </chakra.span>
       )}
       {maySave && (
-        <Button variant="accent" aria-label={`Approve${about}`} onClick={() => onAct('approve')}>
-          Approve
+        <Button variant="accent" aria-label={`${review}${about}`} onClick={() => onAct('review')}>
+          {review}
         </Button>
       )}
     </chakra.span>

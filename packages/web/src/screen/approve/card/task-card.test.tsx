@@ -79,13 +79,21 @@ describe('a task card', () => {
     expect(screen.getByText('C-IV Controlled')).toBeTruthy();
   });
 
-  it('P-162 offers Save As Draft, Decline and Approve while it waits, each for its patient', async () => {
+  it('P-162 P-266 offers Save As Draft, Decline and Review while it waits, each for its patient', async () => {
     const acts: string[] = [];
     const { user } = show(row(), { acts });
     await user.click(screen.getByRole('button', { name: /^Save As Draft for Otis$/ }));
     await user.click(screen.getByRole('button', { name: 'Decline for Otis' }));
-    await user.click(screen.getByRole('button', { name: 'Approve for Otis' }));
-    expect(acts).toEqual(['save-as-draft', 'decline', 'approve']);
+    await user.click(screen.getByRole('button', { name: 'Review for Otis' }));
+    expect(acts).toEqual(['save-as-draft', 'decline', 'review']);
+  });
+
+  it('P-266 is prepared, not reviewed, by who may not sign', () => {
+    const { rolesModules } = sampleRole('VET');
+    const staff = sampleAssignment({ role: { ...sampleRole('STAFF'), rolesModules } });
+    show(row(), { practice: samplePractice({ assignment: staff }) });
+    expect(screen.getByRole('button', { name: 'Prepare for Otis' }).textContent).toBe('Prepare');
+    expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
   });
 
   it.each(['Close Otis', /^Otis Galliprant Tablets/])(
@@ -112,7 +120,7 @@ describe('a task card', () => {
       const authorized = screen.getByRole('button', { name: 'Authorized', description });
       expect(authorized.getAttribute('aria-disabled')).toBe('true');
       expect(screen.getByRole('link', { name: /^View/ }).getAttribute('href')).toBe('/history/77');
-      expect(names().some((name) => /Approve|Decline|Save/.test(name))).toBe(false);
+      expect(names().some((name) => /Review|Decline|Save/.test(name))).toBe(false);
     },
   );
 
@@ -156,6 +164,6 @@ describe('a task card', () => {
   it('P-152 says so when it left the list, and offers nothing any more', () => {
     show(row(), { gone: true });
     expect(screen.getByText('Left this list')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ describe('the queue while somebody works in it', () => {
     held.release();
   });
 
-  it.each(['Save As Draft', 'Approve'])('P-162 %s on a collapsed card opens it and stores nothing', async (name) => {
+  it.each(['Save As Draft', 'Review'])('P-162 %s on a collapsed card opens it and stores nothing', async (name) => {
     const { server, user } = await open();
     await user.click(screen.getByRole('button', { name: `${name} for Otis` }));
     expect(headOf('Otis').getAttribute('aria-expanded')).toBe('true');
