@@ -36,6 +36,11 @@ const filters = {
   ' of drafts': { rxStatusFilters: ['DRAFT'], archived: false, ...everyType },
   ' of a status nothing has': { rxStatusFilters: ['REJECTED_DRAFT'], ...everyType },
   ' of over-the-counter products': { productApprovalTypeFilters: ['OTC'] },
+  ' searched by a drug': { search: 'gabapentin', ...everyType },
+  ' searched by a number': { search: '78-5000', ...everyType },
+  ' searched by words that nothing has together': { search: 'gabapentin nobody', ...everyType },
+  ' searched by one letter': { search: 'a', ...everyType },
+  ' of what expires soon': { view: 'ExpiresSoon', ...everyType },
 };
 const reads = [
   ['queue page', 'GetPrescriptionTasksGrouped', { ...pending, ...first }],
@@ -47,6 +52,8 @@ const reads = [
     [`history page${name}`, 'GetPrescriptionHistory', { locationId, ...filter, ...first }],
     [`history count${name}`, 'GetPrescriptionCount', { locationId, ...filter }],
   ]),
+  ['views of the history', 'GetHistoryViews', { locationId }],
+  ['queue page searched', 'GetPrescriptionTasksGrouped', { ...pending, ...first, nameFilter: 'gabapentin 555' }],
   ['history page 1,000', 'GetPrescriptionHistory', { locationId, skip: 9_990, take: 10 }],
 ].map(([name, operationName, variables]) => ({ name, operationName, variables }));
 

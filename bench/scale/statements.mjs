@@ -1,16 +1,21 @@
 /** The SQL of reads, as the server's own store writes it. */
 const store = (path) => import(new URL(`../../packages/server/dist/store/${path}.js`, import.meta.url).href);
 const timeZone = 'America/New_York';
+const reader = { timeZone, today: new Date().toISOString().slice(0, 10), ownId: '1000000' };
 
 /**
  * @param reads - { name, operationName, variables }
  * @returns statements and their values, by name
  */
 export async function statementsOf(reads) {
-  const [tasks, waiting, list, prescription] = await Promise.all(
-    ['task/task-list', 'task/waiting-counts', 'prescription/prescription-list', 'prescription/prescription-store'].map(
-      store,
-    ),
+  const [tasks, waiting, list, views, prescription] = await Promise.all(
+    [
+      'task/task-list',
+      'task/waiting-counts',
+      'prescription/prescription-list',
+      'prescription/history-views',
+      'prescription/prescription-store',
+    ].map(store),
   );
   const act = {
     GetPrescriptionTasksGrouped: (sql, { skip, take, ...filter }) =>
@@ -18,8 +23,9 @@ export async function statementsOf(reads) {
     GetPrescriptionTasksCount: (sql, filter) => tasks.countTasks(sql, filter, timeZone),
     GetPrescriptionTasksGroupedCount: (sql, filter) => tasks.countTaskGroups(sql, filter, timeZone),
     GetWaitingCounts: (sql, { locationId }) => waiting.countWaiting(sql, locationId, '1000000'),
-    GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, timeZone),
-    GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, timeZone),
+    GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, reader),
+    GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, reader),
+    GetHistoryViews: (sql, { locationId }) => views.countHistoryViews(sql, locationId, reader),
     GetPrescription: (sql, { id }) => prescription.findPrescription(sql, ['1000000'], id),
   };
   const [statements, values] = [{}, {}];
@@ -28,7 +34,8 @@ export async function statementsOf(reads) {
       executeQuery: async ({ sql, parameters }) => {
         statements[name] = sql;
         values[name] = parameters;
-        return { rows: [{ count: 0 }] };
+        // Nothing is known here of the words of a search: its bare statement is that of the list without one.
+        return { rows: [{ count: 0, found: [] }] };
       },
     };
     await act[operationName](spy, variables);

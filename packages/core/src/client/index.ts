@@ -9,6 +9,7 @@ export type { AskedPatient, ProfilePatient } from './profile.js';
 export {
   activeFilterOf,
   clientFilterIssues,
+  comparable,
   filterAfterTyping,
   isFoundBy,
   keptActivity,
@@ -18,3 +19,4 @@ export {
   searchTerms,
 } from './search.js';
 export type { PatientLink, SearchedClient } from './search.js';
+export { searchWords } from './search-words.js';

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { HistoryView } from '../prescription/index.js';
 import { answerOf, fieldsOf, fieldsOfType, listed, variablesOf } from './contract.test-data.js';
 import type { ContractName } from './names.js';
+import type { Operations } from './operations.js';
 
 /** Whether the answer of a call carries every field that the requirement lists. */
 function answers(name: ContractName, ...fields: string[]): void {
@@ -33,6 +35,8 @@ const historyFilters = [
   'endDateTime: PlainDate',
   'archived: Boolean',
   'productApprovalTypeFilters: [String!]',
+  'search: String',
+  'view: HistoryView',
 ];
 /** What a row of every list of prescriptions carries. */
 const row =
@@ -118,6 +122,20 @@ describe('the reads', () => {
     const unpaged = variablesOf('GetPrescriptionHistory').filter((variable) => !/^(skip|take):/.test(variable));
     expect(variablesOf('GetPrescriptionCount')).toEqual(unpaged);
     expect(answerOf('GetPrescriptionCount')).toBe('Int!');
+  });
+
+  it('P-262 GetHistoryViews answers every view with its number', () => {
+    takes('GetHistoryViews', 'locationId: ID!');
+    expect(answerOf('GetHistoryViews')).toBe('[HistoryViewCount!]!');
+    answers('GetHistoryViews', 'view, count');
+    expectTypeOf<
+      Operations['GetHistoryViews']['data']['historyViews'][number]['view']
+    >().toEqualTypeOf<HistoryView | null>();
+  });
+
+  it('P-265 GetQueueWaysOut takes filters and answers their numbers, and where else requests wait', () => {
+    takes('GetQueueWaysOut', 'locationId: ID!', 'filters: [PrescriptionTaskFilter!]!');
+    answers('GetQueueWaysOut', 'counts, locations.locationId, locations.count');
   });
 
   it('P-207 Prescriptions takes location and statuses', () => {

@@ -23,6 +23,7 @@ export const mutationNames = [
 /** The operations of the contract that only read. */
 export const queryNames = [
   'AddressTypes',
+  'GetHistoryViews',
   'GetLineItemsByPrescriptionId',
   'GetLocation',
   'GetLocationClient',
@@ -44,6 +45,7 @@ export const queryNames = [
   'GetProductPresentationsForProductFamily',
   'GetProductsExtendedDataFromProductFamily',
   'GetQueueCounts',
+  'GetQueueWaysOut',
   'GetSigningFacts',
   'GetSupportUser',
   'GetUnlinkedLocationClientsCount',

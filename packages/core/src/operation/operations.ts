@@ -167,6 +167,14 @@ export type PrescriptionWorkflowInput = {
   internalNote?: string | null | undefined;
 };
 
+/** Conditions on the history that everybody has a name for; the rule is core's historyViewRule (P-262). */
+export type HistoryView =
+  | 'IssuedByMeToday'
+  | 'MyDrafts'
+  | 'WaitsForPharmacy'
+  | 'ExpiresSoon'
+  | 'Controlled';
+
 export type ProductConfigureFilter = {
   flavorIds?: Array<string> | null | undefined;
   /** 1-2, 2-3 and 3-5 when left out (P-202). */
@@ -205,6 +213,27 @@ export type PrescriptionTaskWorkflowInput = {
   assignDate?: string | null | undefined;
   assignedByLocationUserId?: string | null | undefined;
   internalNote?: string | null | undefined;
+};
+
+/** P-209, without paging. */
+export type PrescriptionTaskFilter = {
+  locationId: string;
+  status?: TaskStatusFilter | null | undefined;
+  type?: Array<TaskType> | null | undefined;
+  productClassification?: string | null | undefined;
+  isAutoship?: boolean | null | undefined;
+  assignedVeterinarianIds?: Array<string> | null | undefined;
+  nextOrderDateStart?: string | null | undefined;
+  nextOrderDateEnd?: string | null | undefined;
+  expirationDateStart?: string | null | undefined;
+  expirationDateEnd?: string | null | undefined;
+  startDateTime?: string | null | undefined;
+  endDateTime?: string | null | undefined;
+  currentWorkflowStatusId?: string | null | undefined;
+  workflowLocationUserId?: string | null | undefined;
+  nameFilter?: string | null | undefined;
+  locationClientId?: string | null | undefined;
+  locationPatientId?: string | null | undefined;
 };
 
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> };
@@ -315,6 +344,13 @@ export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }
 
 export type ExitImpersonationMutation = { exitImpersonation: { wasOpen: boolean } };
 
+export type GetHistoryViewsQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetHistoryViewsQuery = { historyViews: Array<{ view: HistoryView | null, count: number }> };
+
 export type GetLineItemsByPrescriptionIdQueryVariables = Exact<{
   prescriptionId: string;
 }>;
@@ -384,6 +420,8 @@ export type GetPrescriptionCountQueryVariables = Exact<{
   endDateTime?: string | null | undefined;
   archived?: boolean | null | undefined;
   productApprovalTypeFilters?: Array<string> | null | undefined;
+  search?: string | null | undefined;
+  view?: HistoryView | null | undefined;
 }>;
 
 
@@ -402,6 +440,8 @@ export type GetPrescriptionHistoryQueryVariables = Exact<{
   endDateTime?: string | null | undefined;
   archived?: boolean | null | undefined;
   productApprovalTypeFilters?: Array<string> | null | undefined;
+  search?: string | null | undefined;
+  view?: HistoryView | null | undefined;
 }>;
 
 
@@ -579,6 +619,14 @@ export type GetQueueCountsQueryVariables = Exact<{
 
 
 export type GetQueueCountsQuery = { queueCounts: { clients: number, types: Array<{ type: TaskType, count: number }> } };
+
+export type GetQueueWaysOutQueryVariables = Exact<{
+  locationId: string;
+  filters: Array<PrescriptionTaskFilter>;
+}>;
+
+
+export type GetQueueWaysOutQuery = { queueWaysOut: { counts: Array<number>, locations: Array<{ locationId: string, count: number }> } };
 
 export type GetSigningFactsQueryVariables = Exact<{
   locationId: string;
@@ -981,6 +1029,7 @@ export interface Operations {
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
+  GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };
   GetLocation: { variables: GetLocationQueryVariables; data: GetLocationQuery; kind: 'query' };
   GetLocationClient: { variables: GetLocationClientQueryVariables; data: GetLocationClientQuery; kind: 'query' };
@@ -1002,6 +1051,7 @@ export interface Operations {
   GetProductPresentationsForProductFamily: { variables: GetProductPresentationsForProductFamilyQueryVariables; data: GetProductPresentationsForProductFamilyQuery; kind: 'query' };
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
+  GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };

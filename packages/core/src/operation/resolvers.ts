@@ -144,6 +144,8 @@ export type ResolversTypes = {
   OrderLineItem: ResolverTypeWrapper<Types.OrderLineItem>;
   OrderPlacer: ResolverTypeWrapper<Types.OrderPlacer>;
   Order: ResolverTypeWrapper<Types.Order>;
+  HistoryView: Types.HistoryView;
+  HistoryViewCount: ResolverTypeWrapper<Types.HistoryViewCount>;
   ProductPresentation: ResolverTypeWrapper<Types.ProductPresentation>;
   ProductFlavor: ResolverTypeWrapper<Types.ProductFlavor>;
   PriceBook: ResolverTypeWrapper<Types.PriceBook>;
@@ -195,6 +197,8 @@ export type ResolversTypes = {
   WaitingCounts: ResolverTypeWrapper<Types.WaitingCounts>;
   TaskTypeCount: ResolverTypeWrapper<Types.TaskTypeCount>;
   QueueCounts: ResolverTypeWrapper<Types.QueueCounts>;
+  QueueWaysOut: ResolverTypeWrapper<Types.QueueWaysOut>;
+  WaitingAtLocation: ResolverTypeWrapper<Types.WaitingAtLocation>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -266,6 +270,7 @@ export type ResolversParentTypes = {
   OrderLineItem: Types.OrderLineItem;
   OrderPlacer: Types.OrderPlacer;
   Order: Types.Order;
+  HistoryViewCount: Types.HistoryViewCount;
   ProductPresentation: Types.ProductPresentation;
   ProductFlavor: Types.ProductFlavor;
   PriceBook: Types.PriceBook;
@@ -316,6 +321,8 @@ export type ResolversParentTypes = {
   WaitingCounts: Types.WaitingCounts;
   TaskTypeCount: Types.TaskTypeCount;
   QueueCounts: Types.QueueCounts;
+  QueueWaysOut: Types.QueueWaysOut;
+  WaitingAtLocation: Types.WaitingAtLocation;
 };
 
 export type ContactTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactType'] = ResolversParentTypes['ContactType']> = {
@@ -409,6 +416,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   prescriptions?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsArgs, 'locationId'>>;
   prescriptionHistory?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionHistoryArgs, 'locationId'>>;
   prescriptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionCountArgs, 'locationId'>>;
+  historyViews?: Resolver<Array<ResolversTypes['HistoryViewCount']>, ParentType, ContextType, RequireFields<Types.QueryHistoryViewsArgs, 'locationId'>>;
   lineItemsByPrescriptionId?: Resolver<Array<ResolversTypes['PrescriptionLineItem']>, ParentType, ContextType, RequireFields<Types.QueryLineItemsByPrescriptionIdArgs, 'prescriptionId'>>;
   workflowStatus?: Resolver<Array<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
   reasonForCompound?: Resolver<Array<ResolversTypes['ReasonForCompound']>, ParentType, ContextType>;
@@ -423,6 +431,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
+  queueWaysOut?: Resolver<ResolversTypes['QueueWaysOut'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
   waitingCounts?: Resolver<ResolversTypes['WaitingCounts'], ParentType, ContextType, RequireFields<Types.QueryWaitingCountsArgs, 'locationId'>>;
   prescriptionTask?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTaskArgs, 'id' | 'uuid'>>;
   prescriptionTasks?: Resolver<Array<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksArgs, 'filter'>>;
@@ -857,6 +866,11 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   lineItems?: Resolver<Array<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
 };
 
+export type HistoryViewCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['HistoryViewCount'] = ResolversParentTypes['HistoryViewCount']> = {
+  view?: Resolver<Types.Maybe<ResolversTypes['HistoryView']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductPresentationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProductPresentation'] = ResolversParentTypes['ProductPresentation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1257,6 +1271,16 @@ export type QueueCountsResolvers<ContextType = any, ParentType extends Resolvers
   types?: Resolver<Array<ResolversTypes['TaskTypeCount']>, ParentType, ContextType>;
 };
 
+export type QueueWaysOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueWaysOut'] = ResolversParentTypes['QueueWaysOut']> = {
+  counts?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['WaitingAtLocation']>, ParentType, ContextType>;
+};
+
+export type WaitingAtLocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingAtLocation'] = ResolversParentTypes['WaitingAtLocation']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   ContactType?: ContactTypeResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
@@ -1306,6 +1330,7 @@ export type Resolvers<ContextType = any> = {
   OrderLineItem?: OrderLineItemResolvers<ContextType>;
   OrderPlacer?: OrderPlacerResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  HistoryViewCount?: HistoryViewCountResolvers<ContextType>;
   ProductPresentation?: ProductPresentationResolvers<ContextType>;
   ProductFlavor?: ProductFlavorResolvers<ContextType>;
   PriceBook?: PriceBookResolvers<ContextType>;
@@ -1351,5 +1376,7 @@ export type Resolvers<ContextType = any> = {
   WaitingCounts?: WaitingCountsResolvers<ContextType>;
   TaskTypeCount?: TaskTypeCountResolvers<ContextType>;
   QueueCounts?: QueueCountsResolvers<ContextType>;
+  QueueWaysOut?: QueueWaysOutResolvers<ContextType>;
+  WaitingAtLocation?: WaitingAtLocationResolvers<ContextType>;
 };
 

@@ -157,6 +157,8 @@ export type Query = {
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
   prescriptionCount: Scalars['Int']['output'];
+  /** Every view with its number, `null` first for the one without a condition (P-262). */
+  historyViews: Array<HistoryViewCount>;
   lineItemsByPrescriptionId: Array<PrescriptionLineItem>;
   workflowStatus: Array<WorkflowStatus>;
   reasonForCompound: Array<ReasonForCompound>;
@@ -175,6 +177,8 @@ export type Query = {
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
   signingFacts: SigningFacts;
+  /** At most 20 filters; each is asked at the location named beside them. */
+  queueWaysOut: QueueWaysOut;
   waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
@@ -345,6 +349,8 @@ export type QueryPrescriptionHistoryArgs = {
   endDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
   archived?: InputMaybe<Scalars['Boolean']['input']>;
   productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<HistoryView>;
 };
 
 
@@ -359,6 +365,13 @@ export type QueryPrescriptionCountArgs = {
   endDateTime?: InputMaybe<Scalars['PlainDate']['input']>;
   archived?: InputMaybe<Scalars['Boolean']['input']>;
   productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<HistoryView>;
+};
+
+
+export type QueryHistoryViewsArgs = {
+  locationId: Scalars['ID']['input'];
 };
 
 
@@ -444,6 +457,12 @@ export type QuerySigningFactsArgs = {
   locationPatientId: Scalars['ID']['input'];
   locationClientId?: InputMaybe<Scalars['ID']['input']>;
   productId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryQueueWaysOutArgs = {
+  locationId: Scalars['ID']['input'];
+  filters: Array<PrescriptionTaskFilter>;
 };
 
 
@@ -1201,6 +1220,19 @@ export type Order = {
   lineItems: Array<OrderLineItem>;
 };
 
+/** Conditions on the history that everybody has a name for; the rule is core's historyViewRule (P-262). */
+export type HistoryView =
+  | 'IssuedByMeToday'
+  | 'MyDrafts'
+  | 'WaitsForPharmacy'
+  | 'ExpiresSoon'
+  | 'Controlled';
+
+export type HistoryViewCount = {
+  view?: Maybe<HistoryView>;
+  count: Scalars['Int']['output'];
+};
+
 export type ProductPresentation = {
   id: Scalars['ID']['output'];
   description: Scalars['String']['output'];
@@ -1671,4 +1703,17 @@ export type QueueCounts = {
   clients: Scalars['Int']['output'];
   /** The requests by type under everything else that is filtered by, the types that have none left out. */
   types: Array<TaskTypeCount>;
+};
+
+/** Where an empty view of the queue leads to (P-265). */
+export type QueueWaysOut = {
+  /** How many requests each filter keeps, in the order in which they were asked. */
+  counts: Array<Scalars['Int']['output']>;
+  /** The caller's locations at which requests wait, the one that was asked for included; those without left out. */
+  locations: Array<WaitingAtLocation>;
+};
+
+export type WaitingAtLocation = {
+  locationId: Scalars['ID']['output'];
+  count: Scalars['Int']['output'];
 };

@@ -113,6 +113,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPrescription: readPrescription,
   GetPrescriptionCount: readPrescription,
   GetPrescriptionHistory: readPrescription,
+  GetHistoryViews: readPrescription,
   GetPrescriptionsByLocationPatientId: readPrescription,
   GetPrescriptionTask: readPrescription,
   GetPrescriptionTasks: readPrescription,
@@ -121,6 +122,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPrescriptionTasksGroupedCount: readPrescription,
   GetWaitingCounts: readPrescription,
   GetQueueCounts: readPrescription,
+  GetQueueWaysOut: readPrescription,
   GetSigningFacts: readPrescription,
   Prescriptions: readPrescription,
   // Tells who may read these lists that one of them changed, and nothing else.

@@ -51,6 +51,22 @@ export { expiryBadge, expiryOfTask } from './expiry-badge.js';
 export type { ExpiryBadge, ExpiryUrgency } from './expiry-badge.js';
 export { requiredText } from '../failure/index.js';
 export type { PrescriptionIssuePath } from './field-issue.js';
+export {
+  historySearchIssues,
+  historySearchMaximum,
+  historyWords,
+  isInHistorySearch,
+  markedInRow,
+} from './history-search.js';
+export type { HistoryWord, SearchedPrescription } from './history-search.js';
+export {
+  everythingLabel,
+  expiresWithinDays,
+  historyViewLabels,
+  historyViewRule,
+  historyViews,
+} from './history-view.js';
+export type { HistoryView, HistoryViewRule } from './history-view.js';
 export { flavorChoices, offersFlavor } from './flavor.js';
 export { emptyPrescriptionForm, normalizePrescriptionForm } from './form.js';
 export type { PrescriptionField, PrescriptionForm, PrescriptionFormInput } from './form.js';

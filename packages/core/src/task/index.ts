@@ -30,6 +30,8 @@ export type { TaskStep } from './next-status.js';
 export { firstPage, lastPage, pageWithin, requestsOfClient, taskPageSize } from './page-size.js';
 export { changeQueueFilters, defaultQueueFilters, pageWindow, taskQueryVariables } from './queue-filter.js';
 export type { DateRange, QueueFilters } from './queue-filter.js';
+export { queueSearchIssues, queueSearchMaximum, queueWords } from './queue-search.js';
+export type { QueueWord } from './queue-search.js';
 export { parseQueueFilters, serialiseQueueFilters } from './queue-url.js';
 export { checkSentOutcome } from './sent-outcome.js';
 export type { SentOutcome } from './sent-outcome.js';
@@ -45,5 +47,9 @@ export { allExceptExpiring, matchesTypeList, requestTypeOfQuery, typeListOf, typ
 export type { RequestType } from './type-query.js';
 export { countOfRequestType, expiringAndOthers } from './waiting-count.js';
 export type { TypeCount } from './waiting-count.js';
+export { viewInWords } from './view-in-words.js';
+export type { ViewNames } from './view-in-words.js';
+export { waysOut, waysOutMaximum } from './ways-out.js';
+export type { WayOut, WayOutOf } from './ways-out.js';
 export { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from './workflow-form.js';
 export type { WorkflowChoices, WorkflowForm } from './workflow-form.js';

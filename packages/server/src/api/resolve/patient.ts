@@ -5,11 +5,11 @@ import { mutate } from '../../use-case/mutate.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
+import { historyReaderAt } from '../history-reader.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
 import { presentPrescriptionRow } from '../present/prescription.js';
 import type { ResolversOf } from '../resolver.js';
-import { zoneFor } from '../zone.js';
 
 type Names =
   | 'getLocationPatient'
@@ -43,7 +43,7 @@ export const patientResolvers: ResolversOf<Names> = {
     if (locationId === null) return [];
     permitAt(context, locationId);
     const filter = { locationId, locationPatientId, archived: showArchived ? null : false, productApprovalTypeFilters };
-    const found = await read(context, (sql) => listHistory(sql, filter, zoneFor(context, locationId)));
+    const found = await read(context, (sql) => listHistory(sql, filter, historyReaderAt(context, locationId)));
     return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
   UpdateLocationPatient: (args, context) => mutate(context, (work) => updatePatient(work, args)),

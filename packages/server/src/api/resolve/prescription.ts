@@ -1,3 +1,6 @@
+import { historySearchIssues } from '@signa/core/prescription';
+import { requireNoIssues } from '../../failure/failure.js';
+import { countHistoryViews } from '../../store/prescription/history-views.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import { countHistory, listByStatus, listHistory } from '../../store/prescription/prescription-list.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
@@ -11,16 +14,17 @@ import { upsertPrescriptionWorkflow } from '../../use-case/prescription/upsert-w
 import { mutate } from '../../use-case/mutate.js';
 import type { Outcome, Work } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
+import { historyReaderAt } from '../history-reader.js';
 import { permitAt } from '../permit.js';
 import { type PresentedPrescription, presentPrescription, presentPrescriptionRow } from '../present/prescription.js';
 import type { ResolversOf } from '../resolver.js';
-import { zoneFor } from '../zone.js';
 
 type Names =
   | 'GetPrescription'
   | 'Prescriptions'
   | 'GetPrescriptionHistory'
   | 'GetPrescriptionCount'
+  | 'GetHistoryViews'
   | 'AddPrescription'
   | 'UpdatePrescription'
   | 'DeclinePrescription'
@@ -38,16 +42,21 @@ export const prescriptionResolvers: ResolversOf<Names> = {
   },
   Prescriptions: async ({ locationId, rxStatusFilters }, context) => {
     const rows = await read(context, (sql) =>
-      listByStatus(sql, locationId, rxStatusFilters, zoneFor(context, locationId)),
+      listByStatus(sql, locationId, rxStatusFilters, historyReaderAt(context, locationId)),
     );
     return rows.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
   GetPrescriptionHistory: async (args, context) => {
-    const rows = await read(context, (sql) => listHistory(sql, args, zoneFor(context, args.locationId)));
+    requireNoIssues(historySearchIssues(args.search ?? ''));
+    const rows = await read(context, (sql) => listHistory(sql, args, historyReaderAt(context, args.locationId)));
     return rows.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
-  GetPrescriptionCount: (args, context) =>
-    read(context, (sql) => countHistory(sql, args, zoneFor(context, args.locationId))),
+  GetPrescriptionCount: (args, context) => {
+    requireNoIssues(historySearchIssues(args.search ?? ''));
+    return read(context, (sql) => countHistory(sql, args, historyReaderAt(context, args.locationId)));
+  },
+  GetHistoryViews: ({ locationId }, context) =>
+    read(context, (sql) => countHistoryViews(sql, locationId, historyReaderAt(context, locationId))),
   AddPrescription: (args, context) => change(context, (work) => addPrescription(work, args)),
   UpdatePrescription: (args, context) => change(context, (work) => updatePrescription(work, args)),
   DeclinePrescription: (args, context) => change(context, (work) => declinePrescription(work, args)),

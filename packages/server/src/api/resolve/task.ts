@@ -1,15 +1,18 @@
-import { assignmentAt } from '@signa/core/permission';
-import { declineReasons } from '@signa/core/task';
+import { mayUse } from '@signa/core/permission';
+import type { PrescriptionTaskFilter } from '@signa/core/operation';
+import { declineReasons, queueSearchIssues, waysOutMaximum } from '@signa/core/task';
+import { requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/task/task-list.js';
 import { countQueue } from '../../store/task/queue-counts.js';
-import { countWaiting } from '../../store/task/waiting-counts.js';
+import { countWaiting, countWaitingAtEach } from '../../store/task/waiting-counts.js';
 import { findTask } from '../../store/task/task-store.js';
 import { mutate } from '../../use-case/mutate.js';
 import { declineTask } from '../../use-case/task/decline-task.js';
 import { updatePrescriptionTaskWorkflow } from '../../use-case/task/update-task-workflow.js';
 import type { Outcome, Work } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
+import { ownIdAt } from '../own-id.js';
 import { permitAt } from '../permit.js';
 import { presentTask, presentTaskGroup, presentTaskRow } from '../present/task.js';
 import type { ResolversOf } from '../resolver.js';
@@ -21,6 +24,7 @@ type Names =
   | 'GetPrescriptionTasksCount'
   | 'GetWaitingCounts'
   | 'GetQueueCounts'
+  | 'GetQueueWaysOut'
   | 'GetPrescriptionTasksGrouped'
   | 'GetPrescriptionTasksGroupedCount'
   | 'UpsertPrescriptionTask'
@@ -35,29 +39,54 @@ export const taskResolvers: ResolversOf<Names> = {
     return presentTask(found, context.clock.now());
   },
   GetPrescriptionTasks: async ({ filter, ...page }, context) => {
+    requireFilters([filter]);
     const rows = await read(context, (sql) => listTasks(sql, filter, zoneFor(context, filter.locationId), page));
     return rows.map(presentTaskRow);
   },
-  GetPrescriptionTasksCount: ({ filter }, context) =>
-    read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId))),
+  GetPrescriptionTasksCount: ({ filter }, context) => {
+    requireFilters([filter]);
+    return read(context, (sql) => countTasks(sql, filter, zoneFor(context, filter.locationId)));
+  },
   GetWaitingCounts: ({ locationId }, context) =>
     read(context, (sql) => countWaiting(sql, locationId, ownIdAt(context, locationId))),
-  GetQueueCounts: ({ filter }, context) =>
-    read(context, (sql) => countQueue(sql, filter, zoneFor(context, filter.locationId))),
+  GetQueueCounts: ({ filter }, context) => {
+    requireFilters([filter]);
+    return read(context, (sql) => countQueue(sql, filter, zoneFor(context, filter.locationId)));
+  },
+  GetQueueWaysOut: ({ locationId, filters }, context) => {
+    requireFilters(filters);
+    const asked = filters.map((filter) => ({ ...filter, locationId }));
+    return read(context, async (sql) => ({
+      counts: await Promise.all(asked.map((filter) => countTasks(sql, filter, zoneFor(context, locationId)))),
+      locations: await countWaitingAtEach(sql, readableLocations(context)),
+    }));
+  },
   GetPrescriptionTasksGrouped: async ({ filter, ...page }, context) => {
+    requireFilters([filter]);
     const groups = await read(context, (sql) => groupTasks(sql, filter, zoneFor(context, filter.locationId), page));
     return groups.map(presentTaskGroup);
   },
-  GetPrescriptionTasksGroupedCount: ({ filter }, context) =>
-    read(context, (sql) => countTaskGroups(sql, filter, zoneFor(context, filter.locationId))),
+  GetPrescriptionTasksGroupedCount: ({ filter }, context) => {
+    requireFilters([filter]);
+    return read(context, (sql) => countTaskGroups(sql, filter, zoneFor(context, filter.locationId)));
+  },
   declineReason: () => declineReasons.map((reason, index) => ({ id: String(index + 1), reason })),
   UpsertPrescriptionTask: (args, context) => change(context, (work) => declineTask(work, args)),
   UpdatePrescriptionTaskWorkflow: (args, context) =>
     change(context, (work) => updatePrescriptionTaskWorkflow(work, args)),
 };
 
-function ownIdAt({ actor: { caller } }: Context, locationId: string): string | null {
-  return caller.kind === 'support' ? null : (assignmentAt(caller, locationId)?.id ?? null);
+/** The locations at which the caller may read requests. */
+function readableLocations({ actor, operation }: Context): string[] {
+  const mayRead = (id: string) => mayUse({ operation, caller: actor.caller, locationIds: [id] }).allowed;
+  return actor.locationIds.filter(mayRead);
+}
+
+/** Asked before a filter is: a search that no box could have sent, and more filters than a view has. */
+function requireFilters(filters: readonly PrescriptionTaskFilter[]): void {
+  if (filters.length > waysOutMaximum)
+    requireNoIssues([{ path: 'filters', code: 'too-long', message: `At most ${waysOutMaximum} filters` }]);
+  for (const { nameFilter } of filters) requireNoIssues(queueSearchIssues(nameFilter ?? ''));
 }
 
 /** Runs a mutation that answers a task. */

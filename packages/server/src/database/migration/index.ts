@@ -11,6 +11,7 @@ import * as outside from './m0010-outside.js';
 import * as live from './m0011-live.js';
 import * as largeLocations from './m0012-large-locations.js';
 import * as narrowBeforeWide from './m0013-narrow-before-wide.js';
+import * as searchByWords from './m0014-search-by-words.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   live,
   largeLocations,
   narrowBeforeWide,
+  searchByWords,
 ];

@@ -1,10 +1,20 @@
 import type { QueryPrescriptionCountArgs } from '@signa/core/operation';
-import { rxStatusOfFilter } from '@signa/core/prescription';
+import { historyViewRule, rxStatusOfFilter, type HistoryView } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
-import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
+import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
+import { type FoundWord, wordCondition } from '../search/find-words.js';
 
 export type HistoryFilter = QueryPrescriptionCountArgs;
+
+/** Whose history is asked for, and when. */
+export interface HistoryReader {
+  readonly timeZone: string;
+  /** At the location. */
+  readonly today: PlainDate;
+  /** The reader's location user; `null` for somebody who is none. */
+  readonly ownId: string | null;
+}
 
 /**
  * That a row is not removed, said so that the index of the whole history does not fit. Its plan serves every location
@@ -15,11 +25,20 @@ const notRemovedOfFew = `coalesce(rx.removed_at, 'infinity') = 'infinity'`;
 const isOfFew = ({ locationClientId, locationPatientId }: HistoryFilter): boolean =>
   (locationClientId ?? locationPatientId ?? null) !== null;
 
-/** The prescriptions of alias `rx` that a filter of the history keeps; removed drafts never appear (P-178, P-118). */
-export function historyConditions(filter: HistoryFilter, timeZone: string): Conditions {
+/**
+ * The prescriptions of alias `rx` that a filter of the history keeps; removed drafts never appear (P-178, P-118, P-262).
+ *
+ * @param words - what the words of the filter's search stand for
+ */
+export function historyConditions(
+  filter: HistoryFilter,
+  reader: HistoryReader,
+  words: readonly FoundWord[] = [],
+): Conditions {
+  const { timeZone } = reader;
   const types = filter.productApprovalTypeFilters?.map((type) => type.toLowerCase());
   const leavesTypesOut = types && !approvalTypeFilters.every((type) => types.includes(type.toLowerCase()));
-  return new Conditions()
+  const where = new Conditions()
     .with('rx.location_id = ?', filter.locationId)
     .always(isOfFew(filter) ? notRemovedOfFew : 'rx.removed_at is null')
     .with('rx.client_id = ?', filter.locationClientId)
@@ -36,4 +55,22 @@ export function historyConditions(filter: HistoryFilter, timeZone: string): Cond
       '(rx.product_id in (select p.id from signa.product p where lower(p.approval_type) = any (?))) is true',
       leavesTypesOut ? types : null,
     );
+  for (const word of words) where.always(wordCondition(where, word, 'rx'));
+  return filter.view ? addView(where, filter.view, reader) : where;
+}
+
+const controlledProducts = 'select p.id from signa.product p where p.is_controlled or p.dea_schedule is not null';
+
+/** What a view keeps, of the prescriptions of alias `rx` (P-262). */
+export function addView(where: Conditions, view: HistoryView, { today, ownId, timeZone }: HistoryReader): Conditions {
+  const rule = historyViewRule(view, today, ownId);
+  if (rule.onlyControlled) where.always(`(rx.product_id in (${controlledProducts})) is true`);
+  if (rule.leavesArchivedOut) where.always('not rx.archived');
+  return where
+    .with('rx.rx_status = any (?)', rule.statuses?.map(rxStatusOfFilter))
+    .with('rx.authorizing_vet_id = ?', rule.vetId)
+    .with('rx.listed_at >= ?', rule.issuedOn && startOfDayInstant(rule.issuedOn, timeZone))
+    .with('rx.listed_at <= ?', rule.issuedOn && endOfDayInstant(rule.issuedOn, timeZone))
+    .with('rx.expires_on >= ?', rule.expires?.from)
+    .with('rx.expires_on <= ?', rule.expires?.to);
 }

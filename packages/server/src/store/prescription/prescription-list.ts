@@ -1,7 +1,9 @@
-import type { RxStatusFilter } from '@signa/core/prescription';
+import { historyWords, type RxStatusFilter } from '@signa/core/prescription';
+import type { Conditions } from '../conditions.js';
 import { skip, take } from '../page.js';
+import { findWords } from '../search/find-words.js';
 import { type Queryable, rows, single } from '../statement.js';
-import { type HistoryFilter, historyConditions } from './history-conditions.js';
+import { type HistoryFilter, type HistoryReader, historyConditions } from './history-conditions.js';
 import { prescriptionRowJson } from './prescription-json.js';
 import type { StoredPrescriptionRow } from './stored-prescription.js';
 
@@ -9,9 +11,9 @@ import type { StoredPrescriptionRow } from './stored-prescription.js';
 export async function listHistory(
   sql: Queryable,
   filter: HistoryFilter & { readonly skip?: number | null; readonly take?: number | null },
-  timeZone: string,
+  reader: HistoryReader,
 ): Promise<StoredPrescriptionRow[]> {
-  const where = historyConditions(filter, timeZone);
+  const where = await conditionsOf(sql, filter, reader);
   const found = await rows<{ prescription: StoredPrescriptionRow }>(
     sql,
     // The page is found in the index alone; people, patient and product are read for its own rows, not for those skipped.
@@ -28,8 +30,8 @@ export async function listHistory(
 }
 
 /** Always the number of rows reached by paging (P-206). */
-export async function countHistory(sql: Queryable, filter: HistoryFilter, timeZone: string): Promise<number> {
-  const where = historyConditions(filter, timeZone);
+export async function countHistory(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<number> {
+  const where = await conditionsOf(sql, filter, reader);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.prescription rx where ${where.text}`,
@@ -38,16 +40,20 @@ export async function countHistory(sql: Queryable, filter: HistoryFilter, timeZo
   return count;
 }
 
+async function conditionsOf(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<Conditions> {
+  return historyConditions(filter, reader, await findWords(sql, filter.locationId, historyWords(filter.search ?? '')));
+}
+
 /** The location's prescriptions in some statuses, archived ones left out (P-207). */
 export function listByStatus(
   sql: Queryable,
   locationId: string,
   rxStatusFilters: readonly RxStatusFilter[] | null | undefined,
-  timeZone: string,
+  reader: HistoryReader,
 ): Promise<StoredPrescriptionRow[]> {
   return listHistory(
     sql,
     { locationId, rxStatusFilters: rxStatusFilters ? [...rxStatusFilters] : null, archived: false },
-    timeZone,
+    reader,
   );
 }

@@ -8,8 +8,12 @@ export type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
  * The numbers beside a page of the queue, from one pass over what the filter keeps of every type: its clients, and how
  * many requests each type would show in its place (P-149, P-210).
  */
-export function countQueue(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<QueueCounts> {
-  const where = taskConditions({ ...filter, type: null }, timeZone);
+export async function countQueue(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+): Promise<QueueCounts> {
+  const where = await taskConditions(sql, { ...filter, type: null }, timeZone);
   const ofEveryType = where.text;
   return single<QueueCounts>(
     sql,

@@ -1,16 +1,26 @@
 import type { PrescriptionTaskFilter } from '@signa/core/operation';
-import { allExceptExpiring, statusMatchOf } from '@signa/core/task';
+import { allExceptExpiring, queueWords, statusMatchOf } from '@signa/core/task';
 import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
-import { Conditions, containing } from '../conditions.js';
+import { Conditions } from '../conditions.js';
+import { findWords, wordCondition } from '../search/find-words.js';
+import type { Queryable } from '../statement.js';
 
 /**
  * The tasks of alias `t` that a filter keeps: everything set must hold, dates include both ends in the location's
  * zone, archived tasks never appear (P-150).
+ *
+ * @param sql - is asked what the words of a search stand for; not without one
  */
-export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string): Conditions {
+export async function taskConditions(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+): Promise<Conditions> {
+  const words = await findWords(sql, filter.locationId, queueWords(filter.nameFilter ?? ''));
   const where = new Conditions().with('t.location_id = ?', filter.locationId).always('not t.archived');
   addStatus(where, filter);
   addDates(where, filter, timeZone);
+  for (const word of words) where.always(wordCondition(where, word, 't'));
   return where
     .with(hasType(filter.type), listed(filter.type))
     .with('t.is_autoship = ?', filter.isAutoship)
@@ -22,8 +32,7 @@ export function taskConditions(filter: PrescriptionTaskFilter, timeZone: string)
     .with(
       'exists (select from signa.product p where p.id = t.product_id and p.classification = ?)',
       filter.productClassification,
-    )
-    .with(nameContains, filter.nameFilter?.trim() ? containing(filter.nameFilter) : null);
+    );
 }
 
 /** Whether a task of alias `t` is of one of these types; every task is of no types. */
@@ -41,10 +50,6 @@ function listed(values: readonly string[] | null | undefined): readonly string[]
 function hasType(types: readonly string[] | null | undefined): string {
   return types?.includes(allExceptExpiring) ? `t.type = any (?) or t.type <> 'expiring'` : 't.type = any (?)';
 }
-
-const nameContains = `exists (select from signa.client c where c.location_id = t.location_id and c.id = t.client_id
-    and concat_ws(' ', c.first_name, c.last_name) ilike ?)
-  or exists (select from signa.patient pt where pt.location_id = t.location_id and pt.id = t.patient_id and pt.name ilike ?)`;
 
 function addStatus(where: Conditions, filter: PrescriptionTaskFilter): void {
   if (!filter.status) return;

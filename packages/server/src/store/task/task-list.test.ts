@@ -53,8 +53,93 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(
       (await list({ nameFilter: 'clementine' })).every((task) => task.locationPatient?.name === 'Clementine'),
     ).toBe(true);
-    expect(await list({ nameFilter: '%' })).toEqual([]);
-    expect(await list({ nameFilter: '_' })).toEqual([]);
+    expect(await list({ nameFilter: 'whit%' })).toEqual([]);
+    expect(await list({ nameFilter: 'whit_ield' })).toEqual([]);
+  });
+
+  it('P-150 finds by patient, client, drug and phone, each word somewhere', async () => {
+    const all = await list({ status: 'pending' });
+    const drug = await list({ status: 'pending', nameFilter: 'GABAP' });
+    expect(drug.length).toBeGreaterThan(1);
+    expect(drug.length).toBeLessThan(all.length);
+    for (const task of drug) expect(task.product?.title).toMatch(/gabap/i);
+    const [one] = drug.filter((task) => task.locationPatient && task.locationClient);
+    const { name } = one?.locationPatient ?? { name: '' };
+    const { firstName, lastName } = one?.locationClient ?? { firstName: '', lastName: '' };
+    const both = await list({ status: 'pending', nameFilter: `gabap ${name} ${lastName} ${firstName}` });
+    expect(both.map(({ id }) => id)).toContain(one?.id);
+    for (const task of both) {
+      expect(task.locationPatient?.name).toBe(name);
+      expect(task.product?.title).toMatch(/gabap/i);
+    }
+    expect(await count({ status: 'pending', nameFilter: `gabap ${name}` })).toBe(
+      (await list({ status: 'pending', nameFilter: `gabap ${name}` })).length,
+    );
+    expect(await list({ nameFilter: `gabap nobody` })).toEqual([]);
+  });
+
+  it('P-150 finds by an active phone as it is typed, and by no other digits', async () => {
+    const [task] = (await list({ status: 'pending' })).filter((each) => each.locationClientId);
+    const clientId = task?.locationClientId ?? '';
+    await server.db.asOwner(`update signa.client set phones = '[
+      {"uuid":"1","phoneTypeId":1,"phoneNumber":"518-555-7788","isActive":true},
+      {"uuid":"2","phoneTypeId":1,"phoneNumber":"802-555-9911","isActive":false}]' where location_id = 1 and id = ${clientId}`);
+    for (const typed of ['518-555-7788', '(518) 555-7788', '+1 518 555 7788', '5557788', '518.555.77 88'])
+      expect((await list({ nameFilter: typed })).map(({ locationClientId }) => locationClientId)).toContain(clientId);
+    for (const typed of ['802-555-9911', '518-555-7789'])
+      expect((await list({ nameFilter: typed })).map(({ locationClientId }) => locationClientId)).not.toContain(
+        clientId,
+      );
+    for (const found of await list({ nameFilter: '518-555-7788' })) expect(found.locationClientId).toBe(clientId);
+  });
+
+  it('P-150 P-228 refuses a search that no box could have sent, in every read of the queue', async () => {
+    const nameFilter = 'a'.repeat(101);
+    const names = [
+      'GetPrescriptionTasks',
+      'GetPrescriptionTasksCount',
+      'GetQueueCounts',
+      'GetPrescriptionTasksGrouped',
+      'GetPrescriptionTasksGroupedCount',
+    ] as const;
+    const refused = { ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'nameFilter' }] } };
+    for (const name of names)
+      expect(await server.call(sample.vet, name, { locationId: sample.wren, nameFilter })).toMatchObject(refused);
+    expect(
+      await server.call(sample.vet, 'GetQueueWaysOut', {
+        locationId: sample.wren,
+        filters: [{ locationId: sample.wren, nameFilter }],
+      }),
+    ).toMatchObject(refused);
+  });
+
+  it('P-265 counts each way out, at the location that was named, and the locations at which requests wait', async () => {
+    const filters = [
+      { locationId: sample.wren, status: 'pending' as const, type: ['renewal'] },
+      { locationId: sample.larkspur, status: 'pending' as const },
+      { locationId: sample.wren, status: 'pending' as const, nameFilter: 'nobody is called so' },
+    ];
+    const { queueWaysOut } = await server.data(sample.vet, 'GetQueueWaysOut', { locationId: sample.wren, filters });
+    expect(queueWaysOut.counts).toEqual([
+      await count({ status: 'pending', type: ['renewal'] }),
+      await count({ status: 'pending' }),
+      0,
+    ]);
+    const at = Object.fromEntries(queueWaysOut.locations.map((place) => [place.locationId, place.count]));
+    expect(at[sample.wren]).toBe(await count({ status: 'pending' }));
+    expect(at).not.toHaveProperty(sample.larkspur);
+    const { queueWaysOut: denver } = await server.data(sample.denverVet, 'GetQueueWaysOut', {
+      locationId: sample.larkspur,
+      filters: [],
+    });
+    expect(denver.counts).toEqual([]);
+    expect(denver.locations.map(({ locationId }) => locationId)).not.toContain(sample.wren);
+    expect(
+      await server.call(sample.vet, 'GetQueueWaysOut', {
+        locationId: sample.wren,
+        filters: Array.from({ length: 21 }, () => ({ locationId: sample.wren })),
+      }),
+    ).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'filters' }] } });
   });
 
   it('P-150 P-149 filters by vet, workflow and classification', async () => {

@@ -24,7 +24,7 @@ export async function listTasks(
   timeZone: string,
   page: Page,
 ): Promise<StoredTaskRow[]> {
-  const where = taskConditions(filter, timeZone);
+  const where = await taskConditions(sql, filter, timeZone);
   const found = await rows<{ task: StoredTaskRow }>(
     sql,
     `select ${taskRowJson} as task from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
@@ -35,7 +35,7 @@ export async function listTasks(
 
 /** Their number. */
 export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
-  const where = taskConditions(filter, timeZone);
+  const where = await taskConditions(sql, filter, timeZone);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.task t where ${where.text}`,
@@ -51,7 +51,7 @@ export async function groupTasks(
   timeZone: string,
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
-  const where = taskConditions(filter, timeZone);
+  const where = await taskConditions(sql, filter, timeZone);
   return rows<StoredTaskGroup>(
     sql,
     // The filter is asked once: a group then finds its tasks among the few that it kept.
@@ -77,7 +77,7 @@ export async function countTaskGroups(
   filter: PrescriptionTaskFilter,
   timeZone: string,
 ): Promise<number> {
-  const where = taskConditions(filter, timeZone);
+  const where = await taskConditions(sql, filter, timeZone);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(distinct coalesce(t.client_id, 0))::integer as count from signa.task t where ${where.text}`,

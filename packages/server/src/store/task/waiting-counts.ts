@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { key } from '../key.js';
-import { type Queryable, single } from '../statement.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 export type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
 
@@ -24,4 +24,17 @@ const statement = `with draft as (
  */
 export function countWaiting(sql: Queryable, locationId: string, vetId: string | null): Promise<WaitingCounts> {
   return single<WaitingCounts>(sql, statement, [key(locationId), vetId]);
+}
+
+type WaitingAtLocation = Operations['GetQueueWaysOut']['data']['queueWaysOut']['locations'][number];
+
+/** How many requests wait at each of these locations, those without left out, the most first (P-265). */
+export function countWaitingAtEach(sql: Queryable, locationIds: readonly string[]): Promise<WaitingAtLocation[]> {
+  return rows<WaitingAtLocation>(
+    sql,
+    `select t.location_id::text as "locationId", count(*)::integer as count from signa.task t
+    where t.location_id = any ($1::bigint[]) and t.status = 'PENDING' and not t.archived
+    group by t.location_id order by count desc, t.location_id`,
+    [locationIds.map(key)],
+  );
 }

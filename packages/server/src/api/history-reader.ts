@@ -1,0 +1,11 @@
+import { todayIn } from '@signa/core/time';
+import type { HistoryReader } from '../store/prescription/history-conditions.js';
+import type { Context } from './context.js';
+import { ownIdAt } from './own-id.js';
+import { zoneFor } from './zone.js';
+
+/** Who reads the history of a location, and which day it is there. */
+export function historyReaderAt(context: Context, locationId: string): HistoryReader {
+  const timeZone = zoneFor(context, locationId);
+  return { timeZone, today: todayIn(timeZone, context.clock.now()), ownId: ownIdAt(context, locationId) };
+}

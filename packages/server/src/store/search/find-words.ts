@@ -1,0 +1,55 @@
+import { plannedForItsValues } from '../../database/statement-name.js';
+import { type Conditions, containing } from '../conditions.js';
+import { key } from '../key.js';
+import { type Queryable, single } from '../statement.js';
+
+/** A word as core reads it: a text, and what else it may be. */
+export interface SearchWord {
+  readonly text: string;
+  /** The beginning of an Rx number, in digits. */
+  readonly number?: string | null;
+  /** A part of a phone, in digits. */
+  readonly phone?: string | null;
+}
+
+/** The ids of what a word stands for at a location. */
+export interface FoundWord {
+  readonly clients: readonly number[];
+  readonly patients: readonly number[];
+  readonly products: readonly number[];
+  readonly prescriptions: readonly number[];
+}
+
+/** What each word stands for: names that contain it, products, numbers that begin with it, clients with the phone. */
+export async function findWords(
+  sql: Queryable,
+  locationId: string,
+  words: readonly SearchWord[],
+): Promise<readonly FoundWord[]> {
+  if (words.length === 0) return [];
+  const { found } = await single<{ found: readonly FoundWord[] }>(
+    sql,
+    'select signa.find_words($1, $2, $3, $4) as found',
+    [
+      key(locationId),
+      words.map(({ text }) => containing(text)),
+      words.map(({ number }) => number ?? null),
+      words.map(({ phone }) => phone ?? null),
+    ],
+  );
+  return found;
+}
+
+/** Whether a row has any of what a word stands for; a statement with it is planned for the word. */
+export function wordCondition(where: Conditions, word: FoundWord, alias: 'rx' | 't'): string {
+  const parts = [
+    ['client_id', word.clients],
+    ['patient_id', word.patients],
+    ['product_id', word.products],
+    ['id', word.prescriptions],
+  ] as const;
+  const asked = parts.flatMap(([column, ids]) =>
+    ids.length > 0 ? [`${alias}.${column} = any (${where.bind(`{${ids.join(',')}}`)}::bigint[])`] : [],
+  );
+  return asked.length > 0 ? `${plannedForItsValues} ${asked.join(' or ')}` : 'false';
+}
