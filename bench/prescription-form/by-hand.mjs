@@ -145,7 +145,7 @@ export function checkByHand(form, context) {
   )
     wrong('daysSupply', 'range');
   if (blank(form.noteToPharmacy)) {
-    if (context.hasConflict && issue) wrong('noteToPharmacy', 'required');
+    if (issue && context.conflictGrade !== null) wrong('noteToPharmacy', 'required');
   } else if (form.noteToPharmacy.length > limits.note) wrong('noteToPharmacy', 'long');
   if (context.showNoteToClient && !blank(form.noteToClient) && form.noteToClient.length > limits.note)
     wrong('noteToClient', 'long');

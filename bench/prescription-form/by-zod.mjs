@@ -24,6 +24,7 @@ const schemaOf = (context) =>
       allergicIngredient: text,
       daysSupply: number,
       noteToPharmacy: text,
+      overrideReason: text,
       noteToClient: text,
       notifyClientDate: text,
       pimsConsultId: text,

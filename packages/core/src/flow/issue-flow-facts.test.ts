@@ -36,12 +36,23 @@ describe('what the flow asks', () => {
   });
 
   it('P-088 keeps the note of a conflict out of the field validation, for it is a step of its own', () => {
-    const conflict = facts({ context: { ...context(), hasConflict: true } });
+    const conflict = facts({ context: context({ conflictGrade: 'serious' }) });
     expect(conflict).toMatchObject({ issues: [], isConflictUnexplained: true });
-    expect(
-      facts({ form: form({ noteToPharmacy: 'Off label.' }), context: { ...context(), hasConflict: true } })
-        .isConflictUnexplained,
-    ).toBe(false);
+    const explained = facts({
+      form: form({ noteToPharmacy: 'Off label.' }),
+      context: context({ conflictGrade: 'serious' }),
+    });
+    expect(explained.isConflictUnexplained).toBe(false);
+  });
+
+  it('P-232 waits for reason and note of a contraindication, and sends the reason with an issue alone', () => {
+    const against = context({ conflictGrade: 'contraindicated' });
+    const note = form({ noteToPharmacy: 'One dose under observation.' });
+    expect(facts({ form: note, context: against })).toMatchObject({ issues: [], isConflictUnexplained: true });
+    const answered = facts({ form: { ...note, overrideReason: 'no-alternative' }, context: against });
+    expect(answered).toMatchObject({ issues: [], isConflictUnexplained: false });
+    expect(answered.form.overrideReason).toBe('no-alternative');
+    expect(answered.draftForm.overrideReason).toBeNull();
   });
 
   it('C-124 P-071 knows unlinked patient and vet, not for office use', () => {

@@ -37,7 +37,7 @@ export interface IssueFlowFacts {
   readonly form: PrescriptionForm;
   /** The form as it is sent when an issue ends as a draft after all (P-071). */
   readonly draftForm: PrescriptionForm;
-  /** What is wrong with the form, but for the note that a conflict asks for: that is a step of its own. */
+  /** What is wrong with the form, but for the answer that a conflict asks for: that is a step of its own. */
   readonly issues: readonly Issue[];
   readonly authority: Verdict;
   readonly isPatientUnlinked: boolean;
@@ -53,18 +53,18 @@ export interface IssueFlowFacts {
 /**
  * What the flow asks, answered by the rules.
  *
- * @see P-068, P-071, P-088, P-096, P-100, P-101, P-102, P-103, P-105, C-124
+ * @see P-068, P-071, P-088, P-096, P-100, P-101, P-102, P-103, P-105, P-232, C-124
  */
 export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
   const { type, form, authority, context: known, features, vet, patient } = knowledge;
-  const { product, location, hasConflict } = known;
-  const context: PrescriptionFormContext = { ...known, mode: modeOf(type), hasConflict: false };
+  const { product, location, conflictGrade } = known;
+  const context: PrescriptionFormContext = { ...known, mode: modeOf(type) };
   const isForPatient = !form.isOfficeUse;
   return {
     type,
     form: settlePrescriptionForm(form, context),
     draftForm: settlePrescriptionForm(form, { ...context, mode: 'draft' }),
-    issues: checkPrescriptionForm(form, context),
+    issues: checkPrescriptionForm(form, { ...context, conflictGrade: null }),
     authority,
     isPatientUnlinked: isForPatient && showsUnlinkedPatient(location, features, knowledge.isPatientLinked),
     isVetUnlinked: isForPatient && showsUnlinkedVet(location, features, vet),
@@ -72,7 +72,7 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
       product !== null &&
       patient !== null &&
       patientPromptNeeded({ ...product, isOfficeUse: form.isOfficeUse }, patient),
-    isConflictUnexplained: isConflictUnexplained(form.noteToPharmacy, hasConflict),
+    isConflictUnexplained: isConflictUnexplained(form, conflictGrade),
     needsConfirmation: product !== null && isScheduleII(product),
     opensPrintView: opensPrintView(knowledge),
     workflow: workflowOf(form),

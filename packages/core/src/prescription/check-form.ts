@@ -2,6 +2,7 @@ import type { Issue } from '../failure/index.js';
 import { checkAuthorizingVet } from './authorizing-vet.js';
 import { checkNotification } from './client-notification.js';
 import { checkCompounding } from './compounding.js';
+import { checkConflictAnswer } from './conflict-answer.js';
 import { checkConsult } from './consult.js';
 import { checkControlled } from './controlled.js';
 import { checkDaysSupply } from './days-supply.js';
@@ -43,6 +44,7 @@ export function checkPrescriptionForm(form: PrescriptionForm, context: Prescript
   checkCompounding(form, context, issues);
   checkConsult(form, context, issues);
   checkDaysSupply(form, issues);
+  checkConflictAnswer(form, context, issues);
   checkNotes(form, context, issues);
   checkOrigin(form, issues);
   return issues;

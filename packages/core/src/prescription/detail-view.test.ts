@@ -21,6 +21,7 @@ const facts: DetailFacts = {
   reasonForCompound: null,
   noteToClient: null,
   noteToPharmacy: 'See record.',
+  overrideReason: null,
   isOfficeUse: false,
   authorizingVetLocationUser: { displayName: 'Dr. Maya Okafor' },
   workflowLocationUser: null,
@@ -66,6 +67,13 @@ describe('the detail view', () => {
       expect.arrayContaining(['Refill: PRN', 'Office Use: YES']),
     );
     expect(shown({}, { ...here, isOfficeUseEnabled: false }).join()).not.toContain('Office Use');
+  });
+
+  it('P-232 says before the note why a contraindicated product was issued, and nothing otherwise', () => {
+    const rows = shown({ overrideReason: 'advised-by-specialist' });
+    const at = rows.indexOf('Override Reason: Advised by a specialist');
+    expect(rows[at + 1]).toBe('Note To Pharmacy: See record.');
+    expect(shown().join()).not.toContain('Override Reason');
   });
 
   it('P-184 shows the price only for exactly one pack', () => {

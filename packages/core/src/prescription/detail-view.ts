@@ -1,6 +1,7 @@
 import { packPriceLabel, type PriceFacts, type ProductFacts } from '../product/index.js';
 import { formatDate, formatDateTime, type Instant, type PlainDate } from '../time/index.js';
 import { statusBadge, type StatusFacts } from './badge.js';
+import { overrideReasonLabel } from './override-reason.js';
 import { refillsLabel } from './refills-label.js';
 
 /** What the detail view reads; field names as they travel (P-188). */
@@ -18,6 +19,7 @@ export interface DetailFacts extends StatusFacts {
   readonly reasonForCompound: string | null;
   readonly noteToClient: string | null;
   readonly noteToPharmacy: string | null;
+  readonly overrideReason: string | null;
   readonly isOfficeUse: boolean;
   readonly authorizingVetLocationUser: { readonly displayName: string } | null;
   readonly workflowLocationUser: { readonly displayName: string } | null;
@@ -52,6 +54,7 @@ export const detailLabels = {
   refill: 'Refill',
   expiration: 'Expiration',
   clientNotification: 'Client Notification',
+  overrideReason: 'Override Reason',
   noteToPharmacy: 'Note To Pharmacy',
   noteToClient: 'Note To Client',
   authorizingVet: 'Authorizing Vet',
@@ -93,6 +96,7 @@ function detailValues(facts: DetailFacts, location: DetailLocation): Record<Deta
     refill: refillsLabel(facts),
     expiration: dateOrNull(facts.prescExpiryDate),
     clientNotification: dateOrNull(facts.notifyClientDate),
+    overrideReason: overrideReasonLabel(facts.overrideReason),
     noteToPharmacy: facts.noteToPharmacy,
     noteToClient: facts.noteToClient,
     authorizingVet: facts.authorizingVetLocationUser?.displayName ?? null,
@@ -102,14 +106,16 @@ function detailValues(facts: DetailFacts, location: DetailLocation): Record<Deta
 }
 
 /**
- * The rows of the detail view; Office Use only where the location has it enabled.
+ * The rows of the detail view; Office Use only where the location has it enabled, the reason to override only where
+ * there is one.
  *
  * @throws RangeError on an impossible date
- * @see P-144, P-184
+ * @see P-144, P-184, P-232
  */
 export function detailRows(facts: DetailFacts, location: DetailLocation): DetailRow[] {
   const values = detailValues(facts, location);
   return (Object.keys(detailLabels) as DetailField[])
     .filter((field) => field !== 'officeUse' || location.isOfficeUseEnabled)
+    .filter((field) => field !== 'overrideReason' || values.overrideReason !== null)
     .map((field) => ({ field, label: detailLabels[field], value: values[field] }));
 }

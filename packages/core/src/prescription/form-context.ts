@@ -1,3 +1,4 @@
+import type { ConflictGrade } from '../conflict/index.js';
 import type { LocationFacts, LocationUserFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
@@ -66,8 +67,8 @@ export interface PrescriptionFormContext {
   readonly showNoteToClient: boolean;
   /** Feature pimsWriteback of the location (P-090). */
   readonly hasPimsWriteback: boolean;
-  /** Whether the conflict check found a conflict (P-088). */
-  readonly hasConflict: boolean;
+  /** The gravest that the conflict check found (P-088, P-231); `null` when it found nothing. */
+  readonly conflictGrade: ConflictGrade | null;
   /** The client that `form.locationClientId` names at this location; `null` when there is none. */
   readonly client: PrescriptionClientFacts | null;
   /** The patient that `form.locationPatientId` names at this location; `null` when there is none. */

@@ -27,6 +27,7 @@ export const prescriptionFormSchema = z
     allergicIngredient: text,
     daysSupply: number,
     noteToPharmacy: text,
+    overrideReason: text,
     noteToClient: text,
     notifyClientDate: text,
     pimsConsultId: text,

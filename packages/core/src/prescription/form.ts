@@ -21,6 +21,8 @@ export interface PrescriptionForm {
   readonly allergicIngredient: string | null;
   readonly daysSupply: number | null;
   readonly noteToPharmacy: string | null;
+  /** Why a contraindicated product is issued all the same (P-232). */
+  readonly overrideReason: string | null;
   readonly noteToClient: string | null;
   readonly notifyClientDate: PlainDate | null;
   readonly pimsConsultId: string | null;
@@ -52,6 +54,7 @@ export const emptyPrescriptionForm: PrescriptionForm = {
   allergicIngredient: null,
   daysSupply: null,
   noteToPharmacy: null,
+  overrideReason: null,
   noteToClient: null,
   notifyClientDate: null,
   pimsConsultId: null,

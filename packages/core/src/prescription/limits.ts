@@ -13,6 +13,8 @@ export const prescriptionLimits = {
   daysSupplyDigits: 3,
   directionsMax: 620,
   noteMax: 100,
+  /** Visible characters of a note that overrides a contraindication (P-232). */
+  overrideNoteMin: 15,
   allergicIngredientMax: 100,
   consultCodeMax: 32,
   recentConsults: 5,

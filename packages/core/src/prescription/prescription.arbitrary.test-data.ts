@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { conflictGrades } from '../conflict/index.js';
 import { deaSchedules, type ProductFacts } from '../product/index.js';
 import { addDays } from '../time/index.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
+import { overrideReasons } from './override-reason.js';
 import {
   brava,
   context,
@@ -69,6 +71,7 @@ const wildForm: fc.Arbitrary<PrescriptionForm> = fc
     allergicIngredient: orNull(anyText),
     daysSupply: fc.constantFrom(null, -1, 0, 1, 30, 365, 366, 1.5),
     noteToPharmacy: orNull(anyText),
+    overrideReason: fc.constantFrom(null, ...overrideReasons, 'because', ' '),
     noteToClient: orNull(anyText),
     notifyClientDate: orNull(anyDate),
     pimsConsultId: fc.constantFrom(null, 'consult'),
@@ -87,7 +90,7 @@ const wildContext: fc.Arbitrary<PrescriptionFormContext> = fc
     requestedQuantity: fc.constantFrom(null, 1, 2, 30),
     requestedProducts: fc.constantFrom(null, null, ['40'], ['41', '42']),
     showNoteToClient: fc.boolean(),
-    hasConflict: fc.boolean(),
+    conflictGrade: fc.constantFrom(null, null, ...conflictGrades),
     isOfficeUse: fc.constantFrom(false, false, true),
     isActive: fc.constantFrom(true, true, false),
     stored: fc.boolean(),

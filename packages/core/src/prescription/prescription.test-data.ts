@@ -118,7 +118,7 @@ export function context(changes: Partial<PrescriptionFormContext> = {}): Prescri
     requestedProducts: null,
     showNoteToClient: true,
     hasPimsWriteback: true,
-    hasConflict: false,
+    conflictGrade: null,
     client: { id: '21', isActive: true, isOfficeUse: false },
     patient: { id: '31', isActive: true, isOfficeUse: false, isDeceased: false, pimsId: 'p-1' },
     isPatientOfClient: true,

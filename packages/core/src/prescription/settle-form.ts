@@ -7,17 +7,18 @@ import type { PrescriptionFormContext } from './form-context.js';
 /** What settling reads of the context. */
 export type SettleContext = Pick<
   PrescriptionFormContext,
-  'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient'
+  'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient' | 'conflictGrade'
 >;
 
 const trimmed = (text: string | null) => text?.trim() || null;
 
 /**
  * What is stored, whatever was sent: texts trimmed; the pharmacy's rationale and no reason without compounding; no
- * note to the client where it is hidden; no days supply of 0; no number of refills beside PRN, none for Schedule II;
+ * note to the client where it is hidden; no reason to override but of an issue against a contraindication, for nobody
+ * else may have chosen it for the person who signs; no days supply of 0; no number of refills beside PRN, none for Schedule II;
  * no workflow fields at issue. Settling twice changes nothing more.
  *
- * @see P-058, P-059, P-060, P-062, P-073, P-074, P-075, P-076, P-077, P-098, P-119
+ * @see P-058, P-059, P-060, P-062, P-073, P-074, P-075, P-076, P-077, P-098, P-119, P-232
  */
 export function settlePrescriptionForm(form: PrescriptionForm, context: SettleContext): PrescriptionForm {
   const { product, mode } = context;
@@ -34,6 +35,7 @@ export function settlePrescriptionForm(form: PrescriptionForm, context: SettleCo
     allergicIngredient: keepsIngredient ? trimmed(form.allergicIngredient) : null,
     daysSupply: sentDaysSupply(form.daysSupply),
     noteToPharmacy: trimmed(form.noteToPharmacy),
+    overrideReason: isIssue && context.conflictGrade === 'contraindicated' ? trimmed(form.overrideReason) : null,
     noteToClient: context.showNoteToClient ? trimmed(form.noteToClient) : null,
     workflowLocationUserId: isIssue ? null : form.workflowLocationUserId,
     currentWorkflowStatusId: isIssue ? null : form.currentWorkflowStatusId,

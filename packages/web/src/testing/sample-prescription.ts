@@ -137,6 +137,7 @@ export function samplePrescription(over: Partial<PrescriptionDetail> = {}): Pres
     allergicIngredient: null,
     noteToClient: 'Recheck blood work before the next refill.',
     noteToPharmacy: null,
+    overrideReason: null,
     authorizingVetLocationUser: sampleVet,
     actingLocationUser: { id: '11', displayName: 'Dr. Maya Okafor' },
     impersonatedBy: null,

@@ -12,6 +12,7 @@ import * as live from './m0011-live.js';
 import * as largeLocations from './m0012-large-locations.js';
 import * as narrowBeforeWide from './m0013-narrow-before-wide.js';
 import * as searchByWords from './m0014-search-by-words.js';
+import * as overrideReason from './m0015-override-reason.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   largeLocations,
   narrowBeforeWide,
   searchByWords,
+  overrideReason,
 ];

@@ -28,6 +28,7 @@ export interface PrescriptionTable {
   allergic_ingredient: string | null;
   note_to_client: string | null;
   note_to_pharmacy: string | null;
+  override_reason: string | null;
   auto_ship_prompt: Generated<boolean>;
   expires_on: string | null;
   notify_client_on: string | null;

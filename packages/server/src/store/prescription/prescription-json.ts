@@ -19,7 +19,7 @@ const own = `'id', rx.id::text, 'uuid', rx.uuid, 'rxNumber', rx.rx_number, 'rxSt
 /** The rest of a prescription with its people, patient and product, as the detail, the form and the paper need it (P-188). */
 const whole = `'flavor', (select json_build_object('flavorId', f.id::text, 'flavor', f.flavor) from signa.flavor f where f.id = rx.flavor_id),
   'reasonForCompound', rx.reason_for_compound, 'allergicIngredient', rx.allergic_ingredient, 'noteToClient', rx.note_to_client,
-  'noteToPharmacy', rx.note_to_pharmacy, 'impersonatedBy', rx.impersonated_by, 'pimsConsultId', rx.pims_consult_id,
+  'noteToPharmacy', rx.note_to_pharmacy, 'overrideReason', rx.override_reason, 'impersonatedBy', rx.impersonated_by, 'pimsConsultId', rx.pims_consult_id,
   'declineReason', rx.decline_reason, 'firstPrintedAt', signa.instant(rx.first_printed_at), 'reprintCount', rx.reprint_count`;
 
 const people = `'authorizingVetLocationUser', ${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')},

@@ -1,5 +1,5 @@
 import { mayUseOffice } from '@signa/core/client';
-import { checkConflicts } from '@signa/core/conflict';
+import { checkConflicts, gradeOf } from '@signa/core/conflict';
 import { type Failure, failureOf, invalidInput, type Issue, type Refusal } from '@signa/core/failure';
 import { refusalTexts } from '@signa/core/permission';
 import {
@@ -96,17 +96,19 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   const acting = named(place.staff, callerId);
   if (!acting) throw new Error('The caller works at the location');
   const answered = task?.status === 'PENDING' ? task : null;
-  const conflicts =
+  const conflictGrade =
     product && patient && !form.isOfficeUse
-      ? checkConflicts({
-          product,
-          patient,
-          daysSupply: form.daysSupply,
-          flavorId: form.flavorId,
-          renewedProductId: null,
-          today,
-        }).conflicts
-      : [];
+      ? gradeOf(
+          checkConflicts({
+            product,
+            patient,
+            daysSupply: form.daysSupply,
+            flavorId: form.flavorId,
+            renewedProductId: null,
+            today,
+          }),
+        )
+      : null;
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -131,7 +133,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       requestedProducts: answered && productsAskedOf(answered, draft),
       showNoteToClient: place.features.includes('showNoteToClient'),
       hasPimsWriteback: place.features.includes('pimsWriteback'),
-      hasConflict: conflicts.length > 0,
+      conflictGrade,
       client,
       patient,
       isPatientOfClient: place.links.some(

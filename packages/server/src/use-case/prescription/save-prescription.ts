@@ -1,5 +1,5 @@
 import { mayUseOffice } from '@signa/core/client';
-import { checkConflicts, needsNote } from '@signa/core/conflict';
+import { checkConflicts, type ConflictGrade, gradeOf } from '@signa/core/conflict';
 import {
   decidePrescriptionSave,
   isSaveType,
@@ -102,7 +102,7 @@ function decide(
       requestedProducts: task && requestedProducts(task),
       showNoteToClient: facts.features.includes('showNoteToClient'),
       hasPimsWriteback: facts.features.includes('pimsWriteback'),
-      hasConflict: hasConflict(form, facts, known, product, { task, draft }, today),
+      conflictGrade: conflictGrade(form, facts, known, product, { task, draft }, today),
       client: facts.client,
       patient: facts.patient,
       isPatientOfClient: facts.isPatientOfClient,
@@ -126,16 +126,16 @@ function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormF
 /** Judged where nothing is chosen; the form rules then ask for a product. */
 const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
 
-/** The server computes the conflicts itself (P-088); office use has no patient to conflict with. */
-function hasConflict(
+/** The server computes the conflicts itself (P-088, P-231); office use has no patient to conflict with. */
+function conflictGrade(
   form: PrescriptionForm,
   { patient }: FormFacts,
   facts: StoredSigningFacts | null,
   product: JudgedProduct | null,
   { task, draft }: Pick<Save, 'task' | 'draft'>,
   today: PlainDate,
-): boolean {
-  if (!product || !patient || !facts || form.isOfficeUse) return false;
+): ConflictGrade | null {
+  if (!product || !patient || !facts || form.isOfficeUse) return null;
   const { strengthDisplay, packsizeQty, unitMeasure } = product;
   const { daysSupply, flavorId, unitPerFill, directions, refills, prnFlag } = form;
   const report = checkConflicts({
@@ -161,7 +161,7 @@ function hasConflict(
     },
     today,
   });
-  return needsNote(report);
+  return gradeOf(report);
 }
 
 /** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */

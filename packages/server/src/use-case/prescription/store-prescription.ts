@@ -1,4 +1,4 @@
-import { eventNote, savedChanges } from '@signa/core/prescription';
+import { detailLabels, eventNote, overrideReasonLabel, savedChanges } from '@signa/core/prescription';
 import { Failure } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import {
@@ -26,12 +26,19 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
       kind: allowedSave.step.issued ? 'authorized' : 'draft-saved',
       actor: allowedSave.acting.displayName,
       note: eventNote({
+        reason: overrideOf(allowedSave),
         changes: await changesOf(work, save, id),
         impersonatedBy: allowedSave.acting.impersonatedBy,
       }),
     },
   );
   return id;
+}
+
+/** Who issues against a contraindication says why, where the trail is read (P-232). */
+function overrideOf({ form }: AllowedSave): string | null {
+  const reason = overrideReasonLabel(form.overrideReason);
+  return reason && `${detailLabels.overrideReason}: ${reason}`;
 }
 
 /** What the save changed of the draft that it wrote over; a new prescription changed nothing. */
@@ -70,6 +77,7 @@ function formValues({ form }: AllowedSave) {
     allergic_ingredient: form.allergicIngredient,
     note_to_client: form.noteToClient,
     note_to_pharmacy: form.noteToPharmacy,
+    override_reason: form.overrideReason,
     auto_ship_prompt: form.autoShipPrompt,
     expires_on: form.prescExpiryDate,
     notify_client_on: form.notifyClientDate,

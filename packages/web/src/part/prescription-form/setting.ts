@@ -1,4 +1,4 @@
-import type { SigningFacts } from '@signa/core/conflict';
+import type { ConflictGrade, SigningFacts } from '@signa/core/conflict';
 import type { Operations } from '@signa/core/operation';
 import type { PrescriptionFormContext, ProductSelection } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
@@ -58,7 +58,7 @@ export interface FormSetting {
 export function formContext(
   setting: FormSetting,
   mode: PrescriptionFormContext['mode'],
-  hasConflict: boolean,
+  conflictGrade: ConflictGrade | null,
 ): PrescriptionFormContext {
   const { draft, client, patient, features } = setting;
   return {
@@ -76,7 +76,7 @@ export function formContext(
     requestedProducts: setting.requestedProducts,
     showNoteToClient: hasFeature(features, 'showNoteToClient'),
     hasPimsWriteback: hasFeature(features, 'pimsWriteback'),
-    hasConflict,
+    conflictGrade,
     client,
     patient,
     isPatientOfClient:

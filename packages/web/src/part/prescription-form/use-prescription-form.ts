@@ -1,5 +1,5 @@
-import { checkConflicts, needsNote } from '@signa/core/conflict';
-import type { ConflictReport } from '@signa/core/conflict';
+import { checkConflicts, gradeOf, needsNote } from '@signa/core/conflict';
+import type { ConflictGrade, ConflictReport } from '@signa/core/conflict';
 import type { Issue } from '@signa/core/failure';
 import { checkPrescriptionForm } from '@signa/core/prescription';
 import type { PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
@@ -25,7 +25,10 @@ export interface FormWork {
   readonly form: PrescriptionForm;
   readonly act: Dispatch<FormAction>;
   readonly report: ConflictReport;
+  /** Whether anything found needs the note to the pharmacy (P-088). */
   readonly hasConflict: boolean;
+  /** The gravest that was found (P-231). */
+  readonly conflictGrade: ConflictGrade | null;
   /** Whether what else is known of the patient is here. */
   readonly signing: SigningRead;
   /** What stands against issuing, and against saving a draft. */
@@ -55,12 +58,13 @@ export function usePrescriptionForm(given: FormSetting, opened: () => FormState)
   const setting = useMemo(() => (facts ? { ...chosen, facts } : chosen), [chosen, facts]);
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
+  const conflictGrade = gradeOf(report);
   const issues = useMemo(
     () => ({
-      issue: checkPrescriptionForm(form, formContext(setting, 'issue', hasConflict)),
-      draft: checkPrescriptionForm(form, formContext(setting, 'draft', hasConflict)),
+      issue: checkPrescriptionForm(form, formContext(setting, 'issue', conflictGrade)),
+      draft: checkPrescriptionForm(form, formContext(setting, 'draft', conflictGrade)),
     }),
-    [form, setting, hasConflict],
+    [form, setting, conflictGrade],
   );
   const errorAt = useCallback(
     (path: PrescriptionIssuePath) => {
@@ -74,7 +78,7 @@ export function usePrescriptionForm(given: FormSetting, opened: () => FormState)
   );
   const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
   return useMemo(
-    () => ({ setting, choice, state, form, act, report, hasConflict, signing, issues, errorAt, leave }),
-    [setting, choice, state, form, report, hasConflict, signing, issues, errorAt, leave],
+    () => ({ setting, choice, state, form, act, report, hasConflict, conflictGrade, signing, issues, errorAt, leave }),
+    [setting, choice, state, form, report, hasConflict, conflictGrade, signing, issues, errorAt, leave],
   );
 }

@@ -31,7 +31,7 @@ const sections: readonly { readonly title: string; readonly fields: readonly Det
   },
   {
     title: 'Notes and people',
-    fields: ['noteToPharmacy', 'noteToClient', 'authorizingVet', 'workflowUser', 'officeUse'],
+    fields: ['overrideReason', 'noteToPharmacy', 'noteToClient', 'authorizingVet', 'workflowUser', 'officeUse'],
   },
 ];
 

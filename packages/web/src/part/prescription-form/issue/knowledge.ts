@@ -1,4 +1,4 @@
-import { checkConflicts, needsNote } from '@signa/core/conflict';
+import { checkConflicts, gradeOf } from '@signa/core/conflict';
 import type { Verdict } from '@signa/core/failure';
 import { issueFlowFacts } from '@signa/core/flow';
 import type { IssueFlowFacts } from '@signa/core/flow';
@@ -31,11 +31,11 @@ export function factsOfPress({
 }: Press): IssueFlowFacts {
   const setting: FormSetting = { ...known, patient: patient ?? null };
   const subject = conflictSubject(setting, form);
-  const hasConflict = subject !== null && needsNote(checkConflicts(subject));
+  const conflictGrade = subject && gradeOf(checkConflicts(subject));
   return issueFlowFacts({
     type,
     form,
-    context: formContext(setting, 'issue', hasConflict),
+    context: formContext(setting, 'issue', conflictGrade),
     authority,
     features: setting.features,
     isPatientLinked: Boolean(setting.patient?.pimsId?.trim()),

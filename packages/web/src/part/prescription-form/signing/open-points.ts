@@ -1,5 +1,5 @@
 import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/patient';
-import { isConflictUnexplained } from '@signa/core/prescription';
+import { conflictAnswerIssues, isConflictUnexplained } from '@signa/core/prescription';
 import { conflictCount } from '../conflict/conflict-count';
 import { doubtOfDirections } from '../product-choice/directions-doubt';
 import type { FormWork } from '../use-prescription-form';
@@ -10,10 +10,10 @@ export interface OpenPoint {
   readonly text: string;
 }
 
-function conflictPoint({ report, hasConflict, form }: FormWork): OpenPoint | null {
+function conflictPoint({ report, hasConflict, conflictGrade, form }: FormWork): OpenPoint | null {
   if (!hasConflict) return null;
   const count = conflictCount(report.conflicts.length);
-  return isConflictUnexplained(form.noteToPharmacy, hasConflict)
+  return isConflictUnexplained(form, conflictGrade)
     ? { kind: 'open', text: `Note to pharmacy needed for ${count}` }
     : { kind: 'explained', text: `${count}, explained in the note to pharmacy` };
 }
@@ -32,10 +32,11 @@ function patientPoint({ setting }: FormWork): OpenPoint | null {
   return { kind: 'open', text: `You will be asked for the ${unknown.join(' and ')}` };
 }
 
-/** Fields that a person still has to fill in or to correct; the note of a conflict is a point of its own. */
-function fieldPoint({ state, issues }: FormWork): OpenPoint | null {
+/** Fields that a person still has to fill in or to correct; the answer to a conflict is a point of its own. */
+function fieldPoint({ state, issues, conflictGrade }: FormWork): OpenPoint | null {
+  const answers = conflictAnswerIssues(state.form, conflictGrade);
   const wrong = issues[state.submitted ?? 'issue'].filter(
-    ({ path }) => path !== 'noteToPharmacy' || state.form.noteToPharmacy?.trim(),
+    ({ path, code }) => !answers.some((answer) => answer.path === path && answer.code === code),
   );
   const missing = wrong.filter(({ code }) => code === 'required').length;
   const rest = wrong.length - missing;
