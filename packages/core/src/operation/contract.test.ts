@@ -48,7 +48,7 @@ describe('the records that travel', () => {
       'GetPrescription',
       'id, uuid, rxNumber, rxStatus, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate',
       'prescExpiryDate, notifyClientDate, directions, daysSupply, refills, prnFlag, unitPerFill, flavorId, flavor',
-      'reasonForCompound, allergicIngredient, noteToClient, noteToPharmacy, autoShipPrompt, isOfficeUse, rxOrigin.code',
+      'reasonForCompound, allergicIngredient, noteToClient, noteToPharmacy, overrideReason, autoShipPrompt, isOfficeUse, rxOrigin.code',
       'systemOrigin, authorizingVet, authorizingVetLocationUser.displayName, authorizingVetLocationUser.deaLicense',
       'workflowLocationUser, currentWorkflowStatusId, prescriptionWorkflows, locationClient, locationPatient, product',
       'productId, location, pimsConsultId',
@@ -59,7 +59,7 @@ describe('the records that travel', () => {
   it('P-189 Prescription save input, with the version of the draft that was open', () => {
     isMadeOf(
       'PrescriptionInput',
-      'allergicIngredient, authorizingVet, currentWorkflowStatusId, daysSupply, directions, flavorId, isOfficeUse, issuedDate, locationClientId, locationId, locationPatientId, noteToClient, noteToPharmacy, notifyClientDate, prnFlag, prescExpiryDate, productId, reasonForCompound, refills, rxOriginCode, unitPerFill, workflowLocationUserId, pimsConsultId, autoShipPrompt',
+      'allergicIngredient, authorizingVet, currentWorkflowStatusId, daysSupply, directions, flavorId, isOfficeUse, issuedDate, locationClientId, locationId, locationPatientId, noteToClient, noteToPharmacy, overrideReason, notifyClientDate, prnFlag, prescExpiryDate, productId, reasonForCompound, refills, rxOriginCode, unitPerFill, workflowLocationUserId, pimsConsultId, autoShipPrompt',
       'version',
     );
     takes(

@@ -1,5 +1,6 @@
 import type { ConflictGrade } from '../conflict/index.js';
 import type { Issue } from '../failure/index.js';
+import { seenOf, visibleLength } from '../text/index.js';
 import { isFilled, issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
@@ -14,9 +15,6 @@ const min = prescriptionLimits.overrideNoteMin;
 /** What is asked of a note that is too short, or one sign again and again (P-232). */
 export const overrideNoteText = `Please explain it to the pharmacy in at least ${min} characters`;
 
-/** Signs that nobody sees, or that only hold others apart. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
-
 /**
  * Whether a note says enough to override a contraindication: 15 visible characters, a run of spaces counted as one, and
  * more than one sign repeated. 'aaaa aaaa aaaa aaaa' says nothing.
@@ -24,10 +22,9 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
  * @see P-232
  */
 export function isOverrideNote(note: string | null): boolean {
-  const seen = Array.from((note ?? '').replace(unseen, '').trim().replace(/\s+/g, ' '));
-  const signs = new Set(seen.map((sign) => sign.toLowerCase()));
-  signs.delete(' ');
-  return seen.length >= min && signs.size > 1;
+  const seen = seenOf(note).replace(/ +/g, ' ');
+  const signs = new Set(Array.from(seen.toLowerCase().replaceAll(' ', '')));
+  return visibleLength(seen) >= min && signs.size > 1;
 }
 
 /** What is wrong with the note to the pharmacy as the answer to a conflict of this grade. */

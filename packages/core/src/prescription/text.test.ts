@@ -64,6 +64,7 @@ it('P-228 has one constant for each limit', () => {
     daysSupplyDigits: 3,
     directionsMax: 620,
     noteMax: 100,
+    overrideNoteMin: 15,
     allergicIngredientMax: 100,
     consultCodeMax: 32,
     recentConsults: 5,

@@ -21,6 +21,16 @@ const codePointsPerSign = 16;
 const gap = (sign: string) => ' '.repeat(sign.length);
 
 /**
+ * What a person sees of a text, without what stands around it: a letter with its marks is its letter, a blank and a line
+ * break inside are one blank each. To compare and count by, not to store.
+ *
+ * @see P-271
+ */
+export function seenOf(text: string | null | undefined): string {
+  return (text ?? '').replace(unseen, '').replace(blanks, ' ').trim();
+}
+
+/**
  * How many signs of a text a person sees: blanks around it and what shows nothing are not counted, a letter with its
  * marks, an emoji of several characters and a flag are one, a blank or a line break inside is one.
  *
@@ -29,8 +39,7 @@ const gap = (sign: string) => ' '.repeat(sign.length);
  * @see P-271
  */
 export function visibleLength(text: string | null | undefined): number {
-  const seen = (text ?? '').replace(unseen, '').replace(blanks, ' ').trim().replace(flags, ' ');
-  return Array.from(seen).length;
+  return Array.from(seenOf(text).replace(flags, ' ')).length;
 }
 
 /**
