@@ -4,47 +4,55 @@ import { locationJson } from '../place/location-json.js';
 import { locationUserJson, locationUserRowJson } from '../place/location-user-json.js';
 import { productJson, productRowJson } from '../product/product-json.js';
 
-const own = `'id', rx.id::text, 'uuid', rx.uuid, 'rxNumber', rx.rx_number, 'rxStatus', rx.rx_status, 'archived', rx.archived,
-  'issuedDate', signa.instant(rx.issued_at), 'draftCreateDate', signa.instant(rx.draft_created_at),
-  'createdTimestamp', signa.instant(rx.created_at), 'prescExpiryDate', rx.expires_on, 'notifyClientDate', rx.notify_client_on,
-  'directions', rx.directions, 'daysSupply', rx.days_supply, 'refills', rx.refills, 'prnFlag', rx.prn_flag,
-  'unitPerFill', rx.unit_per_fill, 'flavorId', rx.flavor_id::text, 'autoShipPrompt', rx.auto_ship_prompt,
-  'isOfficeUse', rx.is_office_use, 'rxOrigin', json_build_object('code', rx.rx_origin_code), 'systemOrigin', rx.system_origin,
-  'authorizingVet', rx.authorizing_vet_id::text, 'workflowLocationUserId', rx.workflow_location_user_id::text,
-  'currentWorkflowStatusId', rx.workflow_status_id::text, 'currentWorkflowStatus', ${workflowStatusJson('rx.workflow_status_id')},
-  'locationClientId', rx.client_id::text, 'locationPatientId', rx.patient_id::text, 'productId', rx.product_id::text,
-  'locationId', rx.location_id::text, 'version', rx.version,
-  'timeZone', (select l.time_zone from signa.location l where l.id = rx.location_id)`;
+const own = `rx.id::text as "id", rx.uuid as "uuid", rx.rx_number as "rxNumber", rx.rx_status as "rxStatus",
+  rx.archived as "archived", signa.instant(rx.issued_at) as "issuedDate",
+  signa.instant(rx.draft_created_at) as "draftCreateDate", signa.instant(rx.created_at) as "createdTimestamp",
+  rx.expires_on as "prescExpiryDate", rx.notify_client_on as "notifyClientDate", rx.directions as "directions",
+  rx.days_supply as "daysSupply", rx.refills as "refills", rx.prn_flag as "prnFlag",
+  rx.unit_per_fill as "unitPerFill", rx.flavor_id::text as "flavorId", rx.auto_ship_prompt as "autoShipPrompt",
+  rx.is_office_use as "isOfficeUse", json_build_object('code', rx.rx_origin_code) as "rxOrigin",
+  rx.system_origin as "systemOrigin", rx.authorizing_vet_id::text as "authorizingVet",
+  rx.workflow_location_user_id::text as "workflowLocationUserId",
+  rx.workflow_status_id::text as "currentWorkflowStatusId",
+  ${workflowStatusJson('rx.workflow_status_id')} as "currentWorkflowStatus",
+  rx.client_id::text as "locationClientId", rx.patient_id::text as "locationPatientId",
+  rx.product_id::text as "productId", rx.location_id::text as "locationId", rx.version as "version",
+  (select l.time_zone from signa.location l where l.id = rx.location_id) as "timeZone"`;
 
 /** The rest of a prescription with its people, patient and product, as the detail, the form and the paper need it (P-188). */
-const whole = `'flavor', (select json_build_object('flavorId', f.id::text, 'flavor', f.flavor) from signa.flavor f where f.id = rx.flavor_id),
-  'reasonForCompound', rx.reason_for_compound, 'allergicIngredient', rx.allergic_ingredient, 'noteToClient', rx.note_to_client,
-  'noteToPharmacy', rx.note_to_pharmacy, 'overrideReason', rx.override_reason, 'impersonatedBy', rx.impersonated_by, 'pimsConsultId', rx.pims_consult_id,
-  'declineReason', rx.decline_reason, 'firstPrintedAt', signa.instant(rx.first_printed_at), 'reprintCount', rx.reprint_count`;
+const whole = `(select json_build_object('flavorId', f.id::text, 'flavor', f.flavor) from signa.flavor f where f.id = rx.flavor_id) as "flavor",
+  rx.reason_for_compound as "reasonForCompound", rx.allergic_ingredient as "allergicIngredient",
+  rx.note_to_client as "noteToClient", rx.note_to_pharmacy as "noteToPharmacy",
+  rx.override_reason as "overrideReason", rx.impersonated_by as "impersonatedBy",
+  rx.pims_consult_id as "pimsConsultId", rx.decline_reason as "declineReason",
+  signa.instant(rx.first_printed_at) as "firstPrintedAt", rx.reprint_count as "reprintCount"`;
 
-const people = `'authorizingVetLocationUser', ${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')},
-  'actingLocationUser', ${locationUserRowJson('rx.location_id', 'rx.acting_location_user_id')},
-  'workflowLocationUser', ${locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id')}`;
+const people = `${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')} as "authorizingVetLocationUser",
+  ${locationUserRowJson('rx.location_id', 'rx.acting_location_user_id')} as "actingLocationUser",
+  ${locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id')} as "workflowLocationUser"`;
 
-const belongings = `'locationClient', ${clientJson('rx.location_id', 'rx.client_id')},
-  'locationPatient', ${patientJson('rx.location_id', 'rx.patient_id')}, 'product', ${productJson('rx.product_id')},
-  'location', ${locationJson('rx.location_id')},
-  'prescriptionWorkflows', (select coalesce(json_agg(${prescriptionWorkflowJson('w')} order by w.id), '[]')
-    from signa.prescription_workflow w where w.location_id = rx.location_id and w.prescription_id = rx.id),
-  'history', (select coalesce(json_agg(json_build_object('at', signa.instant(e.at), 'kind', e.kind, 'actor', e.actor, 'note', e.note)
+const belongings = `${clientJson('rx.location_id', 'rx.client_id')} as "locationClient",
+  ${patientJson('rx.location_id', 'rx.patient_id')} as "locationPatient",
+  ${productJson('rx.product_id')} as "product", ${locationJson('rx.location_id')} as "location",
+  (select coalesce(json_agg(${prescriptionWorkflowJson('w')} order by w.id), '[]')
+    from signa.prescription_workflow w where w.location_id = rx.location_id and w.prescription_id = rx.id) as "prescriptionWorkflows",
+  (select coalesce(json_agg(json_build_object('at', signa.instant(e.at), 'kind', e.kind, 'actor', e.actor, 'note', e.note)
       order by e.at desc, e.id desc), '[]')
-    from signa.prescription_event e where e.location_id = rx.location_id and e.prescription_id = rx.id)`;
+    from signa.prescription_event e where e.location_id = rx.location_id and e.prescription_id = rx.id) as "history"`;
 
-/** The whole prescription of alias `rx`. License and DEA number of its vet are those of the day it was issued (P-006). */
-export const prescriptionJson = `json_build_object(${own}, ${whole}, ${people}, ${belongings},
-  'licensesAtIssue', json_build_object('vetLicense', rx.vet_license, 'deaLicense', rx.dea_license))`;
+/**
+ * The whole prescription of alias `rx`. License and DEA number of its vet are those of the day it was issued (P-006).
+ * A row as JSON, for json_build_object takes 50 fields at most.
+ */
+export const prescriptionJson = `(select row_to_json(x) from (select ${own}, ${whole}, ${people}, ${belongings},
+  json_build_object('vetLicense', rx.vet_license, 'deaLicense', rx.dea_license) as "licensesAtIssue") x)`;
 
 /** What lists show of the prescription of alias `rx`. */
-export const prescriptionRowJson = `json_build_object(${own},
-  'authorizingVetLocationUser', ${locationUserRowJson('rx.location_id', 'rx.authorizing_vet_id')},
-  'workflowLocationUser', ${locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id')},
-  'locationClient', ${clientRowJson('rx.location_id', 'rx.client_id')},
-  'locationPatient', ${patientRowJson('rx.location_id', 'rx.patient_id')}, 'product', ${productRowJson('rx.product_id')})`;
+export const prescriptionRowJson = `(select row_to_json(x) from (select ${own},
+  ${locationUserRowJson('rx.location_id', 'rx.authorizing_vet_id')} as "authorizingVetLocationUser",
+  ${locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id')} as "workflowLocationUser",
+  ${clientRowJson('rx.location_id', 'rx.client_id')} as "locationClient",
+  ${patientRowJson('rx.location_id', 'rx.patient_id')} as "locationPatient", ${productRowJson('rx.product_id')} as "product") x)`;
 
 export function workflowStatusJson(id: string): string {
   return `(select json_build_object('id', ws.id::text, 'description', ws.description) from signa.workflow_status ws where ws.id = ${id})`;
