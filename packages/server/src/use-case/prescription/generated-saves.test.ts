@@ -37,6 +37,7 @@ const everyField = [
   'noteToClient',
   'noteToPharmacy',
   'notifyClientDate',
+  'overrideReason',
   'pimsConsultId',
   'prescExpiryDate',
   'prescriptionTaskToAttach.action',
@@ -122,7 +123,7 @@ describe('a thousand saves that no portal has checked', () => {
       if (!save) throw new Error('A sample of one has one');
       const core = judgedByCore(place, today(), save);
       const answer = await askServer(place, save);
-      const expected = core.refused ? said(core.refused) : { status: core.step.to, ...core.form, version: null };
+      const expected = core.refused ? said(core.refused) : { status: core.step.to, ...asStored(core.form), version: null };
       const actual = answer.refused
         ? said(answer.refused)
         : { status: answer.status, ...pick(answer.stored, expected), version: null };
@@ -177,6 +178,17 @@ describe('a thousand saves that no portal has checked', () => {
     expect(outcomes.accepted).toBeGreaterThan(answerRuns / 20);
   }, 120_000);
 });
+
+/** An id is a whole number: what was sent as 0209 is stored as 209. */
+function asStored(form: PrescriptionForm): Record<string, unknown> {
+  const isId = (field: string) => field.endsWith('Id') || field === 'authorizingVet';
+  return Object.fromEntries(
+    Object.entries(form).map(([field, value]: [string, unknown]) => [
+      field,
+      isId(field) && typeof value === 'string' ? value.replace(/^0+(?=\d)/, '') : value,
+    ]),
+  );
+}
 
 function pick(stored: Readonly<Record<string, unknown>>, like: object): Record<string, unknown> {
   return Object.fromEntries(
