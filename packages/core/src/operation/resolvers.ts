@@ -790,6 +790,7 @@ export type PrescriptionResolvers<ContextType = any, ParentType extends Resolver
   allergicIngredient?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noteToClient?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noteToPharmacy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overrideReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   autoShipPrompt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOfficeUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rxOrigin?: Resolver<ResolversTypes['RxOrigin'], ParentType, ContextType>;

@@ -1070,6 +1070,8 @@ export type Prescription = {
   allergicIngredient?: Maybe<Scalars['String']['output']>;
   noteToClient?: Maybe<Scalars['String']['output']>;
   noteToPharmacy?: Maybe<Scalars['String']['output']>;
+  /** Why a contraindicated product was issued all the same (P-232): advised-by-specialist, no-alternative or other. */
+  overrideReason?: Maybe<Scalars['String']['output']>;
   autoShipPrompt: Scalars['Boolean']['output'];
   isOfficeUse: Scalars['Boolean']['output'];
   rxOrigin: RxOrigin;
@@ -1131,6 +1133,8 @@ export type PrescriptionInput = {
   locationPatientId?: InputMaybe<Scalars['ID']['input']>;
   noteToClient?: InputMaybe<Scalars['String']['input']>;
   noteToPharmacy?: InputMaybe<Scalars['String']['input']>;
+  /** advised-by-specialist, no-alternative or other; needed to issue a contraindicated product (P-232). */
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
   notifyClientDate?: InputMaybe<Scalars['String']['input']>;
   prnFlag?: InputMaybe<Scalars['Boolean']['input']>;
   prescExpiryDate?: InputMaybe<Scalars['String']['input']>;

@@ -123,7 +123,9 @@ describe('a thousand saves that no portal has checked', () => {
       if (!save) throw new Error('A sample of one has one');
       const core = judgedByCore(place, today(), save);
       const answer = await askServer(place, save);
-      const expected = core.refused ? said(core.refused) : { status: core.step.to, ...asStored(core.form), version: null };
+      const expected = core.refused
+        ? said(core.refused)
+        : { status: core.step.to, ...asStored(core.form), version: null };
       const actual = answer.refused
         ? said(answer.refused)
         : { status: answer.status, ...pick(answer.stored, expected), version: null };
