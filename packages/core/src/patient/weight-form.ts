@@ -1,5 +1,5 @@
+import { decimalOf } from '../decimal/index.js';
 import type { Issue } from '../failure/index.js';
-import { decimalOf } from './decimal.js';
 import { type WeightUnit, weightUnits } from './patient.js';
 
 /** The bounds of a weight, in its own unit (P-106, P-228, C-067, C-192). */

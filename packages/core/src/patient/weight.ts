@@ -1,4 +1,4 @@
-import { scaled } from './decimal.js';
+import { decimalOf, scaled } from '../decimal/index.js';
 import type { WeightUnit } from './patient.js';
 
 /** 1 lb = 0.45359237 kg, exactly and everywhere (P-083). */
@@ -31,7 +31,7 @@ export function isWeightKnown(weight: number | null | undefined): weight is numb
  */
 export function weightInPounds({ weight, weightUnit }: StoredWeight): number | null {
   if (!isWeightKnown(weight)) return null;
-  return scaled(weight, weightUnit === 'kg' ? toPounds : same, 1);
+  return scaled(decimalOf(weight), weightUnit === 'kg' ? toPounds : same, 1);
 }
 
 /**
@@ -42,7 +42,7 @@ export function weightInPounds({ weight, weightUnit }: StoredWeight): number | n
  */
 export function weightInKilograms({ weight, weightUnit }: StoredWeight): number | null {
   if (!isWeightKnown(weight)) return null;
-  return scaled(weight, weightUnit === 'kg' ? same : kilogramsPerPound, 2);
+  return scaled(decimalOf(weight), weightUnit === 'kg' ? same : kilogramsPerPound, 2);
 }
 
 /**

@@ -57,7 +57,7 @@ export interface PrescriptionFormContext {
   readonly workflowUsers: readonly Pick<LocationUserFacts, 'id' | 'isActive'>[];
   readonly workflowStatuses: readonly { readonly id: string }[];
   readonly reasonsForCompound: readonly ReasonForCompoundFacts[];
-  /** `quantityRequested` of the task that is answered; `null` without one. */
+  /** `quantityRequested` of the task that is answered: packs at portal type brava, else dispensing units; `null` without one (P-048). */
   readonly requestedQuantity: number | null;
   /** `requestedProducts` of the task that is answered; `null` without one, or when any product may answer it. */
   readonly requestedProducts: readonly string[] | null;

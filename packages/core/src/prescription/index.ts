@@ -159,8 +159,10 @@ export { wishesAfter, wishesOf } from './product-wishes.js';
 export type { ProductWishes } from './product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity.js';
 export { quantityInWords, quantityOnPaper } from './quantity-in-words.js';
+export { countsPacks, packSizeOf, requestedFills } from './requested-fills.js';
+export type { PackFacts, PortalFacts } from './requested-fills.js';
+export { totalQuantity } from './total-quantity.js';
 export {
-  packSizeOf,
   quantityStepper,
   renewedQuantityOf,
   requestedMoreNotice,

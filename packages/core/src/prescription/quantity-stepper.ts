@@ -1,7 +1,5 @@
-import type { LocationFacts } from '../practice/index.js';
-import type { ProductFacts } from '../product/index.js';
-
-type PackFacts = Pick<ProductFacts, 'packsizeQty'>;
+import { decimalOf, dividedToNearest, numberOf, times } from '../decimal/index.js';
+import { countsPacks, type PackFacts, packSizeOf, type PortalFacts, requestedFills } from './requested-fills.js';
 
 /** The stepper of the brand portal: whole numbers of packs. */
 export interface QuantityStepper {
@@ -9,11 +7,6 @@ export interface QuantityStepper {
   readonly step: 1;
   /** `unitPerFill` of one step. */
   readonly packSize: number;
-}
-
-/** A product without a pack size counts by one. */
-export function packSizeOf({ packsizeQty }: PackFacts): number {
-  return packsizeQty !== null && packsizeQty > 0 ? packsizeQty : 1;
 }
 
 /**
@@ -24,21 +17,22 @@ export function packSizeOf({ packsizeQty }: PackFacts): number {
  */
 export function quantityStepper(
   product: PackFacts,
-  location: Pick<LocationFacts, 'locationPortalType'>,
+  location: PortalFacts,
   requestedQuantity: number | null,
 ): QuantityStepper | null {
-  if (location.locationPortalType.code !== 'brava') return null;
-  return { min: Math.max(1, Math.ceil(requestedQuantity ?? 1)), step: 1, packSize: packSizeOf(product) };
+  if (!countsPacks(location)) return null;
+  return { min: requestedFills(requestedQuantity, product, location), step: 1, packSize: packSizeOf(product) };
 }
 
-/** `unitPerFill` of a number of steps, free of binary fractions (P-048). */
+/** `unitPerFill` of a number of steps: three packs of 1.1 are 3.3 (P-048, P-272). */
 export function unitPerFillOf(steps: number, product: PackFacts): number {
-  return Math.round(steps * packSizeOf(product) * 100) / 100;
+  return numberOf(times(decimalOf(steps), decimalOf(packSizeOf(product))));
 }
 
-/** The stepper's position for a stored `unitPerFill` (P-048). */
+/** The stepper's position for a stored `unitPerFill`; 1 where that is no number (P-048). */
 export function stepsOf(unitPerFill: number, product: PackFacts): number {
-  return Math.max(1, Math.round(unitPerFill / packSizeOf(product)));
+  if (!Number.isFinite(unitPerFill) || unitPerFill <= 0) return 1;
+  return Math.max(1, dividedToNearest(decimalOf(unitPerFill), decimalOf(packSizeOf(product))));
 }
 
 /**
@@ -49,12 +43,8 @@ export function stepsOf(unitPerFill: number, product: PackFacts): number {
  * @param unitPerFill - of the prescription that is renewed, 1 to 9999
  * @see P-048, P-161
  */
-export function renewedQuantityOf(
-  unitPerFill: number,
-  product: PackFacts,
-  location: Pick<LocationFacts, 'locationPortalType'>,
-): number {
-  return quantityStepper(product, location, null) === null ? unitPerFill : stepsOf(unitPerFill, product);
+export function renewedQuantityOf(unitPerFill: number, product: PackFacts, location: PortalFacts): number {
+  return countsPacks(location) ? stepsOf(unitPerFill, product) : unitPerFill;
 }
 
 /** P-049. */
@@ -62,7 +52,8 @@ export const requestedMoreText =
   'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
 
 /**
- * The notice of a task that asks for more than is authorized; `null` when it does not, or when either is unknown.
+ * The notice of a task that asks for more than is authorized; `null` when it does not, or when either is unknown. Both
+ * count the same, packs at portal type brava and dispensing units elsewhere, so they are compared as they are.
  *
  * @see P-049
  */

@@ -1,27 +1,26 @@
+import { compare, decimalOf, isMultiple } from '../decimal/index.js';
 import type { Issue } from '../failure/index.js';
 import type { ProductFacts } from '../product/index.js';
 import { issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 import { prescriptionLimits } from './limits.js';
-import { packSizeOf, quantityStepper } from './quantity-stepper.js';
+import { quantityStepper, unitPerFillOf } from './quantity-stepper.js';
+import { packSizeOf } from './requested-fills.js';
 
 /** P-047. */
 export const quantityRangeText = 'Must be greater than zero & less than 10000';
 
-/** Hundredths, for a quantity has at most two decimals. */
-const hundredths = (value: number) => Math.round(value * 100);
-
 /**
- * Whether a number can be a quantity: 1 to 9999 with at most two decimals.
+ * Whether a number can be a quantity: 1 to 9999 with at most two decimals, as it is written: 30.000000005 is none.
  *
- * @see P-047
+ * @see P-047, P-272
  */
 export function isQuantity(value: number): boolean {
   return (
     value >= prescriptionLimits.quantityMin &&
     value <= prescriptionLimits.quantityMax &&
-    Math.abs(value * 100 - hundredths(value)) < 1e-6
+    decimalOf(value).scale <= prescriptionLimits.quantityDecimals
   );
 }
 
@@ -50,9 +49,10 @@ function checkPacks(
   const stepper = quantityStepper(product, context.location, requestedIn(context));
   if (stepper === null) return;
   const pack = packSizeOf(product);
-  if (hundredths(unitPerFill) % hundredths(pack) !== 0) {
+  const quantity = decimalOf(unitPerFill);
+  if (!isMultiple(quantity, decimalOf(pack))) {
     issues.push(issueAt('unitPerFill', 'not-whole-packs', `Please choose whole packs of ${pack}`));
-  } else if (unitPerFill < stepper.min * pack) {
+  } else if (compare(quantity, decimalOf(unitPerFillOf(stepper.min, product))) < 0) {
     issues.push(
       issueAt('unitPerFill', 'below-requested', `Please choose at least the ${stepper.min} that were requested`),
     );

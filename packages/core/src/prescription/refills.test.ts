@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complaints, draftComplaints } from './check.test-data.js';
 import { checkPrescriptionForm } from './check-form.js';
-import { diet, location, officeUse, product, rvp, scheduleII, scheduleIV } from './prescription.test-data.js';
+import { brava, diet, location, officeUse, product, rvp, scheduleII, scheduleIV } from './prescription.test-data.js';
 import { anyContext, anyForm } from './prescription.arbitrary.test-data.js';
 import { maxRefills, refillChoices } from './refills.js';
 
@@ -28,20 +28,48 @@ describe('refills', () => {
     expect(draftComplaints({ refills: 12 })).toHaveLength(1);
   });
 
-  it('P-057 go up to the requested quantity minus 1 when that is more', () => {
-    expect(maxRefills({ product: product(), requestedQuantity: 1 })).toBe(11);
-    expect(maxRefills({ product: product(), requestedQuantity: 12 })).toBe(11);
-    expect(maxRefills({ product: product(), requestedQuantity: 20 })).toBe(19);
-    expect(complaints({ refills: 19 }, { requestedQuantity: 20 })).toEqual([]);
-    expect(complaints({ refills: 20 }, { requestedQuantity: 20 })).toEqual([
-      'refills: Please choose at most 19 refills',
+  it('P-057 go up to the requested packs minus 1 at the brand portal when that is more', () => {
+    const most = (requestedQuantity: number) => maxRefills({ product: product(), location: brava, requestedQuantity });
+    expect([most(1), most(12), most(20), most(19.5)]).toEqual([11, 11, 19, 19]);
+    const there = { location: brava, requestedQuantity: 20 };
+    expect(complaints({ refills: 19 }, there)).toEqual([]);
+    expect(complaints({ refills: 20 }, there)).toEqual(['refills: Please choose at most 19 refills']);
+  });
+
+  it('P-048 P-057 count a request elsewhere in packs, rounded up', () => {
+    const most = (requestedQuantity: number, packsizeQty: number | null) =>
+      refillChoices({ ...here, product: product({ packsizeQty }), requestedQuantity }).at(-1);
+    expect(most(237, 237)).toBe(11);
+    expect(most(90, 90)).toBe(11);
+    expect(most(90, 5)).toBe(17);
+    expect(most(90.5, 5)).toBe(18);
+    expect(most(90, null)).toBe(11);
+    expect(complaints({ refills: 12 }, { requestedQuantity: 90 })).toEqual([
+      'refills: Please choose at most 11 refills',
     ]);
   });
 
+  it('P-057 never offer more than the packs that were asked for, whatever the unit', () => {
+    const pack = fc.integer({ min: 1, max: 99_999 });
+    fc.assert(
+      fc.property(pack, fc.integer({ min: 1, max: 40 }), fc.constantFrom(brava, location()), (cents, packs, at) => {
+        const asked = at === brava ? packs : (cents * packs) / 100;
+        const most = maxRefills({
+          product: product({ packsizeQty: cents / 100 }),
+          location: at,
+          requestedQuantity: asked,
+        });
+        expect(most).toBe(Math.max(packs - 1, 11));
+      }),
+    );
+  });
+
   it('P-057 of a controlled product stay at 0 to 5, whatever was requested', () => {
-    expect(refillChoices({ ...here, product: scheduleIV, requestedQuantity: 20 })).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(complaints({ refills: 5 }, { product: scheduleIV, requestedQuantity: 20 })).toEqual([]);
-    expect(complaints({ refills: 6 }, { product: scheduleIV, requestedQuantity: 20 })).toEqual([
+    expect(refillChoices({ ...here, product: scheduleIV, location: brava, requestedQuantity: 20 })).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ]);
+    expect(complaints({ refills: 5 }, { product: scheduleIV, location: brava, requestedQuantity: 20 })).toEqual([]);
+    expect(complaints({ refills: 6 }, { product: scheduleIV, location: brava, requestedQuantity: 20 })).toEqual([
       'refills: A controlled substance can be refilled at most 5 times',
     ]);
   });

@@ -6,6 +6,7 @@ import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 import { prescriptionLimits } from './limits.js';
 import { isUnlimitedOfficeUse } from './office-use.js';
+import { type PortalFacts, requestedFills } from './requested-fills.js';
 
 /** P-056. */
 export const refillsNumberText = 'Just positive numbers are allowed';
@@ -13,20 +14,21 @@ export const refillsNumberText = 'Just positive numbers are allowed';
 /** What the choices of refills depend on. */
 export interface RefillFacts {
   readonly product: ProductFacts | null;
-  /** `quantityRequested` of the task that is answered; `null` without one. */
+  readonly location: PortalFacts;
+  /** `quantityRequested` of the task that is answered, in its own unit (P-048); `null` without one. */
   readonly requestedQuantity: number | null;
 }
 
 /**
- * The most refills that may be given: 0 for Schedule II, 5 for another controlled product, else 11 or, with a
- * requested quantity above 1, the larger of that quantity minus 1 and 11.
+ * The most refills that may be given: 0 for Schedule II, 5 for another controlled product, else 11 or, where more fills
+ * were requested, one less than those.
  *
  * @see P-057, P-058
  */
-export function maxRefills({ product, requestedQuantity }: RefillFacts): number {
+export function maxRefills({ product, location, requestedQuantity }: RefillFacts): number {
   if (product !== null && isScheduleII(product)) return 0;
   if (product !== null && isControlled(product)) return prescriptionLimits.refillsMaxControlled;
-  return Math.max(Math.floor((requestedQuantity ?? 1) - 1), prescriptionLimits.refillsMax);
+  return Math.max(requestedFills(requestedQuantity, product, location) - 1, prescriptionLimits.refillsMax);
 }
 
 /**
@@ -73,7 +75,7 @@ function checkNumber(
   }
   if (!Number.isInteger(refills) || refills < 0)
     return void issues.push(issueAt('refills', 'not-a-number', refillsNumberText));
-  const max = maxRefills({ product, requestedQuantity });
+  const max = maxRefills({ product, location, requestedQuantity });
   if (refills <= max) return;
   const isUnlimited =
     refills === prescriptionLimits.refillsOfficeUse && isUnlimitedOfficeUse({ isOfficeUse, location });

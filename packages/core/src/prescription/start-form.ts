@@ -11,7 +11,8 @@ import { emptyPrescriptionForm, type PrescriptionForm } from './form.js';
 import type { AuthorizingVetFacts } from './form-context.js';
 import { officeUseRefills } from './office-use.js';
 import type { PrescriptionFacts } from './prescription-facts.js';
-import { quantityStepper, unitPerFillOf } from './quantity-stepper.js';
+import { unitPerFillOf } from './quantity-stepper.js';
+import { countsPacks, requestedFills } from './requested-fills.js';
 
 /** For whom a new prescription is. */
 export interface Parties {
@@ -26,6 +27,7 @@ export interface TaskSource {
   readonly previousPrescription: PrescriptionFacts | null;
   readonly product: ProductFacts | null;
   readonly flavorId: string | null;
+  /** Packs at portal type brava, dispensing units elsewhere (P-048). */
   readonly quantityRequested: number | null;
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
@@ -102,9 +104,9 @@ function copyTask(task: TaskSource, context: StartContext): PrescriptionForm {
 
 /** At the brand portal a request is never answered with fewer packs than were asked for (P-048). */
 function renewedFor(task: TaskSource, previous: PrescriptionFacts, context: StartContext): PrescriptionForm {
-  const stepper = quantityStepper(previous.product, context.location, task.quantityRequested);
-  const least = stepper === null ? 0 : unitPerFillOf(stepper.min, previous.product);
-  const unitPerFill = Math.max(previous.unitPerFill, least);
+  const { product } = previous;
+  const fills = countsPacks(context.location) ? requestedFills(task.quantityRequested, product, context.location) : 0;
+  const unitPerFill = Math.max(previous.unitPerFill, unitPerFillOf(fills, product));
   return { ...renewed(previous, context), ...partiesOfTask(task), unitPerFill };
 }
 
@@ -119,8 +121,8 @@ function partiesOfTask({ locationClientId, locationPatientId, locationClient }: 
 
 /** The brand portal is asked for packs, any other for units (P-048). */
 function requestedUnits(quantity: number, product: ProductFacts | null, location: LocationFacts): number {
-  const stepper = product === null ? null : quantityStepper(product, location, quantity);
-  return stepper === null || product === null ? quantity : unitPerFillOf(stepper.min, product);
+  if (product === null || !countsPacks(location)) return quantity;
+  return unitPerFillOf(requestedFills(quantity, product, location), product);
 }
 
 function fresh(

@@ -1,10 +1,12 @@
 import { lineStatuses, orderStatuses } from '@signa/core/order';
+import { isQuantity } from '@signa/core/prescription';
 import { z } from 'zod';
 
 const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
-const quantity = z.number().min(1).max(9999);
+/** P-047. */
+const quantity = z.number().refine(isQuantity, 'a quantity is from 1 to 9999 with at most two decimals');
 
 const request = z.object({
   locationId: id,
@@ -13,8 +15,9 @@ const request = z.object({
   patientId: id.nullish(),
   productId: id,
   flavorId: id.nullish(),
+  /** Packs at a location of portal type brava, dispensing units elsewhere (P-048). */
   quantity,
-  /** What is still authorized of an order that asks for more (P-049). */
+  /** What is still authorized of an order that asks for more, in the unit of the quantity (P-049). */
   remainingQuantity: z.number().min(0).max(9999).nullish(),
   isAutoship: z.boolean().default(false),
   nextOrderDate: day.nullish(),

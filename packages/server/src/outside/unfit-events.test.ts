@@ -115,6 +115,14 @@ describeOnEveryDatabase('events that do not fit', (make) => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'The event cannot be read' } });
   });
 
+  it.each([30.000000005, 0.5, 10_000])(
+    'P-047 P-272 a request for %d is refused, for it is no quantity',
+    async (quantity) => {
+      const answer = await tell('storefront', 'renewal.requested', request({ quantity }));
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ['data', 'quantity'] }] } });
+    },
+  );
+
   it('P-140 P-134 an order that comes for an archived prescription does not open it: the line is kept without it', async () => {
     const prescriptionId = await issued();
     await server.data(sample.vet, 'ArchivePrescription', { id: prescriptionId, input: { archived: true } });

@@ -132,6 +132,18 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
     );
   });
 
+  it('P-048 P-057 counts a request in packs before it judges refills: units are no fills', async () => {
+    const task = await desk.fresh('Clementine', 'approval', '', 'quantity_requested = 90');
+    expect(await refusal(task, { refills: 12, prnFlag: false })).toMatchObject({ path: 'refills' });
+    expect((await save(task, { refills: 11, prnFlag: false })).refills).toBe(11);
+  });
+
+  it('P-047 P-272 refuses a quantity with more than two decimals as it is written', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    expect(await refusal(task, { unitPerFill: 30.000000005 })).toMatchObject({ path: 'unitPerFill' });
+    expect(await refusal(task, { unitPerFill: 30.000000005 }, 'SaveAsDraft')).toMatchObject({ path: 'unitPerFill' });
+  });
+
   it('P-090 refuses a consult where none can be linked', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const account = {

@@ -1,5 +1,12 @@
 import type { ConflictReport } from '@signa/core/conflict';
-import { effectiveReason, isQuantity, missingPriceText, quantityOnPaper, refillsLabel } from '@signa/core/prescription';
+import {
+  effectiveReason,
+  isQuantity,
+  missingPriceText,
+  quantityOnPaper,
+  refillsLabel,
+  totalQuantity,
+} from '@signa/core/prescription';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { isControlled, packPriceLabel, quantityInUnits } from '@signa/core/product';
 import { formatDate, isPlainDate } from '@signa/core/time';
@@ -40,9 +47,9 @@ function was(now: string | null, before: string | null | undefined): string | nu
 }
 
 /** What all fills together come to: '(180 tablets in all)'. */
-function inAll({ unitPerFill, refills, prnFlag }: Values, unit: string | null | undefined): string | null {
-  if (prnFlag || refills === null || refills === 0 || unitPerFill === null || Number.isNaN(unitPerFill)) return null;
-  return `(${quantityInUnits(Math.round(unitPerFill * (refills + 1) * 100) / 100, unit)} in all)`;
+function inAll(form: Values, unit: string | null | undefined): string | null {
+  const total = totalQuantity(form);
+  return total === null ? null : `(${quantityInUnits(total, unit)} in all)`;
 }
 
 /** '90 tablets'; of a controlled product as its paper says it: '90 (ninety) tablets' (P-110). */

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { quantityStepper } from '@signa/core/prescription';
-import { isControlled, quantityInShort } from '@signa/core/product';
+import { isControlled } from '@signa/core/product';
 import { taskTypeLabel } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Truck } from 'lucide-react';
@@ -10,7 +9,8 @@ import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { taskKey } from '../queue/row-order';
 import type { TaskRow } from '../queue/rows';
 import { asCard, asColumns, asRow } from './layout';
-import { packsLabel, productTitle } from '../../../part/text/product-title';
+import { productTitle } from '../../../part/text/product-title';
+import { requestedInShort } from '../../../part/text/requested-quantity';
 import { typeIconOf } from './type-icon';
 
 export interface TaskHeadProps {
@@ -54,8 +54,6 @@ function Medicine({ task }: { readonly task: TaskRow }) {
   const { product, locationPatient: patient } = task;
   const { location } = usePractice();
   const title = product ? productTitle(product.title, product.strengthDisplay) : null;
-  // The brand portal is asked for packs, and 2 packs must not read as 2 tablets (P-048).
-  const isInPacks = quantityStepper({ packsizeQty: null }, location, null) !== null;
   return (
     <chakra.span
       display="flex"
@@ -86,7 +84,7 @@ function Medicine({ task }: { readonly task: TaskRow }) {
         {task.quantityRequested !== null && (
           <chakra.span color="fg.muted" css={onceOpen}>
             {' '}
-            <chakra.span whiteSpace="nowrap">{`× ${isInPacks ? packsLabel(task.quantityRequested) : quantityInShort(task.quantityRequested, product?.unitMeasure?.description)}`}</chakra.span>
+            <chakra.span whiteSpace="nowrap">{`× ${requestedInShort(task.quantityRequested, product, location)}`}</chakra.span>
           </chakra.span>
         )}
         {product && isControlled(product) && (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { detailRows } from '@signa/core/prescription';
-import { quantityInUnits } from '@signa/core/product';
 import { cardContent, officeUseGroup } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Copy } from 'lucide-react';
@@ -13,6 +12,7 @@ import { Card } from '../../../part/surface/card';
 import { Fact, FactLine, Facts } from '../../../part/surface/facts';
 import { DatedText } from '../../../part/text/dated-text';
 import { fullTitle } from '../../../part/text/product-title';
+import { requestedInUnits } from '../../../part/text/requested-quantity';
 import type { FullTask } from '../queue/rows';
 import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
 import { FormColumns, FormRail } from '../../../part/prescription-form/editor/editor-layout';
@@ -48,15 +48,14 @@ export function AnsweredTask({ task }: { readonly task: FullTask }) {
 
 function Request({ task }: { readonly task: FullTask }) {
   const { locationClient: client, locationPatient: patient, product } = task;
+  const { location } = usePractice();
   return (
     <Facts>
       <Fact label="Client">{client ? clientName(client) : officeUseGroup}</Fact>
       <Fact label="Patient">{patient && [patient.name, patient.species?.name].filter(Boolean).join(', ')}</Fact>
       <Fact label="Product">{product && fullTitle(product)}</Fact>
       <Fact label="Quantity requested">
-        {task.quantityRequested === null
-          ? null
-          : quantityInUnits(task.quantityRequested, product?.unitMeasure?.description)}
+        {task.quantityRequested === null ? null : requestedInUnits(task.quantityRequested, product, location)}
       </Fact>
     </Facts>
   );

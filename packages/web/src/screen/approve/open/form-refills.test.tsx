@@ -14,6 +14,7 @@ import {
 } from './form.test-data';
 
 const prn = () => screen.getByLabelText<HTMLInputElement>('PRN');
+const bottle = (packsizeQty: number) => product({ packsizeQty });
 const upTo = (max: number) => Array.from({ length: max + 1 }, (_, count) => String(count));
 
 describe('the refills of a request', () => {
@@ -45,9 +46,14 @@ describe('the refills of a request', () => {
   });
 
   it.each([
-    { what: 'to one less than a larger requested quantity', asked: task({ quantityRequested: 20 }), max: 19 },
-    { what: 'to 5 for a controlled product', asked: task({ quantityRequested: 20, product: scheduleIV }), max: 5 },
-  ])('P-057 go $what', async ({ asked, max }) => {
+    { what: 'to 11 for a request of one pack', asked: task({ quantityRequested: 237, product: bottle(237) }), max: 11 },
+    {
+      what: 'to one less than the packs of a request',
+      asked: task({ quantityRequested: 90, product: bottle(5) }),
+      max: 17,
+    },
+    { what: 'to 5 for a controlled product', asked: task({ quantityRequested: 2000, product: scheduleIV }), max: 5 },
+  ])('P-048 P-057 go $what', async ({ asked, max }) => {
     const { field } = await openRequest(asked);
     expect(optionsOf(field('Refills'))).toEqual(upTo(max));
   });

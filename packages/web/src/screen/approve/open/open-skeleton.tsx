@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { isControlled, quantityInShort } from '@signa/core/product';
+import { isControlled } from '@signa/core/product';
+import { usePractice } from '../../../app/session/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { Bone } from '../../../part/surface/skeleton';
 import { formTitle } from '@signa/core/task';
 import { fullTitle } from '../../../part/text/product-title';
+import { requestedInShort } from '../../../part/text/requested-quantity';
 import type { TaskRow } from '../queue/rows';
 import { FactsBox, FormColumns } from '../../../part/prescription-form/editor/editor-layout';
 import { OpenFrame } from './open-frame';
@@ -11,6 +13,7 @@ import { OpenFrame } from './open-frame';
 /** What the row knows already, and the shape of what comes. */
 export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
   const { product, locationPatient: patient } = row;
+  const { location } = usePractice();
   return (
     <OpenFrame aria-busy>
       <FormColumns>
@@ -20,9 +23,7 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
             <chakra.p textStyle="meta" color="fg.muted">
               {[
                 product?.productPresentation.description,
-                row.quantityRequested === null
-                  ? ''
-                  : quantityInShort(row.quantityRequested, product?.unitMeasure?.description),
+                row.quantityRequested === null ? '' : requestedInShort(row.quantityRequested, product, location),
               ]
                 .filter(Boolean)
                 .join(', ')}
