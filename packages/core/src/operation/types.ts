@@ -1608,7 +1608,12 @@ export type PrescriptionTask = {
   origin: Scalars['String']['output'];
   archived: Scalars['Boolean']['output'];
   createdTimestamp: Scalars['Instant']['output'];
+  /**
+   * What is asked for: packs at a location of portal type brava, dispensing units elsewhere, which are divided by the pack,
+   * rounded up, wherever fills are counted (P-048, P-057).
+   */
   quantityRequested?: Maybe<Scalars['Float']['output']>;
+  /** What of it is authorized already, in the unit of quantityRequested (P-049). */
   remainingQty?: Maybe<Scalars['Float']['output']>;
   nextOrderDate?: Maybe<Scalars['PlainDate']['output']>;
   expirationDate?: Maybe<Scalars['PlainDate']['output']>;
