@@ -54,6 +54,8 @@ export interface ConflictSubject {
   readonly flavorId?: string | null;
   /** The calendar day at the location. */
   readonly today: PlainDate;
+  /** `Location.timeZone`, in which instants show as days; America/New_York without one. */
+  readonly timeZone?: string | null;
   /** The product of the previous prescription, in a renewal. */
   readonly renewedProductId?: string | null;
   /** What of the form duplicates and doses are judged by; left out where only the records are compared. */

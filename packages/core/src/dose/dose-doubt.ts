@@ -1,41 +1,30 @@
-import type { ConflictGrade, ConflictSubject } from '../conflict/index.js';
-export type DoseDoubtKind =
-  | 'days-supply'
-  | 'ten-fold-dose'
-  | 'ten-fold-quantity'
-  | 'ten-fold-strength'
-  | 'pounds-for-kilograms'
-  | 'weight-change';
-
-/** What one press puts right. */
-export type DoseFix =
-  | { readonly field: 'directions'; readonly value: string }
-  | { readonly field: 'daysSupply' | 'unitPerFill'; readonly value: number }
-  | { readonly field: 'weight'; readonly value: number; readonly unit: 'lbs' | 'kg' };
-
-/** Arithmetic that does not come out; no dose is proposed that nobody typed. */
-export interface DoseDoubt {
-  readonly kind: DoseDoubtKind;
-  readonly grade: ConflictGrade;
-  /** 'Ten times the last dose'. */
-  readonly title: string;
-  /** '5 mL each time; 0.5 mL on Rx# 26-104065 of 07-25-2026.' */
-  readonly sentence: string;
-  /** '5 ÷ 0.5 = 10', its parts apart, the compared numbers marked. */
-  readonly sum: readonly { readonly text: string; readonly isStrong: boolean }[];
-  /** What is offered in one press, with its label 'Use 0.5 mL'; `null` where nothing can be computed. */
-  readonly fix: { readonly label: string; readonly change: DoseFix } | null;
-  /** 'Keep 5 mL'. */
-  readonly keepLabel: string;
-  /** '5 mL or 0.5 mL', among the open points. */
-  readonly short: string;
-}
+import type { ConflictSubject } from '../conflict/index.js';
+import { daysSupplyDoubt } from './days-supply-doubt.js';
+import type { DoseDoubt } from './doubt.js';
+import { lastDose } from './last-dose.js';
+import { tenFoldQuantityDoubt } from './quantity-doubt.js';
+import { tenFoldStrengthDoubt } from './strength-doubt.js';
+import { tenFoldDoseDoubt } from './ten-fold-dose-doubt.js';
+import { weightDoubt } from './weight-doubt.js';
 
 /**
- * Where directions, strength, quantity, days supply and weight contradict one another or what was usual.
+ * Where directions, strength, quantity, days supply and weight contradict one another or what was usual: the serious
+ * ones first. Arithmetic of what people typed; where something cannot be read, nothing is said.
  *
- * @see P-241
+ * @see P-241 to P-243
  */
-export function doseDoubts(_subject: ConflictSubject): readonly DoseDoubt[] {
-  return [];
+export function doseDoubts(subject: ConflictSubject): readonly DoseDoubt[] {
+  const pair = lastDose(subject);
+  const dose = tenFoldDoseDoubt(subject, pair);
+  const [slip] = dose;
+  const lastDirections = slip?.fix?.change.field === 'directions' ? slip.fix.change.value : null;
+  const doubts = [
+    ...dose,
+    ...tenFoldStrengthDoubt(subject, pair),
+    ...tenFoldQuantityDoubt(subject),
+    ...weightDoubt(subject),
+    ...daysSupplyDoubt(subject, lastDirections),
+  ];
+  const isSerious = ({ grade }: DoseDoubt) => grade === 'serious';
+  return [...doubts.filter(isSerious), ...doubts.filter((doubt) => !isSerious(doubt))];
 }

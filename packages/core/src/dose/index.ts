@@ -1,8 +1,14 @@
+export { withDoseFix } from './apply-fix.js';
+export { daysOfQuantity } from './days-of-quantity.js';
 export { doseDoubts } from './dose-doubt.js';
-export type { DoseDoubt, DoseDoubtKind, DoseFix } from './dose-doubt.js';
+export { substanceEachTime, unitsADay } from './dose-in-units.js';
+export type { DosedProduct, Range, Substance } from './dose-in-units.js';
 export type { DoseUnit } from './dose-unit.js';
+export { doubtKey } from './doubt.js';
+export type { DoseDoubt, DoseDoubtKind, DoseFix } from './doubt.js';
 export { readDirections, timesADay } from './read-directions.js';
 export type { Amount, DirectionsReading } from './read-directions.js';
 export type { Frequency } from './read-frequency.js';
 export { readStrength } from './read-strength.js';
 export type { Strength, StrengthPart } from './read-strength.js';
+export type { SumPart } from './sum.js';

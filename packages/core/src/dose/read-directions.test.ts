@@ -154,6 +154,16 @@ describe('how often directions give it', () => {
   });
 });
 
+/** Milliseconds of the quickest of some runs: a machine that is busy elsewhere tells nothing of the rule. */
+function quickest(run: () => unknown): number {
+  const taken = Array.from({ length: 5 }, () => {
+    const before = performance.now();
+    run();
+    return performance.now() - before;
+  });
+  return Math.min(...taken);
+}
+
 describe('any text', () => {
   it('P-241 is read alike with any amount of a measured unit, number for number', () => {
     const amount = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
@@ -197,9 +207,7 @@ describe('any text', () => {
     (piece) => {
       for (const length of [1_900, 200_000]) {
         const text = piece.repeat(Math.ceil(length / piece.length));
-        const before = performance.now();
-        readDirections(text);
-        expect(performance.now() - before).toBeLessThan(50);
+        expect(quickest(() => readDirections(text))).toBeLessThan(50);
       }
     },
   );

@@ -10,7 +10,7 @@ const typed = (value: number | null) => (value !== null && Number.isNaN(value) ?
  * no patient to conflict with.
  */
 export function conflictSubject(setting: FormSetting, form: PrescriptionForm): ConflictSubject | null {
-  const { product, patient, isOfficeUse, today, previous, entry, draft, facts, taskId } = setting;
+  const { location, product, patient, isOfficeUse, today, previous, entry, draft, facts, taskId } = setting;
   if (!product || !patient || isOfficeUse) return null;
   const { directions, prnFlag } = form;
   return {
@@ -19,6 +19,7 @@ export function conflictSubject(setting: FormSetting, form: PrescriptionForm): C
     daysSupply: typed(form.daysSupply),
     flavorId: form.flavorId,
     today,
+    timeZone: location.timeZone,
     renewedProductId: entry === 'approval' ? (previous?.productId ?? null) : null,
     dosing: {
       strengthDisplay: product.strengthDisplay,

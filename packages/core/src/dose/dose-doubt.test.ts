@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConflicts, needsNote } from '../conflict/index.js';
+import { emptyPrescriptionForm, type PrescriptionForm } from '../prescription/index.js';
+import { issued, kindsOf, said, subject, weighed } from './dose.test-data.js';
+import { type DoseDoubt, doseDoubts, doubtKey, withDoseFix } from './index.js';
+
+describe('the case of the picture', () => {
+  const pippin = subject({
+    dosing: { directions: 'Give 5 mL by mouth every 12 hours. Shake well.' },
+    daysSupply: 30,
+    patient: { weight: 9 },
+    facts: { weights: [weighed(9, '2026-11-21'), weighed(4.1, '2026-08-14', { by: 'Dr. Tomás Lindqvist' })] },
+  });
+  const doubts = doseDoubts(pippin);
+
+  it('P-241 P-242 P-243 says each doubt with its sum, what is offered and what stays', () => {
+    expect(doubts.map(said)).toEqual([
+      [
+        'serious',
+        'Ten times the last dose',
+        '5 mL each time; 0.5 mL on Rx# 26-104065 of 07-25-2026.',
+        '*5 ÷ 0.5 = 10* · 5 mL × 50 mg/mL = *250 mg* each time, last 25 mg',
+        'Use 0.5 mL',
+        'Keep 5 mL',
+        '5 mL or 0.5 mL',
+      ],
+      [
+        'serious',
+        'Weight more than doubled',
+        '9 lbs, entered 11-21-2026 by Luis Ferreira; 4.1 lbs on 08-14-2026.',
+        '*9 ÷ 4.1 = 2.2*, as pounds to kilograms · 4.1 kg = 9 lbs',
+        'Use 4.1 lbs',
+        'Keep 9 lbs',
+        '9 lbs or 4.1 lbs',
+      ],
+      [
+        'worth-knowing',
+        'Quantity and days supply disagree',
+        '60 mL at these directions; days supply says 30.',
+        '60 mL ÷ (*5* mL × *2* a day) = *6 days* · with 0.5 mL: 60 days',
+        'Use 6 days',
+        'Keep 30 days',
+        '6 or 30 days',
+      ],
+    ]);
+    expect(doubts.every(({ fix }) => fix?.label.includes('\u00A0'))).toBe(true);
+  });
+
+  it('P-241 P-242 puts it right in one press each: only the number of the directions is replaced', () => {
+    const form: PrescriptionForm = {
+      ...emptyPrescriptionForm,
+      directions: pippin.dosing?.directions ?? null,
+      daysSupply: 30,
+    };
+    const fixed = doubts.reduce((now, { fix }) => (fix ? withDoseFix(now, fix.change) : now), form);
+    expect(fixed).toEqual({
+      ...form,
+      directions: 'Give 0.5 mL by mouth every 12 hours. Shake well.',
+      daysSupply: 6,
+    });
+    expect(doubts.map(({ fix }) => fix?.change)).toContainEqual({ field: 'weight', value: 4.1, unit: 'lbs' });
+    expect(withDoseFix(form, { field: 'unitPerFill', value: 60 })).toEqual({ ...form, unitPerFill: 60 });
+  });
+
+  it('P-242 P-088 asks for the note to the pharmacy, which worth knowing does not', () => {
+    expect(needsNote({ ...checkConflicts(pippin), conflicts: [] })).toBe(true);
+    const daysOnly = subject({ daysSupply: 30 });
+    expect(kindsOf({ daysSupply: 30 })).toEqual(['days-supply']);
+    expect(needsNote({ ...checkConflicts(daysOnly), conflicts: [], duplicates: [] })).toBe(false);
+  });
+
+  it('P-245 a doubt has a key that changes with its numbers, and only with them', () => {
+    expect(new Set(doubts.map(doubtKey)).size).toBe(3);
+    expect(doseDoubts(pippin).map(doubtKey)).toEqual(doubts.map(doubtKey));
+    const again = doseDoubts({ ...pippin, daysSupply: 31 });
+    expect(again.map(doubtKey).slice(0, 2)).toEqual(doubts.map(doubtKey).slice(0, 2));
+    expect(again.map(doubtKey)[2]).not.toBe(doubtKey(doubts[2] as DoseDoubt));
+  });
+});
+
+describe('every doubt', () => {
+  const value = fc.integer({ min: 1, max: 99_900 }).map((hundredths) => hundredths / 100);
+
+  it('P-241 P-242 proposes only what somebody typed, or the computed days', () => {
+    fc.assert(
+      fc.property(value, value, value, fc.integer({ min: 1, max: 365 }), (now, then, quantity, daysSupply) => {
+        const last = issued({ directions: `Give ${then} mL by mouth once daily.` });
+        const text = `Give ${now} mL by mouth once daily. Shake 2 times.`;
+        const doubts = doseDoubts(
+          subject({ dosing: { directions: text, unitPerFill: quantity }, daysSupply, facts: { issued: [last] } }),
+        );
+        for (const { fix } of doubts) {
+          if (fix?.change.field === 'directions')
+            expect(fix.change.value).toBe(`Give ${then} mL by mouth once daily. Shake 2 times.`);
+          if (fix?.change.field === 'unitPerFill') expect(fix.change.value).toBe(last.quantity);
+          if (fix?.change.field === 'daysSupply')
+            expect(fix.change.value).toBe(Math.min(365, Math.floor(quantity / now + 1e-9)));
+        }
+      }),
+    );
+  });
+
+  it('P-241 a days supply that was taken over is not doubted again', () => {
+    fc.assert(
+      fc.property(value, value, fc.integer({ min: 1, max: 365 }), (now, quantity, daysSupply) => {
+        const of = (days: number) =>
+          doseDoubts(
+            subject({
+              dosing: { directions: `Give ${now} mL once daily.`, unitPerFill: quantity },
+              daysSupply: days,
+              facts: { issued: [] },
+            }),
+          );
+        for (const { fix } of of(daysSupply))
+          if (fix?.change.field === 'daysSupply') expect(of(fix.change.value)).toEqual([]);
+      }),
+    );
+  });
+
+  it('P-242 P-243 nothing is doubted of what was given and weighed before', () => {
+    fc.assert(
+      fc.property(value, value, (amount, weight) => {
+        const text = `Give ${amount} mL by mouth every 8 hours.`;
+        const of = subject({
+          dosing: { directions: text },
+          daysSupply: null,
+          patient: { weight },
+          facts: {
+            issued: [issued({ directions: text })],
+            weights: [weighed(weight, '2026-11-01'), weighed(weight, '2026-10-01')],
+          },
+        });
+        expect(doseDoubts(of)).toEqual([]);
+      }),
+    );
+  });
+
+  it('P-274 is there in less than 50 ms with the longest texts and lists', () => {
+    const text = 'Give 1 tablet by mouth every 12 hours then (1 '.repeat(40);
+    const facts = {
+      issued: Array.from({ length: 200 }, () => issued({ directions: text })),
+      weights: Array.from({ length: 50 }, (_, at) => weighed(4 + at / 100, '2026-01-01')),
+    };
+    const of = subject({ dosing: { directions: text }, facts });
+    const taken = Array.from({ length: 5 }, () => {
+      const before = performance.now();
+      doseDoubts(of);
+      return performance.now() - before;
+    });
+    expect(Math.min(...taken)).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,78 @@
+import { type DoseUnit, doseUnitOf, isMeasured } from './dose-unit.js';
+import type { DirectionsReading } from './read-directions.js';
+import { timesADay } from './read-directions.js';
+import { readStrength, type Strength } from './read-strength.js';
+
+/** What a product is counted and measured in. */
+export interface DosedProduct {
+  readonly strengthDisplay: string | null;
+  /** 'tablets', 'mL', what a quantity counts. */
+  readonly unit: string | null;
+}
+
+/** An amount of substance: 25 mg, 2 units. */
+export interface Substance {
+  readonly value: number;
+  readonly unit: 'mg' | 'units' | 'mEq';
+}
+
+/** The least and the most of a range. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Milligrams of a mass, units and mEq as they are; `null` for what is counted. */
+function substanceOf(value: number, unit: DoseUnit): Substance | null {
+  if (unit === 'mg') return { value, unit };
+  if (unit === 'mcg') return { value: value / 1000, unit: 'mg' };
+  return unit === 'units' || unit === 'mEq' ? { value, unit } : null;
+}
+
+/** A strength that is told per thing fits every thing that is counted, but no volume and no drop. */
+function fits(per: Strength['per'], unit: DoseUnit): boolean {
+  if (per.unit === unit) return true;
+  return per.unit === 'each' && !isMeasured(unit) && unit !== 'drop' && unit !== 'teaspoon' && unit !== 'tablespoon';
+}
+
+/**
+ * How much substance is given each time at one place, at most: of a combination its first ingredient.
+ *
+ * @returns `null` where strength or unit do not tell: drops, a percentage, milliliters of a tablet
+ * @see P-242
+ */
+export function substanceEachTime({ amount }: DirectionsReading, product: DosedProduct): Substance | null {
+  const direct = substanceOf(amount.most, amount.unit);
+  if (direct !== null) return direct;
+  const strength = readStrength(product.strengthDisplay);
+  const part = strength?.parts[0];
+  if (!strength || !part || part.unit === '%' || !fits(strength.per, amount.unit)) return null;
+  return { value: (amount.most * part.value) / strength.per.value, unit: part.unit };
+}
+
+/**
+ * How many dispensing units are used in a day.
+ *
+ * @returns `null` where directions, unit or strength do not tell
+ * @see P-241
+ */
+export function unitsADay(reading: DirectionsReading, product: DosedProduct): Range | null {
+  const times = timesADay(reading);
+  const each = unitsEachTime(reading, product);
+  if (times === null || each === null) return null;
+  const uses = times * reading.places;
+  return { least: each.least * uses, most: each.most * uses };
+}
+
+function unitsEachTime({ amount }: DirectionsReading, { strengthDisplay, unit }: DosedProduct): Range | null {
+  const counted = doseUnitOf(unit ?? '');
+  if (counted === null) return null;
+  if (amount.unit === counted) return amount;
+  const strength = readStrength(strengthDisplay);
+  const [part, ...others] = strength?.parts ?? [];
+  const [least, most] = [substanceOf(amount.least, amount.unit), substanceOf(amount.most, amount.unit)];
+  if (!strength || !part || others.length > 0 || !least || !most) return null;
+  if (part.unit !== most.unit || !fits(strength.per, counted)) return null;
+  const units = (substance: Substance) => (substance.value / part.value) * strength.per.value;
+  return { least: units(least), most: units(most) };
+}

@@ -1,0 +1,77 @@
+import type { ConflictSubject, Dosing } from '../conflict/index.js';
+import { agrees, daysOfQuantity } from './days-of-quantity.js';
+import type { DoseDoubt } from './doubt.js';
+import { isAlike, isDecimalPoint, tenFoldOf, tenFoldTitle } from './factor.js';
+import { issuedOfDrug } from './last-dose.js';
+import { strong } from './sum.js';
+import { onPrescription } from './ten-fold-dose-doubt.js';
+import { counted, figure, quotient } from './words.js';
+
+/** From how many prescriptions on a product has a usual quantity. */
+const enough = 5;
+
+interface Usual {
+  readonly value: number;
+  readonly what: string;
+  readonly sentence: string;
+}
+
+/** The patient's last quantity of the same strength. */
+function lastQuantity(subject: ConflictSubject, dosing: Dosing, unit: string): Usual | null {
+  const last = issuedOfDrug(subject).find(
+    ({ product }) =>
+      product.unit === unit &&
+      (product.id === subject.product.id || product.strengthDisplay === dosing.strengthDisplay),
+  );
+  if (!last) return null;
+  const sentence = onPrescription(counted(last.quantity, unit), last, subject.timeZone);
+  return { value: last.quantity, what: 'last quantity', sentence };
+}
+
+function usualQuantity({ facts }: ConflictSubject, unit: string): Usual | null {
+  const { count, median } = facts?.usage ?? { count: 0, median: null };
+  if (median === null || count < enough) return null;
+  return {
+    value: median,
+    what: 'usual quantity',
+    sentence: `usually ${counted(median, unit)}, of ${count} prescriptions`,
+  };
+}
+
+/** Whether somebody typed the days supply that the quantity lasts: two numbers that agree are no slip in one. */
+function isMeant({ daysSupply }: ConflictSubject, dosing: Dosing): boolean {
+  const days = daysOfQuantity(dosing.unitPerFill, dosing.directions, dosing);
+  return daysSupply !== null && days !== null && days.most <= 366 && agrees(daysSupply, days);
+}
+
+/**
+ * Ten times or a tenth of the patient's last quantity of the same strength, or of the usual quantity of the product. A
+ * quantity that the days supply confirms is none, unless it is a decimal point away from the patient's last one.
+ *
+ * @see P-242
+ */
+export function tenFoldQuantityDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
+  const { dosing } = subject;
+  const [quantity, unit] = [dosing?.unitPerFill ?? null, dosing?.unit ?? null];
+  if (!dosing || quantity === null || unit === null) return [];
+  const last = lastQuantity(subject, dosing, unit);
+  const usual = usualQuantity(subject, unit);
+  if (last && tenFoldOf(quantity, last.value) && (isDecimalPoint(quantity, last.value) || !isMeant(subject, dosing)))
+    return [doubtOf(quantity, unit, last)];
+  if (last && isAlike(quantity, last.value)) return [];
+  return usual && tenFoldOf(quantity, usual.value) && !isMeant(subject, dosing) ? [doubtOf(quantity, unit, usual)] : [];
+}
+
+function doubtOf(quantity: number, unit: string, { value, what, sentence }: Usual): DoseDoubt {
+  const [now, then] = [counted(quantity, unit), counted(value, unit)];
+  return {
+    kind: 'ten-fold-quantity',
+    grade: 'serious',
+    title: tenFoldTitle(quantity, value, what),
+    sentence: `${now}; ${sentence}.`,
+    sum: [strong(`${figure(quantity)} ÷ ${figure(value)} = ${quotient(quantity / value)}`)],
+    fix: { label: `Use ${then}`, change: { field: 'unitPerFill', value } },
+    keepLabel: `Keep ${now}`,
+    short: `${now} or ${then}`,
+  };
+}

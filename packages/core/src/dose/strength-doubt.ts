@@ -1,0 +1,48 @@
+import type { ConflictSubject } from '../conflict/index.js';
+import type { DoseDoubt } from './doubt.js';
+import { tenFoldOf, tenFoldTitle } from './factor.js';
+import { type DosePair, issuedOfDrug } from './last-dose.js';
+import { readStrength } from './read-strength.js';
+import { strong } from './sum.js';
+import { onPrescription } from './ten-fold-dose-doubt.js';
+import { figure, quotient } from './words.js';
+
+/** How much of the first ingredient is in one unit, of a strength of known parts. */
+function contentOf(display: string | null): { readonly value: number; readonly unit: string } | null {
+  const strength = readStrength(display);
+  if (!strength) return null;
+  const [part] = strength.parts;
+  return { value: part.value / strength.per.value, unit: `${part.unit} per ${strength.per.unit}` };
+}
+
+/**
+ * A strength ten times or a tenth of the last one of the same drug, where the directions do not tell the dose: with as
+ * many units as before it is another dose. Where a dose can be read it is judged instead, and a count that was adjusted
+ * with the strength gives no doubt.
+ *
+ * @param pair - `lastDose` of the subject
+ * @see P-242
+ */
+export function tenFoldStrengthDoubt(subject: ConflictSubject, pair: DosePair | null): readonly DoseDoubt[] {
+  const { dosing } = subject;
+  const [last] = issuedOfDrug(subject);
+  if (!dosing?.strengthDisplay || !last || last.product.id === subject.product.id || pair) return [];
+  if ((subject.product.weightMin ?? 0) > 0) return [];
+  const [now, then] = [contentOf(dosing.strengthDisplay), contentOf(last.product.strengthDisplay)];
+  if (!now || now.unit !== then?.unit || tenFoldOf(now.value, then.value) === null) return [];
+  const units = dosing.unitPerFill === null ? 1 : dosing.unitPerFill / last.quantity;
+  if (tenFoldOf(now.value * units, then.value) === null) return [];
+  const lastStrength = last.product.strengthDisplay ?? '';
+  return [
+    {
+      kind: 'ten-fold-strength',
+      grade: 'serious',
+      title: tenFoldTitle(now.value, then.value, 'last strength'),
+      sentence: `${dosing.strengthDisplay}; ${onPrescription(lastStrength, last, subject.timeZone)}.`,
+      sum: [strong(`${figure(now.value)} ÷ ${figure(then.value)} = ${quotient(now.value / then.value)}`)],
+      fix: null,
+      keepLabel: `Keep ${dosing.strengthDisplay}`,
+      short: `${dosing.strengthDisplay} or ${lastStrength}`,
+    },
+  ];
+}
