@@ -1,2 +1,49 @@
-/** What is active of the patient:  fillable prescriptions, pending requests and drafts (P-236). As a JSON list of SQL, of alias `pt`, the patient. */
-export const therapyJson = `'[]'::json`;
+import { isOpen, unitsLeft, usedTable } from './fills.js';
+import { therapyProductJson } from './therapy-product.js';
+
+/** What has no fills yet: a request and a draft. */
+const notIssued = `null::text as rx_number, null::numeric as units_left, false as is_filled, null::date as expires_on`;
+
+const prescriptions = `select 'prescription' as kind, rx.id, rx.uuid, rx.rx_number, ${unitsLeft} as units_left, used.is_filled,
+    rx.expires_on, rx.issued_at as at, vet.display_name as by, rx.product_id, rx.unit_per_fill as quantity, rx.unit_per_fill as per_fill,
+    rx.directions, rx.days_supply, rx.refills, rx.prn_flag, null::text as request_type,
+    null::bigint as previous_prescription_id, null::bigint as prescription_id
+  from signa.prescription rx
+    join signa.location l on l.id = rx.location_id
+    left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id
+    cross join ${usedTable}
+  where rx.location_id = pt.location_id and rx.patient_id = pt.id and ${isOpen}`;
+
+/** The trail of a draft says who saved it last. */
+const savedBy = `(select e.actor from signa.prescription_event e
+    where e.location_id = rx.location_id and e.prescription_id = rx.id and e.kind = 'draft-saved' order by e.at desc, e.id desc limit 1)`;
+
+const drafts = `select 'draft', rx.id, rx.uuid, ${notIssued}, rx.draft_created_at, ${savedBy}, rx.product_id, rx.unit_per_fill, null,
+    rx.directions, rx.days_supply, rx.refills, rx.prn_flag, null, null, null
+  from signa.prescription rx
+  where rx.location_id = pt.location_id and rx.patient_id = pt.id and rx.rx_status = 'Draft' and not rx.archived and rx.removed_at is null`;
+
+/** The brand portal is asked for packs (P-048). */
+const requests = `select 'request', t.id, t.uuid, ${notIssued}, t.created_at, vet.display_name, t.product_id,
+    t.quantity_requested * case when kind.code = 'brava' then coalesce(p.packsize_qty, 1) else 1 end, null,
+    null, null, null, false, t.type, t.previous_prescription_id, t.prescription_id
+  from signa.task t
+    join signa.product p on p.id = t.product_id
+    join signa.location l on l.id = t.location_id
+    join signa.portal_type kind on kind.id = l.portal_type_id
+    left join signa.location_user vet on vet.location_id = t.location_id and vet.id = t.assigned_to
+  where t.location_id = pt.location_id and t.patient_id = pt.id and t.status = 'PENDING' and not t.archived`;
+
+/**
+ * What is active of the patient: issued prescriptions of which more may still be given, those on their way to the pharmacy
+ * among them, pending requests and drafts (P-236). As a JSON list of SQL, of alias `pt`, the patient.
+ */
+export const therapyJson = `(select coalesce(json_agg(json_build_object('kind', a.kind, 'id', a.id::text, 'uuid', a.uuid,
+    'rxNumber', a.rx_number, 'at', signa.instant(a.at), 'by', a.by, 'product', ${therapyProductJson('a.product_id')},
+    'quantity', a.quantity, 'directions', a.directions, 'daysSupply', a.days_supply, 'refills', a.refills, 'prnFlag', a.prn_flag,
+    'fillsLeft', ceil(a.units_left / a.per_fill), 'unitsLeft', a.units_left, 'isFilled', a.is_filled, 'expiresOn', a.expires_on,
+    'requestType', a.request_type, 'previousPrescriptionId', a.previous_prescription_id::text,
+    'prescriptionId', a.prescription_id::text) order by a.at desc, a.kind, a.id desc), '[]')
+  from (
+    select * from (${prescriptions} union all ${drafts} union all ${requests}) found order by at desc limit 200
+  ) a)`;

@@ -11,6 +11,7 @@ import {
 } from '@signa/core/prescription';
 import { type PlainDate, todayIn } from '@signa/core/time';
 import { Failure, throwRefusal } from '../../failure/failure.js';
+import { holdTherapy } from '../../store/patient/hold-therapy.js';
 import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/signing-facts.js';
 import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
@@ -40,6 +41,8 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
   requireOfficeUse(form, facts);
+  if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
+    await holdTherapy(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
   const allowedSave = decide(work, save, type, acting, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
