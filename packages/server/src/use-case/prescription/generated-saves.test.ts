@@ -80,6 +80,10 @@ describe('a thousand saves that no portal has checked', () => {
 
   const today = () => todayIn(places[0]?.location.timeZone ?? null, server.clock.now());
 
+  /** The next save must not meet this one as something the patient takes. */
+  const putAway = (id: string | null) =>
+    server.db.asOwner('update signa.prescription set archived = true where id = $1', [id]);
+
   async function askServer(place: SavePlace, save: SentSave): Promise<Answered> {
     const { input, type: addPrescriptionType, task } = save;
     const draftId = await records.draft(place, save);
@@ -96,6 +100,7 @@ describe('a thousand saves that no portal has checked', () => {
     if (!answer.ok) {
       // Nothing is stored of what is refused.
       expect(await records.standing(draftId, laid?.id ?? null)).toEqual(before);
+      await putAway(draftId);
       return { refused: answer.failure };
     }
     const rx = 'addPrescription' in answer.data ? answer.data.addPrescription : answer.data.updatePrescription;
@@ -104,8 +109,7 @@ describe('a thousand saves that no portal has checked', () => {
         taskStatus: addPrescriptionType === 'SaveAsDraft' ? 'PENDING' : 'VET_APPROVED',
         prescriptionOfTask: rx.id,
       });
-    // The next save must not meet this one as something the patient takes.
-    await server.db.asOwner('update signa.prescription set archived = true where id = $1', [rx.id]);
+    await putAway(rx.id);
     const { rxStatus, rxOrigin, ...stored } = rx;
     return { refused: null, status: rxStatus.code, stored: { ...stored, rxOriginCode: rxOrigin.code } };
   }

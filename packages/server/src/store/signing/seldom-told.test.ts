@@ -1,0 +1,49 @@
+import { duplicateTherapy } from '@signa/core/conflict';
+import { todayIn } from '@signa/core/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import { embeddedTestDatabase } from '../../testing/test-database.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+describe('duplicates in the sample practice', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await embeddedTestDatabase());
+  });
+  afterAll(() => server.close());
+
+  it('P-236 ask for a note in fewer than one request of five, and in no renewal of the only one that is open', async () => {
+    const locationId = sample.wren;
+    const { prescriptionTasks } = await server.data(sample.vet, 'GetPrescriptionTasks', {
+      locationId,
+      status: 'pending',
+    });
+    const told: string[] = [];
+    for (const row of prescriptionTasks) {
+      const { prescriptionTask: task } = await server.data(sample.vet, 'GetPrescriptionTask', row);
+      if (!task?.product || !task.locationPatient) continue;
+      const { signingFacts: facts } = await server.data(sample.vet, 'GetSigningFacts', {
+        locationId,
+        locationPatientId: task.locationPatient.id,
+      });
+      const duplicates = duplicateTherapy({
+        product: task.product,
+        patient: { ...task.locationPatient, activePrescriptions: [] },
+        daysSupply: null,
+        today: todayIn('America/New_York', server.clock.now()),
+        facts,
+        self: {
+          taskId: task.id,
+          draftId: task.prescriptionId,
+          previousPrescriptionId: task.previousPrescriptionId,
+        },
+      });
+      if (duplicates.some(({ grade }) => grade !== 'worth-knowing'))
+        told.push(`${task.type} of ${task.locationPatient.name}`);
+    }
+    expect(told.filter((one) => one.endsWith('Pepper'))).toHaveLength(1);
+    for (const name of ['Otis', 'Kofi', 'Diesel', 'Clementine', 'Sir Barnaby of Kensington'])
+      expect(told.filter((one) => one.endsWith(name))).toEqual([]);
+    expect(told.length / prescriptionTasks.length).toBeLessThan(0.2);
+  });
+});
