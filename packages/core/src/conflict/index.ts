@@ -24,3 +24,6 @@ export type {
 export type { InteractionRule, RuleException } from './interaction-rule.js';
 export { interactionRules } from './interaction-rules.js';
 export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from './subject.js';
+export { animalsMeant } from './which-animal.js';
+export type { AnimalSubject, WhichAnimal } from './which-animal.js';
+export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './earlier-decline.js';

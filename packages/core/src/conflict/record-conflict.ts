@@ -19,6 +19,12 @@ export function knownSpecies({ species }: Pick<ConflictPatient, 'species'>): str
   return code && code !== 'unknown' ? code : null;
 }
 
+/** Whether a product is for a species; one without a list is for every species, known or not. */
+export function listsSpecies({ productSpecies }: ConflictProduct, species: string | null): boolean {
+  const listed = productSpecies.map((code) => code.trim().toLowerCase());
+  return listed.length === 0 || (species !== null && listed.includes(species));
+}
+
 /**
  * Species: the product lists species, and the patient's is none of them (compared without case). A missing or unknown
  * species cannot be shown to be on label, so it is a conflict then.
@@ -28,7 +34,7 @@ export function knownSpecies({ species }: Pick<ConflictPatient, 'species'>): str
 export function speciesConflict({ product, patient }: ConflictSubject): readonly Conflict[] {
   const listed = distinct(product.productSpecies.map((code) => code.trim().toLowerCase()));
   const species = knownSpecies(patient);
-  if (listed.length === 0 || (species !== null && listed.includes(species))) return [];
+  if (listsSpecies(product, species)) return [];
   const inTableOrder = [
     ...speciesCodes.filter((code) => listed.includes(code)),
     ...listed.filter((code) => !speciesCodes.some((known) => known === code)),
@@ -57,7 +63,7 @@ const weightReasons = {
 } as const;
 
 /** How a weight in pounds stands to the band of the label: `null` inside it, the bounds themselves included. */
-function signAgainst(
+export function signAgainst(
   { weightMin, weightMax }: ConflictProduct,
   pounds: number | null,
 ): keyof typeof weightReasons | null {

@@ -1,6 +1,7 @@
 import type { Issue, Verdict } from '../failure/index.js';
 import { patientPromptNeeded } from '../patient/index.js';
 import {
+  checkForeignNote,
   checkPrescriptionForm,
   isConflictUnexplained,
   modeOf,
@@ -64,7 +65,7 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
     type,
     form: settlePrescriptionForm(form, context),
     draftForm: settlePrescriptionForm(form, { ...context, mode: 'draft' }),
-    issues: checkPrescriptionForm(form, { ...context, conflictGrade: null }),
+    issues: [...checkPrescriptionForm(form, { ...context, conflictGrade: null }), ...foreignNoteIssues(form, context)],
     authority,
     isPatientUnlinked: isForPatient && showsUnlinkedPatient(location, features, knowledge.isPatientLinked),
     isVetUnlinked: isForPatient && showsUnlinkedVet(location, features, vet),
@@ -77,6 +78,13 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
     opensPrintView: opensPrintView(knowledge),
     workflow: workflowOf(form),
   };
+}
+
+/** A foreign note is no step of its own: it stands in the form, where it is confirmed or edited (P-247). */
+function foreignNoteIssues(form: PrescriptionForm, context: PrescriptionFormContext): readonly Issue[] {
+  const issues: Issue[] = [];
+  checkForeignNote(form, context, issues);
+  return issues;
 }
 
 /** Always for Print Rx and for a controlled product, whose hard copy is needed; else by the toggle (P-100, P-101). */

@@ -40,7 +40,7 @@ const historyFilters = [
 ];
 /** What a row of every list of prescriptions carries. */
 const row =
-  'id, rxNumber, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate, prescExpiryDate, directions, locationClient.lastName, locationPatient.name, product.title';
+  'id, rxNumber, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate, prescExpiryDate, directions, lastSavedBy.displayName, locationClient.lastName, locationPatient.name, product.title';
 
 describe('the records that travel', () => {
   it('P-188 Prescription', () => {
@@ -52,6 +52,8 @@ describe('the records that travel', () => {
       'systemOrigin, authorizingVet, authorizingVetLocationUser.displayName, authorizingVetLocationUser.deaLicense',
       'workflowLocationUser, currentWorkflowStatusId, prescriptionWorkflows, locationClient, locationPatient, product',
       'productId, location, pimsConsultId',
+      'lastSavedBy.locationUserId, lastSavedBy.displayName, lastSavedBy.at',
+      'writtenBy.field, writtenBy.locationUserId, writtenBy.displayName, writtenBy.at',
       under('prescriptionWorkflows', assignment),
     );
   });
@@ -59,7 +61,7 @@ describe('the records that travel', () => {
   it('P-189 Prescription save input, with the version of the draft that was open', () => {
     isMadeOf(
       'PrescriptionInput',
-      'allergicIngredient, authorizingVet, currentWorkflowStatusId, daysSupply, directions, flavorId, isOfficeUse, issuedDate, locationClientId, locationId, locationPatientId, noteToClient, noteToPharmacy, overrideReason, notifyClientDate, prnFlag, prescExpiryDate, productId, reasonForCompound, refills, rxOriginCode, unitPerFill, workflowLocationUserId, pimsConsultId, autoShipPrompt',
+      'allergicIngredient, authorizingVet, currentWorkflowStatusId, daysSupply, directions, flavorId, isOfficeUse, issuedDate, locationClientId, locationId, locationPatientId, noteToClient, noteToPharmacy, overrideReason, notifyClientDate, prnFlag, prescExpiryDate, productId, reasonForCompound, refills, rxOriginCode, unitPerFill, workflowLocationUserId, pimsConsultId, autoShipPrompt, confirmedNote, confirmedPatientId',
       'version',
     );
     takes(

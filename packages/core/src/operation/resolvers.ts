@@ -131,6 +131,8 @@ export type ResolversTypes = {
   WorkflowStatus: ResolverTypeWrapper<Types.WorkflowStatus>;
   ReasonForCompound: ResolverTypeWrapper<Types.ReasonForCompound>;
   PrescriptionWorkflow: ResolverTypeWrapper<Types.PrescriptionWorkflow>;
+  Author: ResolverTypeWrapper<Types.Author>;
+  FieldAuthor: ResolverTypeWrapper<Types.FieldAuthor>;
   Prescription: ResolverTypeWrapper<Types.Prescription>;
   PrescriptionEvent: ResolverTypeWrapper<Types.PrescriptionEvent>;
   PrescriptionInput: Types.PrescriptionInput;
@@ -257,6 +259,8 @@ export type ResolversParentTypes = {
   WorkflowStatus: Types.WorkflowStatus;
   ReasonForCompound: Types.ReasonForCompound;
   PrescriptionWorkflow: Types.PrescriptionWorkflow;
+  Author: Types.Author;
+  FieldAuthor: Types.FieldAuthor;
   Prescription: Types.Prescription;
   PrescriptionEvent: Types.PrescriptionEvent;
   PrescriptionInput: Types.PrescriptionInput;
@@ -767,6 +771,19 @@ export type PrescriptionWorkflowResolvers<ContextType = any, ParentType extends 
   internalNote?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AuthorResolvers<ContextType = any, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type FieldAuthorResolvers<ContextType = any, ParentType extends ResolversParentTypes['FieldAuthor'] = ResolversParentTypes['FieldAuthor']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
 export type PrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Prescription'] = ResolversParentTypes['Prescription']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -815,6 +832,8 @@ export type PrescriptionResolvers<ContextType = any, ParentType extends Resolver
   pimsConsultId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   declineReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstPrintedAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  lastSavedBy?: Resolver<Types.Maybe<ResolversTypes['Author']>, ParentType, ContextType>;
+  writtenBy?: Resolver<Array<ResolversTypes['FieldAuthor']>, ParentType, ContextType>;
   reprintCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['PrescriptionEvent']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1323,6 +1342,8 @@ export type Resolvers<ContextType = any> = {
   WorkflowStatus?: WorkflowStatusResolvers<ContextType>;
   ReasonForCompound?: ReasonForCompoundResolvers<ContextType>;
   PrescriptionWorkflow?: PrescriptionWorkflowResolvers<ContextType>;
+  Author?: AuthorResolvers<ContextType>;
+  FieldAuthor?: FieldAuthorResolvers<ContextType>;
   Prescription?: PrescriptionResolvers<ContextType>;
   PrescriptionEvent?: PrescriptionEventResolvers<ContextType>;
   RemovedPrescription?: RemovedPrescriptionResolvers<ContextType>;

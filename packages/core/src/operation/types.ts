@@ -1046,6 +1046,21 @@ export type PrescriptionWorkflow = {
   internalNote?: Maybe<Scalars['String']['output']>;
 };
 
+/** A person at the location, and the moment of their save (P-246). */
+export type Author = {
+  locationUserId: Scalars['ID']['output'];
+  displayName: Scalars['String']['output'];
+  at: Scalars['Instant']['output'];
+};
+
+/** Who last wrote a field of a draft, by its name in the save input (P-246). */
+export type FieldAuthor = {
+  field: Scalars['String']['output'];
+  locationUserId: Scalars['ID']['output'];
+  displayName: Scalars['String']['output'];
+  at: Scalars['Instant']['output'];
+};
+
 /** P-188. */
 export type Prescription = {
   id: Scalars['ID']['output'];
@@ -1099,6 +1114,10 @@ export type Prescription = {
   declineReason?: Maybe<Scalars['String']['output']>;
   /** When the original was printed; null while there is no paper. The first recorded printing sets it (P-146). */
   firstPrintedAt?: Maybe<Scalars['Instant']['output']>;
+  /** Who saved it last; null where no person did (P-246). */
+  lastSavedBy?: Maybe<Author>;
+  /** In the order of the form; what the form fills in by itself has no author (P-246). */
+  writtenBy: Array<FieldAuthor>;
   /** Times the form was printed again after its original (P-146). */
   reprintCount: Scalars['Int']['output'];
   history: Array<PrescriptionEvent>;
@@ -1146,6 +1165,10 @@ export type PrescriptionInput = {
   workflowLocationUserId?: InputMaybe<Scalars['ID']['input']>;
   pimsConsultId?: InputMaybe<Scalars['ID']['input']>;
   autoShipPrompt?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The person who issues confirms a note to the pharmacy that somebody else wrote (P-247). */
+  confirmedNote?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The animal chosen where another one could be meant (P-249). */
+  confirmedPatientId?: InputMaybe<Scalars['ID']['input']>;
   /** The version of the draft when the form was opened; another one meanwhile is a CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -9,6 +9,7 @@ import { checkDaysSupply } from './days-supply.js';
 import { checkDirections } from './directions.js';
 import { checkExpiration } from './expiration.js';
 import { checkFlavor } from './flavor.js';
+import { checkForeignNote } from './foreign-note.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 import { checkNotes } from './notes.js';
@@ -17,6 +18,7 @@ import { checkParties } from './parties.js';
 import { checkProductChoice } from './product-choice.js';
 import { checkQuantity } from './quantity.js';
 import { checkRefills } from './refills.js';
+import { checkWhichAnimal } from './which-animal.js';
 import { checkWorkflow } from './workflow.js';
 
 /**
@@ -46,6 +48,8 @@ export function checkPrescriptionForm(form: PrescriptionForm, context: Prescript
   checkDaysSupply(form, issues);
   checkConflictAnswer(form, context, issues);
   checkNotes(form, context, issues);
+  checkForeignNote(form, context, issues);
+  checkWhichAnimal(form, context, issues);
   checkOrigin(form, issues);
   return issues;
 }

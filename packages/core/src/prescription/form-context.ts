@@ -1,8 +1,9 @@
-import type { ConflictGrade } from '../conflict/index.js';
+import type { ConflictGrade, WhichAnimal } from '../conflict/index.js';
 import type { LocationFacts, LocationUserFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
 import type { NotificationOption } from './client-notification.js';
+import type { ForeignNote } from './foreign-note.js';
 
 /**
  * A vet who may be named on a prescription. Where the DEA number itself is not told, the server answers
@@ -69,6 +70,10 @@ export interface PrescriptionFormContext {
   readonly hasPimsWriteback: boolean;
   /** The gravest that the conflict check found (P-088, P-231); `null` when it found nothing. */
   readonly conflictGrade: ConflictGrade | null;
+  /** The note of the stored draft where somebody other than the person who saves wrote it; else `null` (P-247). */
+  readonly foreignNote: ForeignNote | null;
+  /** What to ask where another animal could be meant; `null` where none could (P-249). */
+  readonly whichAnimal: WhichAnimal | null;
   /** The client that `form.locationClientId` names at this location; `null` when there is none. */
   readonly client: PrescriptionClientFacts | null;
   /** The patient that `form.locationPatientId` names at this location; `null` when there is none. */

@@ -37,6 +37,8 @@ export const prescriptionFormSchema = z
     locationClientId: text,
     locationPatientId: text,
     rxOriginCode: text,
+    confirmedNote: flag,
+    confirmedPatientId: text,
     version: number,
   })
   .transform((input): PrescriptionForm => normalizePrescriptionForm(input));

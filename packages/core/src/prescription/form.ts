@@ -32,6 +32,10 @@ export interface PrescriptionForm {
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
   readonly rxOriginCode: string | null;
+  /** The note to the pharmacy that somebody else wrote is confirmed by the person who issues; never stored (P-247). */
+  readonly confirmedNote: boolean;
+  /** The animal that the person who issues chose where another one could be meant; never stored (P-249). */
+  readonly confirmedPatientId: string | null;
   /** The version of the draft when the form was opened; `null` for a new prescription. */
   readonly version: number | null;
 }
@@ -64,6 +68,8 @@ export const emptyPrescriptionForm: PrescriptionForm = {
   locationClientId: null,
   locationPatientId: null,
   rxOriginCode: null,
+  confirmedNote: false,
+  confirmedPatientId: null,
   version: null,
 };
 

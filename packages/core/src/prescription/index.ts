@@ -81,6 +81,21 @@ export type {
 export { prescriptionFormSchema } from './form-schema.js';
 export { prescriptionFormValidator } from './form-validator.js';
 export type { PrescriptionFormValidator } from './form-validator.js';
+export { authorsAfterSave } from './field-author.js';
+export type { Author, FieldAuthor } from './field-author.js';
+export { checkForeignNote, foreignNote, isNoteForeign } from './foreign-note.js';
+export type { ForeignNote } from './foreign-note.js';
+export {
+  fieldsByOthers,
+  fieldsByText,
+  preparedBy,
+  preparedByText,
+  writtenAtText,
+  writtenByText,
+} from './prepared-by.js';
+export type { FieldsOfAuthor, WrittenDraft } from './prepared-by.js';
+export { unwrittenDraft } from './unwritten-draft.js';
+export { otherAnimalText } from './which-animal.js';
 export { isFilledAtLocation, issueButtonLabel, issueTarget, issueTypeOf, notFilledHereText } from './issue-target.js';
 export type { IssuedStatus, IssueLocation, IssueProduct } from './issue-target.js';
 export { prescriptionLifecycle } from './lifecycle.js';

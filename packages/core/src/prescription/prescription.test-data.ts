@@ -119,6 +119,8 @@ export function context(changes: Partial<PrescriptionFormContext> = {}): Prescri
     showNoteToClient: true,
     hasPimsWriteback: true,
     conflictGrade: null,
+    foreignNote: null,
+    whichAnimal: null,
     client: { id: '21', isActive: true, isOfficeUse: false },
     patient: { id: '31', isActive: true, isOfficeUse: false, isDeceased: false, pimsId: 'p-1' },
     isPatientOfClient: true,

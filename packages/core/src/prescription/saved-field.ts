@@ -1,4 +1,5 @@
 import { formatDate, type PlainDate } from '../time/index.js';
+import type { PrescriptionField } from './form.js';
 import type { PrescriptionFacts } from './prescription-facts.js';
 import { refillsLabel } from './refills-label.js';
 
@@ -20,6 +21,8 @@ export type SavedFacts = DraftFacts & {
 
 /** A field of the form that a save may change, by its label there. */
 export interface SavedField {
+  /** By its name in the save input; PRN is told with the refills. */
+  readonly field: PrescriptionField;
   readonly label: string;
   /** Two saves agree in a field when this is the same; by id, for two things may share a name. */
   readonly key: (saved: DraftFacts) => string | number | boolean | null;
@@ -29,73 +32,87 @@ export interface SavedField {
 
 const text = (value: string | null) => value?.trim() || null;
 const day = (date: PlainDate | null) => (date === null ? null : formatDate(date));
-const plain = (label: string, words: (saved: DraftFacts) => string | null): SavedField => ({
+type Words = (saved: DraftFacts) => string | null;
+const plain = (field: PrescriptionField, label: string, words: Words): SavedField => ({
+  field,
   label,
   key: words,
   words,
 });
-const named = (label: string, key: SavedField['key'], words: SavedField['words']): SavedField => ({
-  label,
-  key,
-  words,
-});
+const named = (
+  field: PrescriptionField,
+  label: string,
+  key: SavedField['key'],
+  words: SavedField['words'],
+): SavedField => ({ field, label, key, words });
 const fullName = ({ locationClient: client }: SavedFacts) =>
   [client?.firstName, client?.lastName].filter(Boolean).join(' ') || null;
 
 /** In the order of the form. */
 const savedFields: readonly SavedField[] = [
-  named('Client', (saved) => saved.locationClientId, fullName),
+  named('locationClientId', 'Client', (saved) => saved.locationClientId, fullName),
   named(
+    'locationPatientId',
     'Patient',
     (saved) => saved.locationPatientId,
     (saved) => saved.locationPatient?.name ?? null,
   ),
   named(
+    'productId',
     'Product',
     (saved) => saved.product.id,
     (saved) => saved.product.title,
   ),
-  plain('Quantity', (saved) => String(saved.unitPerFill)),
+  plain('unitPerFill', 'Quantity', (saved) => String(saved.unitPerFill)),
   named(
+    'flavorId',
     'Flavor',
     (saved) => saved.flavorId,
     (saved) => saved.flavor?.flavor ?? null,
   ),
-  plain('Directions', (saved) => text(saved.directions)),
-  plain('Refills', (saved) => refillsLabel(saved)),
+  plain('directions', 'Directions', (saved) => text(saved.directions)),
+  plain('refills', 'Refills', (saved) => refillsLabel(saved)),
   named(
+    'prescExpiryDate',
     'Expiration',
     (saved) => saved.prescExpiryDate,
     (saved) => day(saved.prescExpiryDate),
   ),
   named(
+    'authorizingVet',
     'Authorizing Vet',
     (saved) => saved.authorizingVet,
     (saved) => saved.authorizingVetLocationUser?.displayName ?? null,
   ),
-  plain('Reason For Compounding', (saved) => text(saved.reasonForCompound)),
-  plain('Allergic Ingredient', (saved) => text(saved.allergicIngredient)),
-  plain('Days Supply', (saved) => saved.daysSupply?.toString() ?? null),
-  plain('Note To Pharmacy', (saved) => text(saved.noteToPharmacy)),
-  plain('Note To Client', (saved) => text(saved.noteToClient)),
+  plain('reasonForCompound', 'Reason For Compounding', (saved) => text(saved.reasonForCompound)),
+  plain('allergicIngredient', 'Allergic Ingredient', (saved) => text(saved.allergicIngredient)),
+  plain('daysSupply', 'Days Supply', (saved) => saved.daysSupply?.toString() ?? null),
+  plain('noteToPharmacy', 'Note To Pharmacy', (saved) => text(saved.noteToPharmacy)),
+  plain('noteToClient', 'Note To Client', (saved) => text(saved.noteToClient)),
   named(
+    'notifyClientDate',
     'Client Notification',
     (saved) => saved.notifyClientDate,
     (saved) => day(saved.notifyClientDate),
   ),
-  plain('AutoShip', (saved) => (saved.autoShipPrompt ? 'yes' : 'no')),
-  plain('Consultation', (saved) => text(saved.pimsConsultId)),
+  plain('autoShipPrompt', 'AutoShip', (saved) => (saved.autoShipPrompt ? 'yes' : 'no')),
+  plain('pimsConsultId', 'Consultation', (saved) => text(saved.pimsConsultId)),
   named(
+    'workflowLocationUserId',
     'Workflow User',
     (saved) => saved.workflowLocationUserId,
     (saved) => saved.workflowLocationUser?.displayName ?? null,
   ),
   named(
+    'currentWorkflowStatusId',
     'Workflow Status',
     (saved) => saved.currentWorkflowStatusId,
     (saved) => saved.currentWorkflowStatus?.description ?? null,
   ),
 ];
+
+/** The fields that have an author, in the order of the form (P-246). */
+export const authoredFields: readonly PrescriptionField[] = savedFields.map(({ field }) => field);
 
 /** The fields in which two saves differ, in the order of the form; texts differ by what a reader sees of them. */
 export function changedFields(before: DraftFacts, after: DraftFacts): readonly SavedField[] {

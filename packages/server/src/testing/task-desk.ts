@@ -76,6 +76,7 @@ export function answerTo(
       prescExpiryDate: dayFromNow(60),
       authorizingVet: task.assignedToLocationUserId,
       noteToPharmacy: 'Owner and vet have discussed the risk.',
+      confirmedPatientId: task.locationPatientId,
       ...changes,
     },
     prescriptionTaskToAttach: { id: task.id, type: task.type },

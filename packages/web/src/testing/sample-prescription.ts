@@ -114,6 +114,7 @@ export function samplePrescriptionRow(over: Partial<PrescriptionRow> = {}): Pres
       isActive: true,
     },
     locationId: '1',
+    lastSavedBy: { locationUserId: '11', displayName: 'Dr. Maya Okafor', at: '2026-11-02T14:12:00.000Z' },
     version: 1,
     ...over,
   };
@@ -149,6 +150,7 @@ export function samplePrescription(over: Partial<PrescriptionDetail> = {}): Pres
     declineReason: null,
     firstPrintedAt: null,
     reprintCount: 0,
+    writtenBy: [],
     history: [
       { at: '2026-11-01T21:40:00.000Z', kind: 'draft-saved', actor: 'Priya Natarajan', note: null },
       {

@@ -13,6 +13,7 @@ import * as largeLocations from './m0012-large-locations.js';
 import * as narrowBeforeWide from './m0013-narrow-before-wide.js';
 import * as searchByWords from './m0014-search-by-words.js';
 import * as overrideReason from './m0015-override-reason.js';
+import * as whoseWords from './m0016-whose-words.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   narrowBeforeWide,
   searchByWords,
   overrideReason,
+  whoseWords,
 ];

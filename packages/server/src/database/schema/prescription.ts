@@ -35,6 +35,9 @@ export interface PrescriptionTable {
   authorizing_vet_id: string | null;
   acting_location_user_id: string | null;
   impersonated_by: string | null;
+  saved_at: string | null;
+  /** A list of FieldAuthor, as JSON text. */
+  written_by: Generated<string>;
   vet_license: string | null;
   dea_license: string | null;
   workflow_location_user_id: string | null;

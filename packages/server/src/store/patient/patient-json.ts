@@ -36,11 +36,11 @@ export function patientRowJson(locationId: string, id: string): string {
     from signa.patient pt where pt.location_id = ${locationId} and pt.id = ${id})`;
 }
 
-function speciesJson(code: string): string {
+export function speciesJson(code: string): string {
   return `(select json_build_object('code', s.code, 'name', s.name, 'icon', s.icon) from signa.species s where s.code = ${code})`;
 }
 
-function breedJson(code: string): string {
+export function breedJson(code: string): string {
   return `(select json_build_object('code', b.code, 'name', b.name) from signa.breed b where b.code = ${code})`;
 }
 

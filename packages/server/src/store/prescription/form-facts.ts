@@ -13,6 +13,7 @@ type StoredPatient = PatientFacts & {
   readonly uuid: string;
   readonly isOfficeUse: boolean;
   readonly pimsId: string | null;
+  readonly prescVetLocationUserId: string | null;
 };
 export type StoredLocationUser = LocationUserFacts & {
   readonly uuid: string;

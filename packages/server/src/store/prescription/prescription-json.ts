@@ -4,6 +4,11 @@ import { locationJson } from '../place/location-json.js';
 import { locationUserJson, locationUserRowJson } from '../place/location-user-json.js';
 import { productJson, productRowJson } from '../product/product-json.js';
 
+/** Who saved the prescription of alias `rx` last (P-246). */
+export const lastSavedByJson = `(select json_build_object('locationUserId', u.id::text, 'displayName', u.display_name,
+    'at', signa.instant(rx.saved_at))
+  from signa.location_user u where u.location_id = rx.location_id and u.id = rx.acting_location_user_id and rx.saved_at is not null)`;
+
 const own = `rx.id::text as "id", rx.uuid as "uuid", rx.rx_number as "rxNumber", rx.rx_status as "rxStatus",
   rx.archived as "archived", signa.instant(rx.issued_at) as "issuedDate",
   signa.instant(rx.draft_created_at) as "draftCreateDate", signa.instant(rx.created_at) as "createdTimestamp",
@@ -16,7 +21,7 @@ const own = `rx.id::text as "id", rx.uuid as "uuid", rx.rx_number as "rxNumber",
   rx.workflow_status_id::text as "currentWorkflowStatusId",
   ${workflowStatusJson('rx.workflow_status_id')} as "currentWorkflowStatus",
   rx.client_id::text as "locationClientId", rx.patient_id::text as "locationPatientId",
-  rx.product_id::text as "productId", rx.location_id::text as "locationId", rx.version as "version",
+  rx.product_id::text as "productId", rx.location_id::text as "locationId", rx.version as "version", ${lastSavedByJson} as "lastSavedBy",
   (select l.time_zone from signa.location l where l.id = rx.location_id) as "timeZone"`;
 
 /** The rest of a prescription with its people, patient and product, as the detail, the form and the paper need it (P-188). */
@@ -25,7 +30,8 @@ const whole = `(select json_build_object('flavorId', f.id::text, 'flavor', f.fla
   rx.note_to_client as "noteToClient", rx.note_to_pharmacy as "noteToPharmacy",
   rx.override_reason as "overrideReason", rx.impersonated_by as "impersonatedBy",
   rx.pims_consult_id as "pimsConsultId", rx.decline_reason as "declineReason",
-  signa.instant(rx.first_printed_at) as "firstPrintedAt", rx.reprint_count as "reprintCount"`;
+  signa.instant(rx.first_printed_at) as "firstPrintedAt", rx.reprint_count as "reprintCount",
+  rx.written_by as "writtenBy"`;
 
 const people = `${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')} as "authorizingVetLocationUser",
   ${locationUserRowJson('rx.location_id', 'rx.acting_location_user_id')} as "actingLocationUser",

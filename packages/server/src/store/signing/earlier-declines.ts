@@ -1,2 +1,30 @@
-/** What was declined for the patient before, newest first (P-248). As a JSON list of SQL, of alias `pt`, the patient. */
-export const declinesJson = `'[]'::json`;
+import { systemInitiator } from '@signa/core/task';
+import { therapyProductJson } from './therapy-product.js';
+
+/**
+ * What people declined for the patient before, newest first (P-248). As a JSON list of SQL, of alias `pt`, the patient.
+ * A draft that fell with its request is told once, as the request; what the system declined says nothing of the drug.
+ */
+export const declinesJson = `(select coalesce(json_agg(json_build_object('at', signa.instant(d.at), 'by', u.display_name,
+    'reason', d.reason, 'product', ${therapyProductJson('d.product_id')}, 'quantity', d.quantity, 'taskId', d.task_id::text,
+    'prescriptionId', d.prescription_id::text) order by d.at desc, d.task_id desc, d.prescription_id desc), '[]')
+  from (
+    select t.location_id, t.actioned_at as at, t.actioned_by as by_id, t.action_reason as reason,
+      coalesce(drafted.product_id, before.product_id, t.product_id) as product_id,
+      coalesce(drafted.unit_per_fill, t.quantity_requested) as quantity, t.id as task_id, t.prescription_id
+    from signa.task t
+      left join signa.prescription drafted on drafted.location_id = t.location_id and drafted.id = t.prescription_id
+      left join signa.prescription before on before.location_id = t.location_id and before.id = t.previous_prescription_id
+    where t.location_id = pt.location_id and t.patient_id = pt.id and t.status = 'VET_DECLINED' and t.actioned_at is not null
+      and t.initiated_by is distinct from '${systemInitiator}'
+    union all
+    select rx.location_id, rx.declined_at, rx.declined_by, rx.decline_reason, rx.product_id, rx.unit_per_fill, null, rx.id
+    from signa.prescription rx
+    where rx.location_id = pt.location_id and rx.patient_id = pt.id and rx.rx_status = 'RejectedDraft'
+      and rx.declined_at is not null and rx.removed_at is null
+      and not exists (select from signa.task t
+        where t.location_id = rx.location_id and t.prescription_id = rx.id and t.status = 'VET_DECLINED')
+    order by at desc limit 50
+  ) d
+  left join signa.location_user u on u.location_id = d.location_id and u.id = d.by_id
+  where d.product_id is not null)`;

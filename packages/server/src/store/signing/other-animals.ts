@@ -1,2 +1,24 @@
-/** Other animals that could be meant:  of the client, or of the same name at the location (P-249). As a JSON list of SQL, of alias `pt`, the patient. */
-export const animalsJson = `'[]'::json`;
+import { breedJson, speciesJson } from '../patient/patient-json.js';
+
+/**
+ * Other animals that could be meant: of the client $3, or of the same name at the location (P-249). As a JSON list of SQL,
+ * of alias `pt`, the patient. At most 200 of the client and 50 namesakes.
+ */
+export const animalsJson = `(select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name,
+    'species', ${speciesJson('a.species_code')}, 'breed', ${breedJson('a.breed_code')}, 'birthdate', a.birthdate,
+    'weight', a.weight, 'weightUnit', a.weight_unit, 'isOfClient', a.is_of_client, 'clientName', a.client_name)
+    order by a.is_of_client desc, a.name, a.id), '[]')
+  from (
+    select o.*, exists (select from signa.patient_client l
+        where l.location_id = o.location_id and l.patient_id = o.id and l.client_id = $3 and l.is_active) as is_of_client,
+      (select nullif(concat_ws(' ', c.first_name, c.last_name), '')
+        from signa.patient_client l join signa.client c on c.location_id = l.location_id and c.id = l.client_id
+        where l.location_id = o.location_id and l.patient_id = o.id and l.is_active
+        order by l.client_id = $3 desc, l.is_primary desc, l.client_id limit 1) as client_name
+    from signa.patient o
+    where o.location_id = pt.location_id and o.id <> pt.id and o.is_active and not o.is_deceased and not o.is_office_use
+      and o.id = any (array(
+          select l.patient_id from signa.patient_client l
+          where l.location_id = pt.location_id and l.client_id = $3 and l.is_active order by l.patient_id limit 200
+        ) || array(select signa.namesakes(pt.location_id, pt.id, 50)))
+  ) a)`;

@@ -9,11 +9,8 @@ type ContractGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescrip
 
 /** A task of a list as SQL gives it: the status of its prescription is still a code. */
 export type StoredTaskRow = Omit<ContractRow, 'prescription'> & {
-  readonly prescription: {
-    readonly id: string;
-    readonly prescExpiryDate: string | null;
-    readonly rxStatus: RxStatusCode;
-  } | null;
+  readonly prescription:
+    (Omit<NonNullable<ContractRow['prescription']>, 'rxStatus'> & { readonly rxStatus: RxStatusCode }) | null;
 };
 
 export interface StoredTaskGroup {

@@ -1,7 +1,7 @@
 import { clientJson, clientRowJson } from '../client/client-json.js';
 import { patientJson, patientRowJson } from '../patient/patient-json.js';
 import { locationUserRowJson } from '../place/location-user-json.js';
-import { prescriptionJson, workflowStatusJson } from '../prescription/prescription-json.js';
+import { lastSavedByJson, prescriptionJson, workflowStatusJson } from '../prescription/prescription-json.js';
 import { productJson, productRowJson } from '../product/product-json.js';
 
 const own = `'id', t.id::text, 'uuid', t.uuid, 'locationId', t.location_id::text, 'type', t.type, 'status', t.status,
@@ -24,7 +24,8 @@ const people = `'assignedToLocationUser', ${locationUserRowJson('t.location_id',
     'internalNote', t.internal_note)`;
 
 const row = `${own}, ${people},
-  'prescription', (select json_build_object('id', rx.id::text, 'prescExpiryDate', rx.expires_on, 'rxStatus', rx.rx_status)
+  'prescription', (select json_build_object('id', rx.id::text, 'prescExpiryDate', rx.expires_on, 'rxStatus', rx.rx_status,
+    'lastSavedBy', ${lastSavedByJson})
     from signa.prescription rx where rx.location_id = t.location_id and rx.id = t.prescription_id),
   'product', ${productRowJson('t.product_id')}, 'locationPatient', ${patientRowJson('t.location_id', 't.patient_id')}`;
 

@@ -90,7 +90,7 @@ describeOnEveryDatabase('answering a request', (make) => {
     );
     expect(draft).toMatchObject({ rxStatus: { code: 'Draft' }, issuedDate: null, rxNumber: null });
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: draft.id, action: null });
-    const { input } = answerTo(task, { version: draft.version });
+    const { input } = answerTo(task, { version: draft.version, confirmedNote: true });
     const { updatePrescription: rx } = await server.data(sample.vet, 'UpdatePrescription', {
       id: draft.id,
       input,

@@ -1,5 +1,5 @@
 import { mayUseOffice } from '@signa/core/client';
-import { checkConflicts, gradeOf } from '@signa/core/conflict';
+import { animalsMeant, checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/conflict';
 import { type Failure, failureOf, invalidInput, type Issue, type Refusal } from '@signa/core/failure';
 import { refusalTexts } from '@signa/core/permission';
 import {
@@ -134,6 +134,11 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       showNoteToClient: place.features.includes('showNoteToClient'),
       hasPimsWriteback: place.features.includes('pimsWriteback'),
       conflictGrade,
+      foreignNote: null,
+      whichAnimal:
+        product && patient && !form.isOfficeUse
+          ? animalsMeant({ product, patient, hasRequest: answered !== null }, othersOf(place, patient, client))
+          : null,
       client,
       patient,
       isPatientOfClient: place.links.some(
@@ -149,6 +154,22 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   if (!decision.allowed) return refusedAs(decision.failure);
   if (draft && typeof input.version === 'number' && input.version !== laidVersion) return refusedBy(changedMeanwhile);
   return { refused: null, step: decision.step, form: decision.form };
+}
+
+/** The living animals of the client, and those at the location that are called like the patient. */
+function othersOf(
+  { patients, links }: SavePlace,
+  { id, name }: { readonly id: string; readonly name: string },
+  client: { readonly id: string } | null,
+): OtherAnimalFacts[] {
+  return patients
+    .filter((other) => other.id !== id && other.isActive && !other.isDeceased && !other.isOfficeUse)
+    .map((other) => ({
+      ...other,
+      isOfClient: links.some((link) => link.isActive && link.clientId === client?.id && link.patientId === other.id),
+      clientName: null,
+    }))
+    .filter((other) => other.isOfClient || other.name.toLowerCase() === name.toLowerCase());
 }
 
 /** A draft that was laid once and never saved since. */

@@ -1,7 +1,8 @@
 import { mayUseOffice } from '@signa/core/client';
-import { checkConflicts, type ConflictGrade, gradeOf } from '@signa/core/conflict';
+import { animalsMeant, checkConflicts, type ConflictGrade, gradeOf, type WhichAnimal } from '@signa/core/conflict';
 import {
   decidePrescriptionSave,
+  foreignNote,
   isSaveType,
   mayIssue,
   normalizePrescriptionForm,
@@ -106,6 +107,8 @@ function decide(
       showNoteToClient: facts.features.includes('showNoteToClient'),
       hasPimsWriteback: facts.features.includes('pimsWriteback'),
       conflictGrade: conflictGrade(form, facts, known, product, { task, draft }, today),
+      foreignNote: foreignNote(draft, acting.id),
+      whichAnimal: whichAnimal(facts, known, product, task),
       client: facts.client,
       patient: facts.patient,
       isPatientOfClient: facts.isPatientOfClient,
@@ -165,6 +168,17 @@ function conflictGrade(
     today,
   });
   return gradeOf(report);
+}
+
+/** Whether another animal could be meant (P-249); office use has no patient. */
+function whichAnimal(
+  { patient }: FormFacts,
+  known: StoredSigningFacts | null,
+  product: JudgedProduct | null,
+  task: StoredTask | null,
+): WhichAnimal | null {
+  if (!patient || !product || !known) return null;
+  return animalsMeant({ product, patient, hasRequest: task !== null }, known.animals);
 }
 
 /** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */

@@ -10,10 +10,16 @@ import {
 } from '../../store/prescription/prescription-write.js';
 import type { Work } from '../work.js';
 import type { AllowedSave, Save } from './save.js';
+import { writtenBy } from './written-by.js';
 
 /** Writes an allowed save as a new row or over its draft, and answers the prescription's id. */
 export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {
-  const values = { ...formValues(allowedSave), ...(await standingValues(work, save, allowedSave)) };
+  const values = {
+    ...formValues(allowedSave),
+    ...(await standingValues(work, save, allowedSave)),
+    saved_at: work.now,
+    written_by: JSON.stringify(writtenBy(work, save, allowedSave)),
+  };
   const id = save.draft
     ? await overwrite(work, save, values)
     : await insertPrescription(work.tx, save.locationId, values);

@@ -27,13 +27,34 @@ export function useFormPlace(): FormPlace {
 
 type PlaceSetting = Pick<
   FormSetting,
-  'today' | 'location' | 'features' | 'vets' | 'staff' | 'workflowStatuses' | 'reasonsForCompound' | 'shortcuts'
+  | 'today'
+  | 'viewerId'
+  | 'location'
+  | 'features'
+  | 'vets'
+  | 'staff'
+  | 'workflowStatuses'
+  | 'reasonsForCompound'
+  | 'shortcuts'
 >;
 
 /** What every form at a place stands on, whatever it is about. */
-export function settingOfPlace({ location, features, today }: FormPlace, lists: FormLists): PlaceSetting {
+export function settingOfPlace(
+  { location, features, today, currentUserId }: FormPlace,
+  lists: FormLists,
+): PlaceSetting {
   const { vets, staff, workflowStatuses, reasonsForCompound, shortcuts } = lists;
-  return { today, location, features, vets, staff, workflowStatuses, reasonsForCompound, shortcuts };
+  return {
+    today,
+    viewerId: currentUserId,
+    location,
+    features,
+    vets,
+    staff,
+    workflowStatuses,
+    reasonsForCompound,
+    shortcuts,
+  };
 }
 
 /** What core needs to know to open a form (P-067). */

@@ -1,5 +1,7 @@
-import type { ConflictGrade, SigningFacts } from '@signa/core/conflict';
+import { animalsMeant } from '@signa/core/conflict';
+import type { ConflictGrade, SigningFacts, WhichAnimal } from '@signa/core/conflict';
 import type { Operations } from '@signa/core/operation';
+import { foreignNote } from '@signa/core/prescription';
 import type { PrescriptionFormContext, ProductSelection } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
 import type { Features } from '@signa/core/practice';
@@ -25,6 +27,8 @@ export interface FormSetting {
   readonly entry: PrescriptionFormContext['entry'];
   /** Today at the location (P-008). */
   readonly today: PlainDate;
+  /** Location user id of the person at work. */
+  readonly viewerId: string;
   readonly location: FormLocation;
   readonly features: Features;
   readonly product: FormProduct | null;
@@ -54,6 +58,12 @@ export interface FormSetting {
   readonly facts?: SigningFacts;
 }
 
+/** What to ask where another animal could be meant; `null` where none could, and while it is not known (P-249). */
+export function whichAnimalOf({ product, patient, isOfficeUse, facts, taskId }: FormSetting): WhichAnimal | null {
+  if (!product || !patient || !facts || isOfficeUse) return null;
+  return animalsMeant({ product, patient, hasRequest: taskId !== undefined }, facts.animals);
+}
+
 /** What the rules read of a setting, in either mode. */
 export function formContext(
   setting: FormSetting,
@@ -77,6 +87,8 @@ export function formContext(
     showNoteToClient: hasFeature(features, 'showNoteToClient'),
     hasPimsWriteback: hasFeature(features, 'pimsWriteback'),
     conflictGrade,
+    foreignNote: foreignNote(draft, setting.viewerId),
+    whichAnimal: whichAnimalOf(setting),
     client,
     patient,
     isPatientOfClient:

@@ -11,6 +11,7 @@ const previous = samplePrescription();
 const { product } = previous;
 
 const setting: FormSetting = {
+  viewerId: '11',
   entry: 'approval',
   today: '2026-11-20',
   location: sampleLocation(),
