@@ -9,12 +9,14 @@ const taskReads = [
   'GetPrescriptionTasksGrouped',
   'GetPrescriptionTasksGroupedCount',
   'GetQueueCounts',
+  'GetQueueWaysOut',
   'GetPrescriptionTask',
 ] as const;
 const prescriptionReads = [
   'Prescriptions',
   'GetPrescriptionHistory',
   'GetPrescriptionCount',
+  'GetHistoryViews',
   'GetPrescription',
   'GetPrescriptionsByLocationPatientId',
   'GetSigningFacts',

@@ -15,6 +15,8 @@ export function createPracticeServer(): FakeServer {
   server.answer('Prescriptions', { prescriptions: [] });
   server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
   server.answer('GetPrescriptionCount', { prescriptionCount: 1 });
+  server.answer('GetHistoryViews', { historyViews: [{ view: null, count: 1 }] });
+  server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });
   server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: true } });
   return server;

@@ -4,6 +4,7 @@ import type { Menu, MenuLink } from '@signa/core/practice';
 import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { forgetRowElsewhere } from '../../part/list/row-left';
 import { isBuilt } from '../built-routes';
 import { PracticeContext } from '../session/practice';
 import { SupportContext } from '../session/support-session';
@@ -58,6 +59,7 @@ export function Page({ crumbs = [], actions, children }: PageProps) {
   useEffect(() => {
     if (visit.isFirst) visit.isFirst = false;
     else heading.current?.focus({ preventScroll: true });
+    forgetRowElsewhere(pathname);
   }, [pathname]);
 
   return (

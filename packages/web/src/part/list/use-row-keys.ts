@@ -1,11 +1,13 @@
 import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 
 /**
  * Up and down move between the rows of a list, Home and End to its ends. Rows are the links or buttons that carry
  * `data-row`; Enter is theirs.
+ *
+ * @param above - what arrow up leads to from the first row, such as the search
  */
-export function useRowKeys<E extends HTMLElement>() {
+export function useRowKeys<E extends HTMLElement>(above?: RefObject<HTMLElement | null>) {
   const list = useRef<E>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -14,8 +16,8 @@ export function useRowKeys<E extends HTMLElement>() {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    rows[next]?.focus();
+    (next < 0 ? above?.current : rows[next])?.focus();
   };
-  const first = () => list.current?.querySelector<HTMLElement>('[data-row]')?.focus();
-  return { list, onKeyDown, first };
+  const firstRow = () => list.current?.querySelector<HTMLElement>('[data-row]');
+  return { list, onKeyDown, first: () => firstRow()?.focus(), openFirst: () => firstRow()?.click() };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Operations } from '@signa/core/operation';
-import { originTag } from '@signa/core/prescription';
+import { markedInRow, originTag } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -11,7 +11,10 @@ import { Badge } from '../badge/badge';
 import { ControlledBadge } from '../badge/controlled-badge';
 import { ExpiryBadge } from '../badge/expiry-badge';
 import { RxStatusBadge } from '../badge/rx-status-badge';
+import { KeyCap } from '../button/key-cap';
+import { MarkedTerms } from '../list/marked-text';
 import { MetaLine } from '../list/meta-line';
+import { leaveByRow } from '../list/row-left';
 import { IconButton } from '../button/icon-button';
 import { useOpenDirect } from '../prescription-form/direct/use-open-direct';
 import { OpenDraft } from '../prescription-form/draft/open-draft';
@@ -25,6 +28,8 @@ export interface PrescriptionRowProps {
   readonly prescription: ListedPrescription;
   /** All rows are for the same one: each tells of the product alone. */
   readonly isForOne?: boolean;
+  /** What the list is searched by: the letters that it found are marked. */
+  readonly search?: string;
   /** Behind the row's own button. */
   readonly end?: ReactNode;
 }
@@ -44,33 +49,39 @@ const rowHead = {
   borderRadius: 'control',
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
+/** The row of the keyboard shows that Enter opens it. */
+const underKeyboard = {
+  '&:hover, &:focus-within': { bg: 'bg.hover' },
+  '& [data-enter]': { display: 'none' },
+  '&:has([data-row]:focus-visible)': { bg: 'accent.subtle', '& [data-enter]': { display: 'inline-flex' } },
+} as const;
 const RowLink = chakra(Link, { base: rowHead });
 const RowButton = chakra('button', { base: rowHead });
 
 /** Two lines and a badge column: the whole row opens the prescription, a draft where it stands (P-116). */
-export function PrescriptionRow({ prescription, isForOne = false, end }: PrescriptionRowProps) {
+export function PrescriptionRow({ prescription, isForOne = false, search: searched = '', end }: PrescriptionRowProps) {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const body = useId();
   const isDraft = prescription.rxStatus.code === 'Draft' && !prescription.archived;
+  const list = pathname + search;
+  const record = `/history/${prescription.id}`;
+  const content = { prescription, isForOne, marked: markedInRow(searched, prescription.rxNumber) };
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        pe="2"
-        minH="row"
-        css={{ '&:hover, &:focus-within': { bg: 'bg.hover' } }}
-      >
+      <chakra.div display="flex" alignItems="center" pe="2" minH="row" css={underKeyboard}>
         {isDraft ? (
           <RowButton type="button" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)} data-row>
-            <RowContent prescription={prescription} isForOne={isForOne} />
+            <RowContent {...content} />
           </RowButton>
         ) : (
-          <RowLink to={`/history/${prescription.id}`} state={{ from: pathname + search }} data-row>
-            <RowContent prescription={prescription} isForOne={isForOne} />
+          <RowLink to={record} state={{ from: list }} onClick={() => leaveByRow({ list, record })} data-row>
+            <RowContent {...content} />
           </RowLink>
         )}
+        <chakra.span data-enter px="1">
+          <KeyCap keys={['Enter']} />
+        </chakra.span>
         {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}
         {end}
       </chakra.div>
@@ -107,13 +118,22 @@ function CopyAct({ prescription: { id, product, locationPatient } }: Pick<Prescr
   );
 }
 
-function RowContent({ prescription, isForOne }: Pick<PrescriptionRowProps, 'prescription' | 'isForOne'>) {
+interface RowContentProps extends Pick<PrescriptionRowProps, 'prescription' | 'isForOne'> {
+  readonly marked: readonly string[];
+}
+
+function RowContent({ prescription, isForOne, marked }: RowContentProps) {
   const { today, location } = usePractice();
   const { product, locationPatient: patient, isOfficeUse } = prescription;
   const at = prescription.issuedDate ?? prescription.draftCreateDate ?? prescription.createdTimestamp;
+  const client = clientName(prescription);
   const meta = [
-    !isForOne && clientName(prescription),
-    prescription.rxNumber && `Rx# ${prescription.rxNumber}`,
+    !isForOne && client && <MarkedTerms text={client} terms={marked} />,
+    prescription.rxNumber && (
+      <>
+        Rx# <MarkedTerms text={prescription.rxNumber} terms={marked} />
+      </>
+    ),
     formatDateTime(at, location.timeZone),
     prescription.authorizingVetLocationUser?.displayName,
   ];
@@ -127,10 +147,12 @@ function RowContent({ prescription, isForOne }: Pick<PrescriptionRowProps, 'pres
       <chakra.div minW="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           {!isForOne && (
-            <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
+            <chakra.span textStyle="name">
+              <MarkedTerms text={isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')} terms={marked} />
+            </chakra.span>
           )}
           <chakra.span textStyle={isForOne ? 'name' : undefined}>
-            <ProductWords product={product} quantity={prescription.unitPerFill} />
+            <ProductWords product={product} quantity={prescription.unitPerFill} marked={marked} />
           </chakra.span>
         </chakra.div>
         <MetaLine parts={meta} />

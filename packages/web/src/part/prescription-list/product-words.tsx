@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { MarkedTerms } from '../list/marked-text';
 import { productTitle, quantityInShort } from '@signa/core/product';
 
 export interface ProductWordsProps {
@@ -8,17 +9,23 @@ export interface ProductWordsProps {
     readonly unitMeasure: { readonly description: string } | null;
   };
   readonly quantity: number;
+  /** Letters to mark, of a search. */
+  readonly marked?: readonly string[];
 }
 
+const noTerms: readonly string[] = [];
+
 /** Product, strength and quantity in one line of text; strength and quantity never break. */
-export function ProductWords({ product, quantity }: ProductWordsProps) {
+export function ProductWords({ product, quantity, marked = noTerms }: ProductWordsProps) {
   const { name, strength } = productTitle(product.title, product.strengthDisplay);
   return (
     <chakra.span overflowWrap="anywhere">
-      {name}{' '}
+      <MarkedTerms text={name} terms={marked} />{' '}
       {strength && (
         <>
-          <chakra.span whiteSpace="nowrap">{strength}</chakra.span>{' '}
+          <chakra.span whiteSpace="nowrap">
+            <MarkedTerms text={strength} terms={marked} />
+          </chakra.span>{' '}
         </>
       )}
       <chakra.span color="fg.muted" whiteSpace="nowrap">

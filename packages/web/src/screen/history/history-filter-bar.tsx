@@ -19,21 +19,7 @@ export function HistoryFilterBar({ history }: { readonly history: History }) {
   const { statuses, approvalTypes } = filters;
   const withoutOtc = approvalTypes.filter((type) => type !== 'OTC');
   return (
-    <chakra.div
-      role="search"
-      aria-label="Filters"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      // A phone has no room for it: there it is as high as two rows of the list.
-      position={{ base: 'static', md: 'sticky' }}
-      top="{sizes.header}"
-      zIndex="sticky"
-      bg="bg.canvas"
-      py="2"
-      my="-2"
-    >
+    <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
       <FilterChip
         name="Status"
         value={statuses.length > 1 ? String(statuses.length) : statuses[0] ? statusFilterLabel(statuses[0]) : null}

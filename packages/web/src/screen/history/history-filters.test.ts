@@ -1,13 +1,22 @@
 import fc from 'fast-check';
-import { rxStatusFilters } from '@signa/core/prescription';
+import { historyViews, rxStatusFilters } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import { describe, expect, it } from 'vitest';
-import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
+import {
+  changeHistoryFilters,
+  historyVariables,
+  keptQuery,
+  openView,
+  readHistoryFilters,
+  writeHistoryFilters,
+} from './history-filters';
 import type { HistoryFilters } from './history-filters';
 
 const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-11-20');
 const id = fc.option(fc.integer({ min: 1, max: 9_999 }).map(String), { nil: null });
 const filters: fc.Arbitrary<HistoryFilters> = fc.record({
+  search: fc.constantFrom('', 'gabap', '26-1200 otis', 'a&b=c%'),
+  view: fc.option(fc.constantFrom(...historyViews), { nil: null }),
   statuses: fc.subarray([...rxStatusFilters]),
   from: fc.option(day, { nil: null }),
   to: fc.option(day, { nil: null }),
@@ -48,7 +57,10 @@ describe('the filters of the history', () => {
   it('P-178 never stop at an address that somebody broke', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('status', 'from', 'to', 'types', 'page', 'size', 'active'), fc.string()),
+        fc.dictionary(
+          fc.constantFrom('status', 'from', 'to', 'types', 'page', 'size', 'active', 'q', 'view'),
+          fc.string(),
+        ),
         (query) => {
           const read = readHistoryFilters(new URLSearchParams(query));
           expect(read.page).toBeGreaterThanOrEqual(1);
@@ -57,6 +69,34 @@ describe('the filters of the history', () => {
         },
       ),
     );
+  });
+
+  it('P-262 send search and view, and leave them out where there are none', () => {
+    const first = readHistoryFilters(new URLSearchParams('q=+gabap+&view=Controlled'));
+    expect(historyVariables(first, '1')).toMatchObject({ search: 'gabap', view: 'Controlled' });
+    const none = historyVariables(readHistoryFilters(new URLSearchParams('q=&view=Nothing')), '1');
+    expect([none.search, none.view]).toEqual([undefined, undefined]);
+    expect(readHistoryFilters(new URLSearchParams({ q: 'a'.repeat(300) })).search).toHaveLength(100);
+  });
+
+  it('P-262 of a view that is opened are its own condition and the search, and nothing of the view before', () => {
+    fc.assert(
+      fc.property(filters, fc.option(fc.constantFrom(...historyViews), { nil: null }), (given, view) => {
+        const opened = openView(given, view);
+        const { search, pageSize } = given;
+        expect(opened).toEqual({ ...readHistoryFilters(new URLSearchParams()), search, pageSize, view });
+      }),
+    );
+  });
+
+  it('P-262 of a view that is kept are all but the page', () => {
+    fc.assert(
+      fc.property(filters, (given) => {
+        const kept = readHistoryFilters(new URLSearchParams(keptQuery(given)));
+        expect(kept).toEqual({ ...given, page: 1, pageSize: 10 });
+      }),
+    );
+    expect(keptQuery(readHistoryFilters(new URLSearchParams('page=3&size=50')))).toBe('');
   });
 
   it('P-178 return to page 1 after every choice', () => {

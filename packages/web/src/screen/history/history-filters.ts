@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
-import { prescriptionLimits, rxStatusFilters } from '@signa/core/prescription';
-import type { RxStatusFilter } from '@signa/core/prescription';
+import { historySearchMaximum, historyViews, prescriptionLimits, rxStatusFilters } from '@signa/core/prescription';
+import type { HistoryView, RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import type { ApprovalTypeFilter } from '@signa/core/product';
 import { firstPage } from '@signa/core/task';
@@ -9,6 +9,10 @@ import type { PlainDate } from '@signa/core/time';
 
 /** What the history is filtered by; it lives in the address, so that a list can be sent and comes back (P-178). */
 export interface HistoryFilters {
+  /** Trimmed; empty for none (P-262). */
+  readonly search: string;
+  /** `null` for everything. */
+  readonly view: HistoryView | null;
   readonly statuses: readonly RxStatusFilter[];
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;
@@ -35,6 +39,8 @@ const number = (text: string | null, fallback: number) =>
 
 export function readHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
+    search: (query.get('q') ?? '').trim().slice(0, historySearchMaximum).trim(),
+    view: historyViews.find((view) => view === query.get('view')) ?? null,
     statuses: list(query, 'status', rxStatusFilters),
     from: date(query.get('from')),
     to: date(query.get('to')),
@@ -53,6 +59,8 @@ export function readHistoryFilters(query: URLSearchParams): HistoryFilters {
 export function writeHistoryFilters(filters: HistoryFilters): URLSearchParams {
   const all = filters.approvalTypes.length === approvalTypeFilters.length;
   const entries: readonly (readonly [string, string | null])[] = [
+    ['q', filters.search.trim() || null],
+    ['view', filters.view],
     ['status', filters.statuses.join(',') || null],
     ['from', filters.from],
     ['to', filters.to],
@@ -92,7 +100,24 @@ export function historyVariables(
     productId: filters.productId ?? undefined,
     archived: filters.onlyActive ? false : undefined,
     productApprovalTypeFilters: [...filters.approvalTypes],
+    search: filters.search || undefined,
+    view: filters.view ?? undefined,
   };
+}
+
+/** A view as it opens: its condition in place of every other filter, the search kept (P-262). */
+export function openView(filters: HistoryFilters, view: HistoryView | null): HistoryFilters {
+  const { search, pageSize } = filters;
+  return { ...readHistoryFilters(new URLSearchParams()), search, pageSize, view };
+}
+
+/** What a view that somebody keeps asks for: all but the page. */
+export function keptQuery(filters: HistoryFilters): string {
+  return writeHistoryFilters({
+    ...filters,
+    page: firstPage,
+    pageSize: prescriptionLimits.historyPageSize,
+  }).toString();
 }
 
 /** A status as the filter names it: 'Received by pharmacy'. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -208,6 +209,160 @@ describe('the history', () => {
     await services.cache.refetchQueries({ queryKey: ['GetPrescriptionHistory'] });
     expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
     expect(await rows()).toHaveLength(1);
+  });
+
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Patient, client, drug, number' });
+  const several = (server: FakeServer) => {
+    server.answer('GetPrescriptionHistory', {
+      prescriptionHistory: ['41', '42', '43'].map((id) => samplePrescriptionRow({ id, uuid: `prescription-${id}` })),
+    });
+    server.answer('GetPrescriptionCount', { prescriptionCount: 23 });
+  };
+
+  it('P-262 searches once the typing rests, marks what matched, and keeps the search in the address', async () => {
+    const { user, server, path } = start('/history?page=2&vet=7');
+    await rows();
+    await user.type(box(), ' gallip Thibo 118203 ');
+    await waitFor(() => expect(path()).toBe('/history?q=gallip+Thibo+118203&vet=7'));
+    await waitFor(() =>
+      expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({
+        search: 'gallip Thibo 118203',
+        prescribingVetId: '7',
+        skip: 0,
+      }),
+    );
+    expect(server.lastVariables('GetPrescriptionCount')).toMatchObject({ search: 'gallip Thibo 118203' });
+    const [row] = await rows();
+    const marked = [...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
+    expect(marked).toEqual(['Gallip', 'Thibo', '118203']);
+    expect(box().value).toBe(' gallip Thibo 118203 ');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(path()).toBe('/history?vet=7'));
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('P-263 counts what was found beside the field, says it politely, and follows the focus', async () => {
+    const { user } = start('/history?q=gallip&page=2', several);
+    await rows();
+    const field = box().parentElement;
+    await waitFor(() => expect(field?.textContent).toContain('23 found'));
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '23 found')).toBe(true);
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    expect(field?.textContent).toContain('11 of 23 found');
+    await user.keyboard('{ArrowDown}');
+    expect(field?.textContent).toContain('12 of 23 found');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(box());
+    expect(field?.textContent).not.toContain(' of 23');
+  });
+
+  it('P-263 says no number where nothing is searched', async () => {
+    start('/history', several);
+    await rows();
+    expect(box().parentElement?.textContent).not.toContain('found');
+  });
+
+  it('P-263 arrow down leads from the search to the rows, Enter opens the first', async () => {
+    const { user, path } = start('/history', several);
+    await rows();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/history/42');
+    await user.click(box());
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/history/41');
+  });
+
+  it('P-263 has the focus on the row through which the list was left, back from its record and not from elsewhere', async () => {
+    const server = createPracticeServer();
+    several(server);
+    const ways = (
+      <>
+        <HistoryScreen />
+        <Link to="/history?q=otis">Back</Link>
+        <Link to="/approve">Elsewhere</Link>
+      </>
+    );
+    const { user, path } = renderScreen(ways, { server, path: '/history?q=otis' });
+    const leaveBySecond = async () => {
+      await user.click(within((await rows())[1]!).getByRole('link'));
+      expect(path()).toBe('/history/42');
+    };
+    await leaveBySecond();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/history/42'));
+    await leaveBySecond();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement?.getAttribute('href')).not.toBe('/history/42');
+  });
+
+  it('P-263 asks at once with Enter, and opens nothing that was not seen yet', async () => {
+    const { user, server, path } = start('/history', several);
+    await rows();
+    await user.type(box(), 'otis{Enter}');
+    expect(path()).toBe('/history?q=otis');
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ search: 'otis' }));
+  });
+
+  it('P-262 shows the views with their numbers, opens one in place of the filters, and keeps the search', async () => {
+    const { user, server, path } = start('/history?q=gabap&status=FAXED&page=2', (given) =>
+      given.answer('GetHistoryViews', {
+        historyViews: [
+          { view: null, count: 136 },
+          { view: 'MyDrafts', count: 6 },
+          { view: 'Controlled', count: 12 },
+        ],
+      }),
+    );
+    await rows();
+    expect(server.lastVariables('GetHistoryViews')).toEqual({ locationId: '1' });
+    const everything = await screen.findByRole('button', { name: 'Everything 136' });
+    expect(everything.getAttribute('aria-pressed')).toBe('true');
+    for (const name of ['Issued by me today', 'Waits for the pharmacy', 'Expires within 30 days'])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'My drafts 6' }));
+    expect(path()).toBe('/history?q=gabap&view=MyDrafts');
+    await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ view: 'MyDrafts' }));
+    expect(server.lastVariables('GetPrescriptionHistory')?.rxStatusFilters).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'My drafts 6' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(everything);
+    expect(path()).toBe('/history?q=gabap');
+  });
+
+  it('P-262 keeps a view under a name, for this person at this location, and forgets it', async () => {
+    localStorage.clear();
+    const { user, server, path, unmount } = start('/history?q=gabap&view=Controlled', (given) =>
+      given.answer('GetPrescriptionCount', ({ search }) => ({ prescriptionCount: search ? 7 : 45 })),
+    );
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Keep this view' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('This field is required')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), ' Gabapentin {Enter}');
+    const kept = await screen.findByRole('button', { name: 'Gabapentin 7' });
+    expect(kept.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(kept));
+    expect(screen.queryByRole('button', { name: 'Keep this view' })).toBeNull();
+    unmount();
+
+    const again = start('/history');
+    const view = await screen.findByRole('button', { name: /^Gabapentin/ });
+    await again.user.click(view);
+    expect(again.path()).toBe('/history?q=gabap&view=Controlled');
+    await again.user.click(screen.getByRole('button', { name: 'Forget the view Gabapentin' }));
+    expect(screen.queryByRole('button', { name: /^Gabapentin/ })).toBeNull();
+    expect(server.calls('GetHistoryViews').length).toBeGreaterThan(0);
+    expect(path()).toBe('/history?q=gabap&view=Controlled');
+  });
+
+  it('P-262 offers nothing to keep where nothing is asked for', async () => {
+    start('/history?page=1&size=50');
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Keep this view' })).toBeNull();
   });
 
   it('walks through the rows with the arrow keys', async () => {

@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { noResultsText } from '@signa/core/prescription';
+import { historySearchMaximum, noResultsText } from '@signa/core/prescription';
 import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { Page } from '../../app/frame/page';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { KeyHints } from '../../part/list/key-hints';
+import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { useRowLeft } from '../../part/list/row-left';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { PrescriptionRow } from '../../part/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
@@ -12,31 +17,58 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { historyPageSizes } from './history-filters';
 import { HistoryFilterBar } from './history-filter-bar';
+import { HistoryHead } from './history-head';
+import { HistoryViews } from './history-views';
 import { NarrowMenu } from './narrow-menu';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
 
 export { readHistory } from './use-history';
 
-/** What the keyboard reaches comes to stand below the filters, which stay in view. */
-const belowFilters = { '& :is(a, button)': { scrollMarginTop: { md: '5rem' } } } as const;
+const hints = [
+  { keys: ['/'], does: 'search' },
+  { keys: ['↓'], does: 'to the rows' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['?'], does: 'shortcuts' },
+];
 
-/** All prescriptions of the location, the newest first (P-178). */
+/** All prescriptions of the location, the newest first (P-178, P-262). */
 export function HistoryScreen() {
   const history = useHistory();
   const { filters, total } = history;
   const isThere = history.rows.data !== undefined;
+  const search = useRef<HTMLInputElement>(null);
+  const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(search);
+  const [at, setAt] = useState<number | null>(null);
+  useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
+  useRowLeft(list, isThere && !history.isTurning);
   return (
-    <Page>
-      <HistoryFilterBar history={history} />
+    <Page actions={<KeyHints hints={hints} />}>
+      <HistoryHead>
+        <ListSearch
+          label="Patient, client, drug, number"
+          section="History"
+          most={historySearchMaximum}
+          search={filters.search}
+          onSearch={history.search}
+          found={history.rows.old ? undefined : total}
+          at={at === null ? null : (filters.page - 1) * filters.pageSize + at}
+          onDown={first}
+          onEnter={openFirst}
+          input={search}
+          h="10"
+        />
+        <HistoryViews history={history} />
+        <HistoryFilterBar history={history} />
+      </HistoryHead>
       {history.rows.failure && (
         <FailedLine onRetry={history.again} busy={history.rows.refreshing}>
           {isThere ? undefined : 'The prescriptions could not be loaded.'}
         </FailedLine>
       )}
       {(isThere || !history.rows.failure) && (
-        <Card aria-label="Prescriptions" minH="600px" css={belowFilters} aria-busy={history.rows.old || undefined}>
-          <Rows history={history} />
+        <Card aria-label="Prescriptions" minH="600px" css={belowHead} aria-busy={history.rows.old || undefined}>
+          <Rows history={history} list={list} onKeyDown={onKeyDown} onAt={setAt} />
         </Card>
       )}
       {isThere && total !== undefined && total > 0 && (
@@ -54,9 +86,20 @@ export function HistoryScreen() {
   );
 }
 
-function Rows({ history }: { readonly history: History }) {
-  const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
-  useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
+/** What the keyboard reaches comes to stand below the head, which stays in view. */
+const belowHead = {
+  '& :is(a, button)': { scrollMarginTop: 'var(--history-top, 4rem)', scrollMarginBottom: '1rem' },
+} as const;
+
+interface RowsProps {
+  readonly history: History;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Says which row of the page has the focus, from 1. */
+  readonly onAt: (at: number | null) => void;
+}
+
+function Rows({ history, list, onKeyDown, onAt }: RowsProps) {
   const rows = history.rows.data?.prescriptionHistory;
   if (history.isTurning || history.rows.loading) return <SkeletonRows rows={10} label="Loading prescriptions" />;
   if (!rows) return null;
@@ -69,12 +112,17 @@ function Rows({ history }: { readonly history: History }) {
       </chakra.div>
     );
   }
+  const tellAt = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const at = [...currentTarget.children].findIndex((row) => row.contains(target));
+    onAt(at < 0 ? null : at + 1);
+  };
   return (
-    <chakra.ul ref={list} onKeyDown={onKeyDown}>
+    <chakra.ul ref={list} onKeyDown={onKeyDown} onFocus={tellAt} onBlur={() => onAt(null)}>
       {rows.map((prescription) => (
         <PrescriptionRow
           key={prescription.id}
           prescription={prescription}
+          search={history.filters.search}
           end={<NarrowMenu prescription={prescription} onNarrow={history.change} />}
         />
       ))}

@@ -10,6 +10,10 @@ import type { HistoryFilters } from './history-filters';
 export interface History extends PrescriptionPage {
   readonly filters: HistoryFilters;
   readonly change: (change: Partial<Omit<HistoryFilters, 'page'>>) => void;
+  /** Letter by letter: it takes the place of the address, where a choice adds one. */
+  readonly search: (search: string) => void;
+  /** Everything at once, such as a view. */
+  readonly open: (filters: HistoryFilters) => void;
   readonly toPage: (page: number) => void;
 }
 
@@ -35,6 +39,8 @@ export function useHistory(): History {
     ...read,
     filters,
     change: (change) => go((now) => changeHistoryFilters(now, change)),
+    search: (search) => go((now) => changeHistoryFilters(now, { search }), true),
+    open: (next) => go(() => next),
     toPage: (page) => go((now) => ({ ...now, page })),
   };
 }

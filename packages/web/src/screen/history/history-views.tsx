@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { everythingLabel, historyViewLabels, historyViews } from '@signa/core/prescription';
+import type { HistoryView } from '@signa/core/prescription';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { historyVariables, keptQuery, openView, readHistoryFilters } from './history-filters';
+import { KeepView } from './keep-view';
+import type { KeptView } from './kept-views';
+import { useKeptViews } from './use-kept-views';
+import type { History } from './use-history';
+
+const Pill = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '7',
+    px: '2',
+    borderRadius: 'control',
+    textStyle: 'chip',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.hover' },
+    '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
+    '@media (pointer: coarse)': { h: 'touch' },
+  },
+});
+
+/** Filters with a name and a number; the one that is open stands in the address (P-262). */
+export function HistoryViews({ history }: { readonly history: History }) {
+  const { location } = usePractice();
+  const { filters, open } = history;
+  const { data } = useOperation('GetHistoryViews', { locationId: location.id }, { keepOld: true });
+  const countOf = (view: HistoryView | null) => data?.historyViews.find((each) => each.view === view)?.count;
+  const kept = useKeptViews();
+  const now = keptQuery(filters);
+  const isKept = kept.views.some(({ query }) => query === now);
+  const list = useRef<HTMLUListElement>(null);
+  // What was pressed is gone then: the focus waits at the view that is open.
+  const focusOpen = () =>
+    setTimeout(() => {
+      const pills = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
+      const open = [...pills].find((pill) => pill.getAttribute('aria-pressed') === 'true');
+      (open ?? pills[0])?.focus();
+    });
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <chakra.ul
+        ref={list}
+        aria-label="Views"
+        display="flex"
+        alignItems="center"
+        gap="1"
+        minW="0"
+        ms="-2"
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        css={{ scrollbarWidth: 'none', paddingBlock: '4px', paddingInline: '4px' }}
+      >
+        {[null, ...historyViews].map((view) => (
+          <li key={view}>
+            <Pill
+              type="button"
+              aria-pressed={filters.view === view && !isKept}
+              onClick={() => open(openView(filters, view))}
+            >
+              {view ? historyViewLabels[view] : everythingLabel} <Count of={countOf(view)} />
+            </Pill>
+          </li>
+        ))}
+        {kept.views.map((view) => (
+          <KeptPill
+            key={view.name}
+            view={view}
+            isOpen={view.query === now}
+            onOpen={() => open(readHistoryFilters(new URLSearchParams(view.query)))}
+            onForget={() => (kept.forget(view.name), focusOpen())}
+          />
+        ))}
+      </chakra.ul>
+      {now !== '' && !isKept && (
+        <chakra.span ms="auto">
+          <KeepView onKeep={(name) => (kept.keep({ name, query: now }), focusOpen())} />
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+const Count = ({ of }: { readonly of: number | undefined }) =>
+  of === undefined ? null : <chakra.span fontWeight="normal">{of}</chakra.span>;
+
+interface KeptPillProps {
+  readonly view: KeptView;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onForget: () => void;
+}
+
+function KeptPill({ view, isOpen, onOpen, onForget }: KeptPillProps) {
+  const { location } = usePractice();
+  const filters = readHistoryFilters(new URLSearchParams(view.query));
+  const count = useOperation('GetPrescriptionCount', historyVariables(filters, location.id), { keepOld: true });
+  return (
+    <chakra.li display="inline-flex" alignItems="center">
+      <Pill type="button" aria-pressed={isOpen} onClick={onOpen}>
+        {view.name} <Count of={count.data?.prescriptionCount} />
+      </Pill>
+      <chakra.button
+        type="button"
+        aria-label={`Forget the view ${view.name}`}
+        onClick={onForget}
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        w="6"
+        h="6"
+        borderRadius="key"
+        color="fg.subtle"
+        cursor="pointer"
+        css={{ '&:hover': { bg: 'bg.hover' }, '@media (pointer: coarse)': { width: '2.5rem', height: '2.5rem' } }}
+      >
+        <X size={14} aria-hidden />
+      </chakra.button>
+    </chakra.li>
+  );
+}
