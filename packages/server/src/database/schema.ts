@@ -1,5 +1,5 @@
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
-import type { ClientTable, PatientClientTable, PatientTable } from './schema/patient.js';
+import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
 import type {
   AppUserTable,
   DelegationTable,
@@ -56,6 +56,7 @@ export interface Tables {
   client: ClientTable;
   patient: PatientTable;
   patient_client: PatientClientTable;
+  recorded_weight: RecordedWeightTable;
   shortcut: ShortcutTable;
   prescription: PrescriptionTable;
   prescription_workflow: PrescriptionWorkflowTable;

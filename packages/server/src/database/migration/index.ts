@@ -14,6 +14,7 @@ import * as narrowBeforeWide from './m0013-narrow-before-wide.js';
 import * as searchByWords from './m0014-search-by-words.js';
 import * as overrideReason from './m0015-override-reason.js';
 import * as whoseWords from './m0016-whose-words.js';
+import * as recordedWeight from './m0017-recorded-weight.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   searchByWords,
   overrideReason,
   whoseWords,
+  recordedWeight,
 ];

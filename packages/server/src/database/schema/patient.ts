@@ -57,3 +57,13 @@ export interface PatientClientTable {
   is_primary: Generated<boolean>;
   created_at: Generated<string>;
 }
+/** Only added to. */
+export interface RecordedWeightTable {
+  location_id: string;
+  id: Generated<string>;
+  patient_id: string;
+  at: string;
+  weight: number;
+  weight_unit: 'lbs' | 'kg';
+  recorded_by: string | null;
+}

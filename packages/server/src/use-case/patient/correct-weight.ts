@@ -2,6 +2,8 @@ import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/o
 import { checkWeightEdit } from '@signa/core/patient';
 import { notFound, requireNoIssues } from '../../failure/failure.js';
 import { changePatient, findPatient, lockPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { recordWeight } from '../../store/patient/recorded-weight.js';
+import { actingAt } from '../acting.js';
 import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
@@ -14,7 +16,9 @@ export async function correctWeight(
   if (!before) throw notFound('Patient');
   permitRecord(work.actor.caller, 'UpdateLocationPatientForConflict', before.locationId);
   requireNoIssues(checkWeightEdit({ name: before.name, weight: input.weight, weightUnit: input.weightUnit }));
+  const { displayName: by } = actingAt(work, before.locationId);
   await changePatient(work.tx, before, { weight: input.weight, weight_unit: input.weightUnit });
+  await recordWeight(work.tx, before, input, { at: work.now, by });
   const answer = await findPatient(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A patient just changed is there');
   return { locationId: before.locationId, answer, subject: `patient:${before.id}`, before, after: answer };

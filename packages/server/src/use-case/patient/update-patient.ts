@@ -4,6 +4,7 @@ import { mayCall } from '@signa/core/permission';
 import { todayIn } from '@signa/core/time';
 import { notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { changePatient, findPatient, lockPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { zoneOf } from '../../store/place/zone.js';
 import { actingAt } from '../acting.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
@@ -31,6 +32,8 @@ export async function updatePatient(
   requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));
   const life = lifeAfter(before, sent);
   await changePatient(work.tx, before, patientValues(sent, life));
+  const { weight = before.weight, weightUnit = before.weightUnit } = sent;
+  await recordWeight(work.tx, before, { weight, weightUnit }, { at: work.now, by: acting.displayName });
   const reason = declineOfPatientChange(before, life);
   const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
   const answer = await findPatient(work.tx, [locationId], id);
