@@ -3,7 +3,7 @@ import { createPglite } from '../create-pglite.js';
 import { embeddedPool } from '../embedded.js';
 import { migrate } from '../migrate.js';
 import { migrations } from './index.js';
-import { name } from './m0016-recorded-weight.js';
+import { name } from './m0017-recorded-weight.js';
 
 describe('the step to recorded weights', () => {
   it('P-243 begins with the weight that stands in each record, entered by nobody known', async () => {
