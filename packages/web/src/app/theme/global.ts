@@ -1,7 +1,14 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 export const globalCss = defineGlobalStyles({
-  html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollPaddingTop: '{sizes.header}' },
+  html: {
+    colorScheme: 'light',
+    '&.dark': { colorScheme: 'dark' },
+    scrollPaddingTop: '{sizes.header}',
+    /** The page keeps its width whether it scrolls or a dialog holds it. */
+    scrollbarGutter: 'stable',
+    '&:has(dialog[open])': { overflow: 'hidden' },
+  },
   body: {
     background: 'bg.canvas',
     color: 'fg.default',

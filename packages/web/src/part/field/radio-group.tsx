@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { KeyCap } from '../button/key-cap';
 import { FieldMessage } from './field-message';
 import { tickStyle } from './tick-style';
 
@@ -10,7 +11,13 @@ export interface RadioGroupProps {
   readonly hideLegend?: boolean;
   readonly value: string;
   readonly onChange: (next: string) => void;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+    /** The letter that chooses it. */
+    readonly letter?: string | undefined;
+  }[];
   readonly error?: string | null;
 }
 
@@ -42,6 +49,11 @@ export function RadioGroup({ legend, hideLegend, value, onChange, options, error
               onChange={() => onChange(option.value)}
             />
             {option.label}
+            {option.letter !== undefined && (
+              <chakra.span ms="auto" display="inline-flex">
+                <KeyCap keys={[option.letter]} />
+              </chakra.span>
+            )}
           </chakra.label>
         ))}
       </chakra.div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 
 export interface DialogProps {
@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly width?: 'question' | 'form';
   /** While an answer is awaited it cannot be closed. */
   readonly busy?: boolean;
+  /** Keys of its own; Ctrl Enter sends the form in it, Escape closes it. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
 const wholeScreen = {
@@ -26,11 +28,20 @@ const wholeScreen = {
   borderRadius: '0',
 };
 
+/** Ctrl Enter sends the form of a dialog, wherever in it the focus is; held down it sends it once. */
+function sendForm(event: KeyboardEvent<HTMLDialogElement>) {
+  const form = event.currentTarget.querySelector('form');
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !form) return;
+  event.preventDefault();
+  if (!event.repeat) form.requestSubmit();
+}
+
 /**
- * The browser's own modal: it keeps the focus inside, gives it back on closing, and everything behind is inert.
+ * The browser's own modal: it keeps the focus inside, gives it back on closing unless something else has it by then, and
+ * everything behind is inert and stands still.
  * Mount it to open it. What carries `data-autofocus` has the focus first, else the dialog itself.
  */
-export function Dialog({ title, onClose, children, footer, width = 'question', busy = false }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, width = 'question', busy = false, onKeyDown }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -39,8 +50,10 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
     dialog?.showModal();
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
     return () => {
+      const held = document.activeElement;
+      const isFree = held === null || held === document.body || dialog?.contains(held);
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && isFree) before.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -51,6 +64,10 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (!busy) sendForm(event);
       }}
       m="auto"
       w={width === 'form' ? 'modal' : '30rem'}

@@ -10,17 +10,19 @@ export interface ReasonFieldsProps {
   readonly form: DeclineForm;
   readonly onChange: (form: DeclineForm) => void;
   readonly errorAt: (path: string) => string | null;
+  /** The letter that chooses a reason; left out where none does. */
+  readonly letterOf?: (reason: string) => string | undefined;
 }
 
 /** A reason, and what some reasons ask besides (P-117, P-167 to P-169). */
-export function ReasonFields({ reasons, form, onChange, errorAt }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, form, onChange, errorAt, letterOf }: ReasonFieldsProps) {
   return (
     <>
       <RadioGroup
         legend="Reason"
         value={form.reason ?? ''}
         onChange={(reason) => onChange({ ...form, reason })}
-        options={reasons.map((reason) => ({ value: reason, label: reason }))}
+        options={reasons.map((reason) => ({ value: reason, label: reason, letter: letterOf?.(reason) }))}
         error={errorAt('reason')}
       />
       {form.reason === 'Recently purchased' && (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { checkDeclineForm, declineReasonSent, declineWarning, officeUseGroup } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';
 import { Dialog } from '../../../part/overlay/dialog';
@@ -10,6 +10,7 @@ import { ReasonFields } from '../../../part/prescription-form/decline/reason-fie
 import { FailedLine } from '../../../part/surface/failed-line';
 import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../queue/rows';
+import { useReasonLetters } from './use-reason-letters';
 
 export interface DeclineDialogProps {
   readonly task: TaskRow;
@@ -27,6 +28,8 @@ export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose
   const [sent, setSent] = useState(false);
   const issues = checkDeclineForm(form);
   const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
+  const reasons = useMemo(() => (list.data?.declineReason ?? []).map(({ reason }) => reason), [list.data]);
+  const { letterOf, onKeyDown } = useReasonLetters(reasons, (reason) => setForm((now) => ({ ...now, reason })));
   const whom = task.locationPatient?.name ?? officeUseGroup;
   const send = (decline: (reason: string) => void) => {
     setSent(true);
@@ -34,7 +37,7 @@ export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose
   };
   const footer = (
     <>
-      <Button onClick={onClose} disabled={busy}>
+      <Button onClick={onClose} disabled={busy} keys={['Esc']}>
         Cancel
       </Button>
       {onDeclineAndCopy && (
@@ -42,14 +45,14 @@ export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose
           Decline and copy
         </Button>
       )}
-      <Button variant="danger" type="submit" form="decline-request" busy={busy}>
+      <Button variant="danger" type="submit" form="decline-request" busy={busy} keys={['Ctrl', 'Enter']}>
         Decline request for {whom}
       </Button>
     </>
   );
   const warning = declineWarning(task.type);
   return (
-    <Dialog title="Decline Request" onClose={onClose} busy={busy} footer={footer}>
+    <Dialog title="Decline Request" onClose={onClose} busy={busy} footer={footer} onKeyDown={onKeyDown}>
       <chakra.form
         id="decline-request"
         noValidate
@@ -69,12 +72,7 @@ export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose
         </chakra.p>
         {warning && <Warning>{warning}</Warning>}
         {list.failure && !list.data && <FailedLine onRetry={list.again}>The reasons could not be loaded.</FailedLine>}
-        <ReasonFields
-          reasons={(list.data?.declineReason ?? []).map(({ reason }) => reason)}
-          form={form}
-          onChange={setForm}
-          errorAt={errorAt}
-        />
+        <ReasonFields reasons={reasons} letterOf={letterOf} form={form} onChange={setForm} errorAt={errorAt} />
       </chakra.form>
     </Dialog>
   );
