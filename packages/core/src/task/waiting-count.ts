@@ -17,6 +17,15 @@ export function countOfRequestType(counts: readonly TypeCount[], requestType: Re
 }
 
 /**
+ * The counts once a request of this type has its answer, until the server counts again.
+ *
+ * @see P-256
+ */
+export function countsWithoutOne(counts: readonly TypeCount[], answered: string): TypeCount[] {
+  return counts.map(({ type, count }) => ({ type, count: type === answered ? Math.max(0, count - 1) : count }));
+}
+
+/**
  * The requests of the two halves of the queue: the expiring ones, and those of every other type, unknown types included.
  *
  * @see P-175, P-148

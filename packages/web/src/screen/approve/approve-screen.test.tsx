@@ -87,7 +87,7 @@ describe('the queue of /approve', () => {
     setQueue(server, [], 10);
     await services.cache.refetchQueries();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(path()).toBe('/approve?page=2');
+    expect(path()).toBe('/approve?page=2&open=task-of-Otis.task-task-of-Otis');
     expect(screen.getByRole('button', { name: /^Otis/, expanded: true })).toBeTruthy();
   });
 

@@ -8,6 +8,7 @@ import { AnsweredTask } from './answered-task';
 import { OpenSkeleton } from './open-skeleton';
 import { OpenFrame } from './open-frame';
 import { TaskForm } from './task-form';
+import type { Saved } from '../../../part/prescription-form/issue/use-issue';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 
 export interface OpenTaskProps {
@@ -15,7 +16,7 @@ export interface OpenTaskProps {
   readonly lists: FormLists;
   readonly onDecline: (task: TaskRow) => void;
   /** Something was stored: the card collapses and the list is fresh (P-103). */
-  readonly onDone: () => void;
+  readonly onDone: (saved: Saved) => void;
 }
 
 /** An open card: what the row knows at once, the rest as soon as the whole request is here (P-162, P-208). */

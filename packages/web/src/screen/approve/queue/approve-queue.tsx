@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { QueueFilters } from '@signa/core/task';
 import { useCallback, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useShortcut } from '../../../app/keyboard/use-shortcut';
-import { later, useAhead } from '../../../app/later';
+import { useAhead } from '../../../app/later';
 import { usePractice } from '../../../app/session/practice';
 import type { CardAct } from '../card/task-actions';
 import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
@@ -14,6 +13,9 @@ import { isNarrowed } from '../filter/set-filters';
 import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import { useWorkflow } from '../workflow/use-workflow';
+import type { Saved } from '../../../part/prescription-form/issue/use-issue';
+import type { RowAnswer } from './answered';
+import { answerParts, openTask as openTaskPart, QueueDialogs } from './queue-dialogs';
 import { QueueList } from './queue-list';
 import { openPanelsOf, rowOrder } from './row-order';
 import type { TaskRow } from './rows';
@@ -24,7 +26,10 @@ import { useOpenCard } from './use-open-card';
 import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
 import { useSuccessor } from './use-successor';
-import { focusFirstRow, useRowKeys } from './use-row-keys';
+import { useOpenedElsewhere } from './use-opened-elsewhere';
+import { useQueueKeys } from './use-queue-keys';
+import { useRowKeys } from './use-row-keys';
+import { useSettling } from './use-settling';
 
 export interface ApproveQueueProps {
   readonly filters: QueueFilters;
@@ -39,87 +44,84 @@ export interface ApproveQueueProps {
   readonly foot?: (queue: Queue) => ReactNode;
 }
 
-const section = 'Approve';
-
-// A list is read before one of its requests is answered.
-const openTask = later(() => import('../answers').then((module) => module.OpenTask));
-const declineDialog = later(() => import('../answers').then((module) => module.DeclineDialog));
-const workflowDialog = later(() => import('../answers').then((module) => module.WorkflowDialog));
-const answers = [openTask, declineDialog, workflowDialog];
-
 const stay = () => undefined;
 
 /** The requests that wait, each answered where it stands. */
 export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot }: ApproveQueueProps) {
-  const { location, today } = usePractice();
+  const { location, today, assignment } = usePractice();
+  const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listKey = JSON.stringify(filters);
-  const { openId, open, close } = useOpenCard(list, listKey);
+  const { openTask, openId, open, close } = useOpenCard(list, listKey);
   const { holding, watch } = useHolding();
   const workflow = useWorkflow();
   const decline = useDecline();
   const isAtWork = holding || openId !== null || decline.task !== null || workflow.task !== null;
   const queue = useQueue(filters, location.id, isAtWork, onPageGone);
-  const { leave, groups } = queue;
-  const panels = useClientPanels({ groups, listKey, old: queue.rows.old, openTask: openId });
+  const { answer, gone, rows: read } = queue;
+  const isListed = read.data !== undefined && !read.old;
+  const groups = useOpenedElsewhere({ groups: queue.groups, isListed, openTask, close });
+  const panels = useClientPanels({ groups, listKey, old: read.old, openTask: openId });
   const { isOpen } = panels;
   const rows = useMemo(() => rowOrder(groups, isOpen), [groups, isOpen]);
-  const { expectToLeave, next } = useSuccessor(list, rows);
+  const orElse = useCallback(() => firstControl(root.current), []);
+  const { pass, next } = useSuccessor(list, rows, decline.task?.id ?? openId, orElse);
   const openPanels = useMemo(() => openPanelsOf(groups, isOpen), [groups, isOpen]);
   const cards = useCardWindow(list, openPanels, { openTask: openId, next });
   const walk = useRowKeys(list, rows, cards.reach);
+  const settle = useSettling(groups);
   const direct = useOpenDirect();
-  useAhead(queue.rows.data !== undefined, answers);
+  useAhead(read.data !== undefined, answerParts);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
   const { open: openDirect } = direct;
 
+  const { groups: listed } = queue;
+  const leave = useCallback(
+    (id: string) => {
+      // What a link opened from outside of the list is in it no longer than it is open.
+      if (!listed.some(({ tasks }) => tasks.some((task) => task.id === id))) pass(id);
+      close(id);
+    },
+    [listed, pass, close],
+  );
   const onToggle = useCallback(
-    (task: TaskRow, isOpen: boolean) => (isOpen ? close(task.id) : open(task.id)),
-    [open, close],
+    (task: TaskRow, isOpen: boolean) => (isOpen ? leave(task.id) : open(task)),
+    [open, leave],
   );
   const onAct = useCallback(
     (task: TaskRow, act: CardAct) => {
       if (act === 'decline') askDecline(task);
       else if (act === 'workflow') askWorkflow(task);
       else if (act === 'copy') openDirect({ from: 'task-copy', id: task.id, uuid: task.uuid });
-      else open(task.id);
+      else open(task);
     },
     [askDecline, askWorkflow, openDirect, open],
   );
-  const done = (task: TaskRow) => {
-    expectToLeave(task.id);
-    close(task.id);
-    leave(task.id);
+  const answered = (task: TaskRow, given: Omit<RowAnswer, 'actionedByLocationUser'>) => {
+    pass(task.id);
+    if (openId === task.id) close(task.id);
+    answer(task, { ...given, actionedByLocationUser: { id: assignment.id, displayName: assignment.displayName } });
+  };
+  const done = (task: TaskRow, { type, prescription }: Saved) => {
+    if (type === 'SaveAsDraft') leave(task.id);
+    else answered(task, { status: 'VET_APPROVED', prescriptionId: prescription.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || openId === null || event.defaultPrevented || isInDialog(event.target)) return;
     event.preventDefault();
-    close(openId);
+    leave(openId);
   };
-
-  useShortcut({
-    keys: ['↓'],
-    label: 'To the requests',
-    section,
-    enabled: openId === null,
-    run: () => void focusFirstRow(list.current),
-  });
-  useShortcut({
-    keys: ['Esc'],
-    label: 'Close the open request',
-    section,
-    enabled: openId !== null,
-    run: () => openId !== null && close(openId),
-  });
+  useQueueKeys(list, { groups, gone, openId, close: leave, decline: askDecline });
 
   return (
-    <chakra.div css={room}>
+    <chakra.div ref={root} css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
         {head(queue)}
-        <chakra.div id={id} ref={list} {...watch}>
+        <chakra.div id={id} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
             queue={queue}
+            groups={groups}
             isNarrowed={isNarrowed(filters)}
             panels={panels}
             cards={cards}
@@ -130,41 +132,31 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
             onToggle={onToggle}
             onAct={onAct}
             body={(row) => (
-              <openTask.Part
+              <openTaskPart.Part
                 fallback={<OpenSkeleton row={row} />}
                 row={row}
                 lists={lists}
                 onDecline={askDecline}
-                onDone={() => done(row)}
+                onDone={(saved) => done(row, saved)}
               />
             )}
           />
         </chakra.div>
         {foot?.(queue)}
       </chakra.div>
-      {decline.task && (
-        <declineDialog.Part
-          task={decline.task}
-          busy={decline.busy}
-          onDecline={(reason) => void decline.decline(reason, done)}
-          onDeclineAndCopy={
-            direct.mayCopy ? (reason) => void decline.decline(reason, direct.declinedAndCopied) : undefined
-          }
-          onClose={decline.close}
-        />
-      )}
-      {workflow.task && (
-        <workflowDialog.Part
-          task={workflow.task}
-          lists={lists}
-          busy={workflow.busy}
-          onSave={(form) => void workflow.save(form)}
-          onClose={workflow.close}
-        />
-      )}
+      <QueueDialogs
+        decline={decline}
+        workflow={workflow}
+        lists={lists}
+        onDeclined={(task) => answered(task, { status: 'VET_DECLINED', prescriptionId: task.prescriptionId })}
+      />
     </chakra.div>
   );
 }
+
+/** Where the keyboard goes on when no request is left: to the search, else to the first way out. */
+const firstControl = (root: HTMLElement | null) =>
+  root?.querySelector<HTMLElement>('input[type=search]') ?? root?.querySelector<HTMLElement>('a[href], button') ?? null;
 
 /** A dialog over the list has keys of its own. */
 const isInDialog = (target: EventTarget) => target instanceof Element && target.closest('dialog') !== null;

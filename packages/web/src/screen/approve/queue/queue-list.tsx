@@ -12,11 +12,14 @@ import { QueueSkeleton } from './queue-skeleton';
 import { RestLine } from './rest-line';
 import { headKey } from './row-order';
 import { groupKey, isCut } from './rows';
+import type { TaskGroup } from './rows';
 import type { useClientPanels } from './use-client-panels';
 import type { Queue } from './use-queue';
 
 export interface QueueListProps extends CardsProps {
   readonly queue: Queue;
+  /** What the queue shows, with the request that a link opened. */
+  readonly groups: readonly TaskGroup[];
   /** The filters leave requests out, so that an empty list is not the end of the work. */
   readonly isNarrowed: boolean;
   readonly panels: ReturnType<typeof useClientPanels>;
@@ -24,8 +27,8 @@ export interface QueueListProps extends CardsProps {
 }
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
-export function QueueList({ queue, isNarrowed, panels, onKeyDown, ...cards }: QueueListProps) {
-  const { rows, groups, added, gone, isTurning, showAll, update, release } = queue;
+export function QueueList({ queue, groups, isNarrowed, panels, onKeyDown, ...cards }: QueueListProps) {
+  const { rows, added, gone, isTurning, showAll, update, release } = queue;
   const again = () => {
     release();
     rows.again();

@@ -23,7 +23,20 @@ describe('the rows that the keyboard walks through', () => {
     expect(successorOf(open, 'task-of-Otis')?.taskId).toBe('task-of-Juniper');
     expect(successorOf(open, 'task-of-Juniper')?.taskId).toBe('task-of-Pepper');
     expect(successorOf(open, 'task-of-Pepper')?.taskId).toBe('task-of-Juniper');
-    expect(successorOf(open, 'unknown')).toBeNull();
+    expect(successorOf(open, 'unknown')?.taskId).toBe('task-of-Otis');
+    expect(successorOf([], 'unknown')).toBeNull();
+  });
+
+  it('P-256 where the next ones left as well, the row that stands there now takes over', () => {
+    const before = rowOrder(groups.slice(0, 2), () => true);
+    const without = (...names: string[]) =>
+      before.filter(({ taskId }) => !names.some((name) => taskId === `task-of-${name}`));
+    expect(successorOf(before, 'task-of-Otis', without('Otis', 'Juniper'))?.taskId).toBe('task-of-Pepper');
+    expect(successorOf(before, 'task-of-Juniper', without('Juniper', 'Pepper'))?.taskId).toBe('task-of-Otis');
+    const others = rowOrder([group(null, [rowFor('Miso')])], () => true);
+    expect(successorOf(before, 'task-of-Otis', others)?.taskId).toBe('task-of-Miso');
+    expect(successorOf(before, 'task-of-Otis', others.slice(0, 1))?.key).toBe('client office-use');
+    expect(successorOf(before, 'task-of-Otis', [])).toBeNull();
   });
 
   it('P-165 P-170 a client whose panel is closed is not passed over', () => {

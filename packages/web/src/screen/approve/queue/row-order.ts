@@ -36,12 +36,20 @@ export function openPanelsOf(
 }
 
 /**
- * The row that takes the place of a request which leaves: the one after it, a client whose panel is closed included, so
- * that none is passed over; at the end of the page the one before.
+ * The row that takes the place of a request which has its answer: the one after it, a client whose panel is closed
+ * included, so that none is passed over; at the end of the page the one before; where those have left as well the row
+ * that stands there now.
+ *
+ * @param before - the rows as they were with the request among them
+ * @param now - the rows as they are
+ * @returns `null` where no row is left
+ * @see P-256
  */
-export function successorOf(rows: readonly QueueRow[], taskId: string): QueueRow | null {
-  const at = rows.findIndex((row) => row.taskId === taskId);
-  if (at < 0) return null;
-  const isWork = ({ isOpenHead }: QueueRow) => !isOpenHead;
-  return rows.slice(at + 1).find(isWork) ?? rows.slice(0, at).findLast(isWork) ?? null;
+export function successorOf(before: readonly QueueRow[], taskId: string, now = before): QueueRow | null {
+  const at = before.findIndex((row) => row.taskId === taskId);
+  const isWork = (row: QueueRow) => !row.isOpenHead && row.taskId !== taskId;
+  const wanted = [...before.slice(at + 1), ...before.slice(0, Math.max(at, 0)).toReversed()].filter(isWork);
+  const there = new Map(now.map((row) => [row.key, row]));
+  const next = wanted.map(({ key }) => there.get(key)).find((row) => row !== undefined);
+  return next ?? now.slice(Math.max(at, 0)).find(isWork) ?? now.findLast(isWork) ?? now[0] ?? null;
 }

@@ -1,47 +1,84 @@
+import type { NamedTask } from '@signa/core/task';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { railFrom } from '../card/layout';
+import { railFrom, rowFrom } from '../card/layout';
 import { cardElement, headOfCard } from './card-element';
+import { focusSoon } from '../../../part/list/focus-soon';
+import { useOpenAddress } from './use-open-address';
+
+/** The card that opened or closed. */
+interface Mover {
+  readonly id: string;
+  /** Where it stood when it was pressed, CSS pixels from the top of the window; `null` when a link or Back did it. */
+  readonly top: number | null;
+}
+
+interface Opened {
+  readonly listKey: string;
+  readonly task: NamedTask | null;
+  /** What the address said when this was decided. */
+  readonly address: string | null;
+}
 
 /**
- * Which card is open, one at a time. Opening or closing one never moves the card that was pressed: the page scrolls by
- * as much as others above it grew or shrank. One that is opened at the foot of the window comes up, so that there is
- * something to see. Without a rail beside the form an open card begins at the top.
+ * Which card is open, one at a time, here and in the address. Opening or closing one never moves the card that was
+ * pressed: the page scrolls by as much as others above it grew or shrank. One that is opened at the foot of the window
+ * comes up, so that there is something to see. Without a rail beside the form an open card begins at the top, and so does
+ * one that a link opened.
  *
  * @param listKey - tells one list from another: what was open in one is not open in the next
  */
 export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string) {
-  const [state, setState] = useState<{ readonly listKey: string; readonly taskId: string | null }>({
-    listKey,
-    taskId: null,
-  });
-  const openId = state.listKey === listKey ? state.taskId : null;
-  const pressed = useRef<{ readonly id: string; readonly top: number } | null>(null);
+  const { named, write } = useOpenAddress();
+  const address = named?.id ?? null;
+  const [state, setState] = useState<Opened>({ listKey, task: named, address });
+  // Back, forward and a link change the address alone.
+  if (state.address !== address || state.listKey !== listKey) setState({ listKey, task: named, address });
+  const openTask = state.task;
+  const openId = openTask?.id ?? null;
+  const mover = useRef<Mover | null>(null);
+  const shown = useRef<string | null>(null);
 
   const change = useCallback(
-    (pressedId: string, taskId: string | null) => {
-      pressed.current = { id: pressedId, top: cardElement(list.current, pressedId)?.getBoundingClientRect().top ?? 0 };
-      setState({ listKey, taskId });
+    (pressedId: string, task: NamedTask | null) => {
+      const { current } = list;
+      mover.current = { id: pressedId, top: cardElement(current, pressedId)?.getBoundingClientRect().top ?? 0 };
+      setState({ listKey, task, address });
+      write(task, { asPage: current !== null && current.clientWidth > 0 && current.clientWidth < rowFrom });
     },
-    [list, listKey],
+    [list, listKey, address, write],
   );
-  const open = useCallback((id: string) => change(id, id), [change]);
+  const open = useCallback((task: NamedTask) => change(task.id, { id: task.id, uuid: task.uuid }), [change]);
   const close = useCallback((id: string) => change(id, null), [change]);
 
   useLayoutEffect(() => {
-    const before = pressed.current;
-    const card = before && cardElement(list.current, before.id);
-    pressed.current = null;
-    if (!before || !card) return;
-    const hasBar = (list.current?.clientWidth ?? 0) < railFrom;
-    if (hasBar) card.scrollIntoView({ block: openId === null ? 'center' : 'start' });
-    else {
-      window.scrollBy(0, card.getBoundingClientRect().top - before.top);
-      const isLow = openId !== null && before.top > window.innerHeight / 2;
-      if (openId === null || isLow) card.scrollIntoView({ block: isLow ? 'start' : 'nearest' });
-    }
-    headOfCard(card)?.focus({ preventScroll: true });
-  }, [openId, list]);
+    const pressed = mover.current;
+    if (!pressed && shown.current === openId) return;
+    const { id, top } = pressed ?? { id: openId ?? shown.current ?? '', top: null };
+    const card = cardElement(list.current, id);
+    // What a link opens may still be on its way; what was answered is gone.
+    if (!card && !pressed && openId !== null) return;
+    mover.current = null;
+    shown.current = openId;
+    if (!card) return;
+    moveTo(card, top, { isOpen: openId !== null, hasRail: (list.current?.clientWidth ?? 0) >= railFrom });
+    if (pressed) headOfCard(card)?.focus({ preventScroll: true });
+    else focusSoon(() => headOfCard(card));
+  });
 
-  return { openId, open, close } as const;
+  return { openTask, openId, open, close } as const;
+}
+
+function moveTo(
+  card: HTMLElement,
+  top: number | null,
+  { isOpen, hasRail }: { isOpen: boolean; hasRail: boolean },
+): void {
+  if (top === null) card.scrollIntoView({ block: 'start' });
+  else if (!hasRail) card.scrollIntoView({ block: isOpen ? 'start' : 'center' });
+  else {
+    window.scrollBy(0, card.getBoundingClientRect().top - top);
+    const isLow = isOpen && top > window.innerHeight / 2;
+    if (!isOpen || isLow) card.scrollIntoView({ block: isLow ? 'start' : 'nearest' });
+  }
 }

@@ -1,9 +1,12 @@
-import { changeQueueFilters, parseQueueFilters, serialiseQueueFilters } from '@signa/core/task';
+import { changeQueueFilters, parseQueueFilters, serialiseQueueFilters, withOpenTask } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import { useCallback, useMemo } from 'react';
 import { useLatestQuery } from '../../../part/list/use-latest-query';
 
 export type FilterChange = Partial<Omit<QueueFilters, 'page'>>;
+
+/** What was open in one list is not open in the next. */
+const closed = (query: URLSearchParams) => withOpenTask(query, null);
 
 /**
  * The filters live in the URL: a link, a reload and the way back bring the same list (P-149).
@@ -15,7 +18,7 @@ export function useQueueFilters() {
 
   const change = useCallback(
     (next: FilterChange, options?: { readonly replace?: boolean }) =>
-      setQuery((now) => serialiseQueueFilters(changeQueueFilters(parseQueueFilters(now), next), now), {
+      setQuery((now) => serialiseQueueFilters(changeQueueFilters(parseQueueFilters(now), next), closed(now)), {
         replace: options?.replace ?? false,
         preventScrollReset: true,
       }),
@@ -23,7 +26,7 @@ export function useQueueFilters() {
   );
   const turnTo = useCallback(
     (page: number, options?: { readonly replace?: boolean }) =>
-      setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now), options),
+      setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now)), options),
     [setQuery],
   );
 

@@ -1,13 +1,16 @@
 import type { Operations } from '@signa/core/operation';
 import type { QueueFilters } from '@signa/core/task';
-import { countOfRequestType, taskPageSize } from '@signa/core/task';
+import { countOfRequestType, countsWithoutOne, taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
 import { useExistingPage } from '../../../part/list/use-existing-page';
 import { queuePage, queueVariables } from './queue-variables';
 import { requestTypes, valueOfType } from './request-types';
+import type { RowAnswer } from './answered';
+import type { TaskRow } from './rows';
 import { useSteady } from './use-steady';
 import type { Steady } from './use-steady';
 
@@ -15,7 +18,9 @@ type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 
 const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
 
-export interface Queue extends Steady {
+export interface Queue extends Omit<Steady, 'answer'> {
+  /** A request got its answer here: it leaves or stands there answered, and is counted no more, before the server says so. */
+  readonly answer: (task: TaskRow, given: RowAnswer) => void;
   /** The page of groups as it was last read. */
   readonly rows: Read<Operations['GetPrescriptionTasksGrouped']['data']>;
   readonly clientCount: number | undefined;
@@ -50,9 +55,25 @@ export function useQueue(
   const showAll = useCallback(() => setWhole(pageKey), [pageKey]);
   const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
   const counts = useOperation('GetQueueCounts', variables, live);
+  const isPendingOnly = filters.status === 'pending';
   const steady = useSteady(
-    { groups: rows.data?.prescriptionTasksGrouped, key: JSON.stringify(page), old: rows.old, at: rows.at },
+    {
+      groups: rows.data?.prescriptionTasksGrouped,
+      key: JSON.stringify(page),
+      old: rows.old,
+      at: rows.at,
+      isPendingOnly,
+    },
     holding,
+  );
+  const count = useCountAnswered(variables, steady.groups, isPendingOnly);
+  const { answer: answerRow } = steady;
+  const answer = useCallback(
+    (task: TaskRow, given: RowAnswer) => {
+      answerRow(task.id, given);
+      count(task);
+    },
+    [answerRow, count],
   );
   const queueCounts = counts.data?.queueCounts;
   const clientCount = queueCounts?.clients;
@@ -62,11 +83,13 @@ export function useQueue(
     pageSize: taskPageSize.approvals,
     count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
-    isHeld: holding,
+    // Nothing is held where nothing is left.
+    isHeld: holding && steady.groups.length > 0,
     turnTo,
   });
   return {
     ...steady,
+    answer,
     rows,
     clientCount,
     isTurning,
@@ -80,5 +103,36 @@ function typeCountsOf(counts: QueueCounts | undefined): Readonly<Record<string, 
   if (!counts) return {};
   return Object.fromEntries(
     requestTypes.map(({ type }) => [valueOfType(type), countOfRequestType(counts.types, type)]),
+  );
+}
+
+/** Takes an answered request out of the counts that show, until they are counted again. */
+function useCountAnswered(
+  variables: Operations['GetQueueCounts']['variables'],
+  groups: Queue['groups'],
+  isPendingOnly: boolean,
+) {
+  const cache = useQueryClient();
+  return useCallback(
+    ({ id, type }: TaskRow) => {
+      const isLastOfClient = groups.some(({ tasks, count }) => count === 1 && tasks[0]?.id === id);
+      if (isPendingOnly)
+        cache.setQueryData<Operations['GetQueueCounts']['data']>(
+          ['GetQueueCounts', variables],
+          (now) =>
+            now && {
+              queueCounts: {
+                clients: now.queueCounts.clients - Number(isLastOfClient),
+                types: countsWithoutOne(now.queueCounts.types, type),
+              },
+            },
+        );
+      cache.setQueryData<Operations['GetWaitingCounts']['data']>(
+        ['GetWaitingCounts', { locationId: variables.locationId }],
+        (now) =>
+          now && { waitingCounts: { ...now.waitingCounts, tasks: countsWithoutOne(now.waitingCounts.tasks, type) } },
+      );
+    },
+    [cache, variables, groups, isPendingOnly],
   );
 }

@@ -20,6 +20,7 @@ export function useRowKeys(
     (event: KeyboardEvent<HTMLElement>) => {
       const step = steps[event.key];
       const { target } = event;
+      if (isNoOpening(event)) event.preventDefault();
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement))
         return;
       const at = rows.findIndex(({ key }) => key === target.dataset.queueRow);
@@ -32,6 +33,13 @@ export function useRowKeys(
     [list, rows, reach],
   );
 }
+
+/** A row opens with a plain press of Enter: not with what signs an open one, and not while the key is held down. */
+const isNoOpening = ({ key, target, ctrlKey, metaKey, repeat, currentTarget }: KeyboardEvent<HTMLElement>) =>
+  key === 'Enter' &&
+  target instanceof HTMLElement &&
+  target.dataset.queueRow !== undefined &&
+  (repeat || ((ctrlKey || metaKey) && !currentTarget.querySelector('[data-open]')));
 
 /** Puts the focus on the first row, for an arrow pressed while nothing has it. */
 export function focusFirstRow(list: HTMLElement | null): boolean {

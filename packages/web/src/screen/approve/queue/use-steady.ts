@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { noAnswers, withAnswers } from './answered';
+import type { RowAnswer } from './answered';
 import { groupKey } from './rows';
 import type { TaskGroup } from './rows';
 import { steadyQueue } from './steady-queue';
@@ -12,6 +14,8 @@ export interface LatestRows {
   readonly old: boolean;
   /** When they came, milliseconds since 1970. */
   readonly at: number;
+  /** The list shows nothing but pending requests: what is answered leaves it. */
+  readonly isPendingOnly: boolean;
 }
 
 interface Held {
@@ -27,8 +31,8 @@ const none: ReadonlySet<string> = new Set();
 export interface Steady extends SteadyQueue<TaskGroup> {
   /** Lets the next answer through whatever it brings. */
   readonly release: () => void;
-  /** A task that one answered oneself leaves its place; the others keep theirs. */
-  readonly leave: (id: string) => void;
+  /** What one answered oneself is gone, or stands there answered, at once; the others keep their places. */
+  readonly answer: (id: string, answer: RowAnswer) => void;
   /** Takes over what came and what left. */
   readonly update: () => void;
 }
@@ -38,10 +42,15 @@ export interface Steady extends SteadyQueue<TaskGroup> {
  * values. After an act of one's own they keep their order too: a client whose newest request is answered would else move
  * down, and another request come to stand under the pointer. `release` lets the next answer through when asked to.
  */
-export function useSteady({ groups: latest, key, old, at }: LatestRows, holding: boolean): Steady {
+export function useSteady({ groups: read, key, old, at, isPendingOnly }: LatestRows, holding: boolean): Steady {
   const [held, setHeld] = useState<Held | null>(null);
-  const [answered, setAnswered] = useState(none);
+  const [answers, setAnswers] = useState(noAnswers);
   const releasedAt = useRef(0);
+
+  const latest = useMemo(
+    () => read && withAnswers(read, answers, isPendingOnly && !old),
+    [read, answers, isPendingOnly, old],
+  );
 
   useEffect(() => {
     if (holding) return;
@@ -62,14 +71,14 @@ export function useSteady({ groups: latest, key, old, at }: LatestRows, holding:
   const steady = useMemo<SteadyQueue<TaskGroup>>(
     () =>
       held?.key === key && latest && !old
-        ? steadyQueue(held.groups, latest, groupKey, answered)
+        ? steadyQueue(held.groups, latest, groupKey, new Set(answers.keys()))
         : { groups: latest ?? [], added: 0, gone: none },
-    [held, key, latest, old, answered],
+    [held, key, latest, old, answers],
   );
-  const leave = useCallback((id: string) => setAnswered((now) => new Set([...now, id])), []);
+  const answer = useCallback((id: string, given: RowAnswer) => setAnswers((now) => new Map([...now, [id, given]])), []);
   const update = useCallback(() => {
     if (latest) setHeld({ key, groups: latest });
   }, [latest, key]);
 
-  return { ...steady, release, leave, update };
+  return { ...steady, release, answer, update };
 }

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render';
+import { ApproveScreen } from '../approve-screen';
+import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../approve.test-data';
+
+const groups = () => [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')])];
+const patients = () =>
+  [...document.querySelectorAll('[data-task]')].map((card) => card.getAttribute('data-task')?.replace('task-of-', ''));
+const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
+const focused = () =>
+  document.activeElement?.closest('[data-task]')?.getAttribute('data-task')?.replace('task-of-', '') ??
+  document.activeElement?.getAttribute('data-queue-row') ??
+  document.activeElement?.tagName;
+
+async function open(rows = groups(), path = '/approve', clients = rows.length) {
+  const server = createQueueServer(rows, clients);
+  server.answer('UpsertPrescriptionTask', {
+    upsertPrescriptionTask: { ...rowFor('Otis', { status: 'VET_DECLINED' }), locationClient: null },
+  });
+  const view = renderScreen(<ApproveScreen />, { server, path });
+  await screen.findByText(rows[0]?.tasks[0]?.locationPatient?.name ?? 'No Approvals');
+  /** Declines as by mouse, while the list that follows does not come. */
+  const decline = async (name: string) => {
+    await view.user.click(screen.getByRole('button', { name: `Decline for ${name}` }));
+    const dialog = within(screen.getByRole('dialog'));
+    await view.user.click(await dialog.findByRole('radio', { name: 'Due for exam' }));
+    const list = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
+    const counts = server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
+    await view.user.click(dialog.getByRole('button', { name: /^Decline request for/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return { list, counts };
+  };
+  return { ...view, server, decline };
+}
+
+describe('after an answer', () => {
+  it('P-256 its row is gone with the answer of the mutation, and the next one has the focus', async () => {
+    const { decline } = await open();
+    await decline('Otis');
+    expect([patients(), focused()]).toEqual([['Juniper', 'Pepper'], 'Juniper']);
+  });
+
+  it('P-256 the counts follow at once', async () => {
+    const { decline } = await open();
+    expect(await screen.findByRole('tab', { name: /^All requests ?3$/, hidden: true })).toBeTruthy();
+    await decline('Pepper');
+    expect(await screen.findByRole('tab', { name: /^All requests ?2$/, hidden: true })).toBeTruthy();
+    expect(screen.queryByText('2 clients')).toBeNull();
+  });
+
+  it.each([
+    ['the last of a client', 'Juniper', 'Pepper'],
+    ['the last of the page', 'Pepper', 'Juniper'],
+  ])('P-256 the focus goes on after %s', async (_, name, next) => {
+    const { decline } = await open();
+    await decline(name);
+    expect(focused()).toBe(next);
+  });
+
+  it('P-256 the focus goes to a closed client rather than past it', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => rowFor(`Pet${index}`));
+    const { decline } = await open([group(marcus, [rowFor('Otis')]), group(hana, many)]);
+    await decline('Otis');
+    expect(focused()).toBe('client 8');
+  });
+
+  it('P-256 the focus goes to the search where nothing is left', async () => {
+    const { decline } = await open([group(marcus, [rowFor('Otis')])]);
+    await decline('Otis');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('P-256 the focus goes to the page before, where the last page is done', async () => {
+    const { decline, server } = await open([group(marcus, [rowFor('Otis')])], '/approve?page=2', 11);
+    const { list, counts } = await decline('Otis');
+    setQueue(server, [group(hana, [rowFor('Pepper')])], 10);
+    list.release();
+    counts.release();
+    await waitFor(() => expect(patients()).toEqual(['Pepper']));
+    expect(focused()).toBe('Pepper');
+  });
+
+  it('P-256 it stands there answered in a list of every status, and the next one has the focus', async () => {
+    const { decline } = await open(groups(), '/approve?status=all');
+    await decline('Otis');
+    expect([patients(), focused()]).toEqual([['Otis', 'Juniper', 'Pepper'], 'Juniper']);
+    expect(screen.getByText('Declined')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Review for Otis' })).toBeNull();
+  });
+
+  it('P-256 no refresh that set out before brings it back', async () => {
+    const { decline } = await open();
+    const { list } = await decline('Otis');
+    list.release();
+    await waitFor(() => expect(patients()).not.toContain('Otis'));
+  });
+});
+
+describe('rows that have just moved', () => {
+  const click = (name: string) => fireEvent.click(headOf(name), { detail: 1 });
+  const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';
+
+  it('P-256 take no click for 600 ms, and every one after', async () => {
+    const { decline } = await open();
+    await decline('Otis');
+    click('Juniper');
+    expect(isOpen('Juniper')).toBe(false);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 610)));
+    click('Juniper');
+    expect(isOpen('Juniper')).toBe(true);
+  });
+
+  it('P-256 take a key at once: it goes to the row that has the focus', async () => {
+    const { decline, user } = await open();
+    await decline('Otis');
+    await user.keyboard('{Enter}');
+    expect(isOpen('Juniper')).toBe(true);
+  });
+
+  it('P-256 take no click either when a refresh moved them, and all where nothing moved', async () => {
+    const { server, services } = await open();
+    click('Otis');
+    expect(isOpen('Otis')).toBe(true);
+    click('Otis');
+    setQueue(server, [group(hana, [rowFor('Pepper')]), group(marcus, [rowFor('Juniper')])]);
+    (document.activeElement as HTMLElement).blur();
+    await services.cache.invalidateQueries();
+    await waitFor(() => expect(patients()).toEqual(['Pepper', 'Juniper']));
+    click('Pepper');
+    expect(isOpen('Pepper')).toBe(false);
+  });
+
+  it('P-255 P-256 open neither with a key that is held down nor with the one that signs', async () => {
+    await open();
+    headOf('Otis').focus();
+    expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', ctrlKey: true })).toBe(false);
+    expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter' })).toBe(true);
+  });
+});

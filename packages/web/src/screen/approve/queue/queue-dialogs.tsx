@@ -1,0 +1,50 @@
+import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
+import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
+import { later } from '../../../app/later';
+import type { useDecline } from '../decline/use-decline';
+import type { useWorkflow } from '../workflow/use-workflow';
+import type { TaskRow } from './rows';
+
+// A list is read before one of its requests is answered.
+export const openTask = later(() => import('../answers').then((module) => module.OpenTask));
+const declineDialog = later(() => import('../answers').then((module) => module.DeclineDialog));
+const workflowDialog = later(() => import('../answers').then((module) => module.WorkflowDialog));
+
+/** The code of all that a request is answered with. */
+export const answerParts = [openTask, declineDialog, workflowDialog];
+
+export interface QueueDialogsProps {
+  readonly decline: ReturnType<typeof useDecline>;
+  readonly workflow: ReturnType<typeof useWorkflow>;
+  readonly lists: FormLists;
+  readonly onDeclined: (task: TaskRow) => void;
+}
+
+/** What is asked over the list. */
+export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDialogsProps) {
+  const direct = useOpenDirect();
+  return (
+    <>
+      {decline.task && (
+        <declineDialog.Part
+          task={decline.task}
+          busy={decline.busy}
+          onDecline={(reason) => void decline.decline(reason, onDeclined)}
+          onDeclineAndCopy={
+            direct.mayCopy ? (reason) => void decline.decline(reason, direct.declinedAndCopied) : undefined
+          }
+          onClose={decline.close}
+        />
+      )}
+      {workflow.task && (
+        <workflowDialog.Part
+          task={workflow.task}
+          lists={lists}
+          busy={workflow.busy}
+          onSave={(form) => void workflow.save(form)}
+          onClose={workflow.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { useShortcut } from '../../../app/keyboard/use-shortcut';
+import { usePractice } from '../../../app/session/practice';
+import type { TaskGroup, TaskRow } from './rows';
+import { focusFirstRow } from './use-row-keys';
+
+export interface QueueKeys {
+  readonly groups: readonly TaskGroup[];
+  readonly gone: ReadonlySet<string>;
+  readonly openId: string | null;
+  readonly close: (id: string) => void;
+  readonly decline: (task: TaskRow) => void;
+}
+
+const section = 'Approve';
+
+/** The card that holds the focus. */
+const focusedTask = (list: HTMLElement | null) => {
+  const card = document.activeElement?.closest<HTMLElement>('[data-task]');
+  return (list?.contains(card ?? null) && card?.dataset.task) || null;
+};
+
+/** The keys of the queue beside those of its rows (P-162, P-264). */
+export function useQueueKeys(list: RefObject<HTMLElement | null>, { groups, gone, openId, close, decline }: QueueKeys) {
+  const { mayUse } = usePractice();
+  useShortcut({
+    keys: ['↓'],
+    label: 'To the requests',
+    section,
+    enabled: openId === null,
+    run: () => void focusFirstRow(list.current),
+  });
+  useShortcut({
+    keys: ['Esc'],
+    label: 'Close the open request',
+    section,
+    enabled: openId !== null,
+    run: () => openId !== null && close(openId),
+  });
+  useShortcut({
+    keys: ['D'],
+    label: 'Decline the request',
+    section,
+    enabled: mayUse('UpsertPrescriptionTask'),
+    run: () => {
+      const id = focusedTask(list.current) ?? openId;
+      const task = groups.flatMap(({ tasks }) => tasks).find((each) => each.id === id);
+      if (task?.status === 'PENDING' && !gone.has(task.id)) decline(task);
+    },
+  });
+}
