@@ -6,6 +6,8 @@ import { createQueueServer, group, marcus, rowFor } from '../approve.test-data';
 
 const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
 const dialog = () => within(screen.getByRole('dialog'));
+/** Its code comes when it is asked for. */
+const asked = () => screen.findByRole('dialog');
 
 async function open(more: Parameters<typeof rowFor>[1] = {}) {
   const server = createQueueServer([group(marcus, [rowFor('Otis', more), rowFor('Juniper')])]);
@@ -25,6 +27,7 @@ describe('declining by keyboard alone', () => {
   it('P-264 D opens, a letter chooses the reason, Ctrl Enter sends, and the next one has the focus', async () => {
     const { user, server } = await open();
     await user.keyboard('d');
+    await asked();
     await dialog().findByRole('radio', { name: /^Recently/ });
     await user.keyboard('q');
     expect(document.activeElement).toBe(dialog().getByRole('radio', { name: 'Quantity exceeds shelf life' }));
@@ -37,12 +40,14 @@ describe('declining by keyboard alone', () => {
   it('P-264 D declines the open request too', async () => {
     const { user } = await open();
     await user.keyboard('{Enter}d');
+    await asked();
     expect(dialog().getByRole('button', { name: 'Decline request for Otis' })).toBeTruthy();
   });
 
   it('P-264 a letter that is written is no choice', async () => {
     const { user } = await open();
     await user.keyboard('d');
+    await asked();
     await dialog().findByRole('radio', { name: 'Other' });
     await user.keyboard('o');
     await user.type(dialog().getByLabelText(/Description/), 'quite');
@@ -56,6 +61,7 @@ describe('declining by keyboard alone', () => {
     await user.keyboard('d');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline for Otis' }));
+    await asked();
     await dialog().findByRole('radio', { name: 'Other' });
     await user.keyboard('q');
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: /^Quantity/ }).checked).toBe(false);
@@ -72,6 +78,7 @@ describe('declining by keyboard alone', () => {
   it('P-264 Ctrl Enter held down sends once, and not without a reason', async () => {
     const { user, server } = await open();
     await user.keyboard('d');
+    await asked();
     await dialog().findByRole('radio', { name: 'Other' });
     const press = (repeat: boolean) =>
       fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true, repeat });
