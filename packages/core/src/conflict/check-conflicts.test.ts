@@ -216,9 +216,16 @@ describe('the report', () => {
 
   it('P-087 lists what the product record says in the order of the checks', () => {
     const facts = subject(
-      { productSpecies: ['feline'], weightMax: 11, shelfLife: 180, ingredients: ['beef'], keywords: ['nsaid'] },
       {
-        allergies: [allergy('Beef', 'food')],
+        title: 'Chicken Chews',
+        productSpecies: ['feline'],
+        weightMax: 11,
+        shelfLife: 180,
+        ingredients: ['soybean'],
+        keywords: ['nsaid'],
+      },
+      {
+        allergies: [allergy('Soy', 'food'), allergy('Chicken', 'food')],
         healthConditions: [condition('Renal disease')],
         currentMeds: [medication('Prednisone', { ingredients: ['prednisone'], keywords: ['corticosteroid'] })],
       },

@@ -1,10 +1,10 @@
 import { requirePlainDate } from '../time/index.js';
 import { doseDoubts } from '../dose/index.js';
+import { allergyConflicts } from './allergy-conflict.js';
 import type { ConflictReport } from './conflict.js';
 import { duplicateTherapy } from './duplicate-therapy.js';
 import { gravest, type ConflictGrade } from './grade.js';
 import { interactionConflicts, notCheckedOf } from './interaction.js';
-import { keywordConflicts } from './keyword-conflict.js';
 import { inOrder, namedInOrder } from './order.js';
 import { daysSupplyConflict, speciesConflict, weightConflict } from './record-conflict.js';
 import type { ConflictSubject } from './subject.js';
@@ -18,15 +18,16 @@ import type { ConflictSubject } from './subject.js';
  */
 export function checkConflicts(subject: ConflictSubject): ConflictReport {
   requirePlainDate(subject.today);
+  const found = inOrder([
+    ...speciesConflict(subject),
+    ...weightConflict(subject),
+    ...daysSupplyConflict(subject),
+    ...allergyConflicts(subject),
+    ...interactionConflicts(subject),
+  ]);
   return {
-    conflicts: inOrder([
-      ...speciesConflict(subject),
-      ...weightConflict(subject),
-      ...daysSupplyConflict(subject),
-      ...keywordConflicts(subject),
-      ...interactionConflicts(subject, 'conflict'),
-    ]),
-    advisories: inOrder(interactionConflicts(subject, 'advisory')),
+    conflicts: found.filter(({ grade }) => grade !== 'worth-knowing'),
+    advisories: found.filter(({ grade }) => grade === 'worth-knowing'),
     duplicates: duplicateTherapy(subject),
     doubts: doseDoubts(subject),
     notChecked: namedInOrder(notCheckedOf(subject)),

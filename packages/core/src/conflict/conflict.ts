@@ -19,7 +19,7 @@ export interface Conflict {
   readonly patientValue: string;
   readonly sign: ConflictSign;
   readonly productValue: string;
-  /** Why it matters, in one sentence. */
+  /** Why it matters: the harm in the first sentence (`harmOf`), then what to do. */
   readonly reason: string;
   /** Where the fact comes from. */
   readonly source: string;
@@ -36,7 +36,8 @@ export interface NotChecked {
 }
 
 /**
- * What the check found. `conflicts` need a note to the pharmacy (P-088); `advisories` are shown and need none (P-085);
+ * What the check found. `conflicts` are contraindicated or serious and need a note to the pharmacy (P-088), the gravest
+ * first; `advisories` are worth knowing and need none (P-085, P-231);
  * `notChecked` names what could not be compared. Always in the same order, whatever the order of the lists read.
  */
 export interface ConflictReport {
@@ -63,3 +64,22 @@ export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
   breed: 'Breed',
   interaction: 'Interaction',
 };
+
+/** The reason of a conflict in two parts. */
+export interface Harm {
+  /** What it does to the animal, in one sentence. */
+  readonly harm: string;
+  /** What else is said; `null` when the sentence says it all. */
+  readonly rest: string | null;
+}
+
+/**
+ * The harm in one sentence, as it stands in large above what is contraindicated, and what follows it.
+ *
+ * @see P-231, P-233
+ */
+export function harmOf({ reason }: Pick<Conflict, 'reason'>): Harm {
+  const end = reason.search(/[.!?]\s/);
+  if (end < 0) return { harm: reason, rest: null };
+  return { harm: reason.slice(0, end + 1), rest: reason.slice(end + 1).trim() || null };
+}

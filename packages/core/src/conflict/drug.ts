@@ -3,7 +3,8 @@ import type { RuleException } from './interaction-rule.js';
 import { distinct } from './order.js';
 import type { TherapyProductFacts } from './signing-facts.js';
 import { type ConflictSubject, flavorOf } from './subject.js';
-import { holdsWords, normaliseTerm, wordsOfToken } from './term.js';
+import { excipients, isSameSubstance, namesIngredient } from './substance.js';
+import { emptyTerms, normaliseTerm, wordsOfToken } from './term.js';
 
 /** A product or a medication as the interaction table sees it; every text normalised (P-086). */
 export interface Drug {
@@ -14,8 +15,9 @@ export interface Drug {
   readonly flavor: string;
 }
 
+/** What is recorded, without the words that say that nothing is: 'none', 'unknown'. */
 function normalised(texts: readonly string[]): readonly string[] {
-  return texts.map(normaliseTerm).filter((text) => text !== '');
+  return texts.map(normaliseTerm).filter((text) => text !== '' && !emptyTerms.has(text));
 }
 
 /** The product about to be issued. */
@@ -28,6 +30,11 @@ export function drugOfProduct(subject: ConflictSubject): Drug {
     presentation: normaliseTerm(productPresentation?.description ?? ''),
     flavor: normaliseTerm(flavorOf(subject) ?? ''),
   };
+}
+
+/** The ingredients that act. */
+export function activeOf({ ingredients }: Drug): readonly string[] {
+  return ingredients.filter((ingredient) => !excipients.has(ingredient));
 }
 
 /** A medication with what the catalogue knows of it. */
@@ -52,10 +59,6 @@ export function drugOfTherapy({ ingredients, keywords }: Pick<TherapyProductFact
   };
 }
 
-function startsWithWords(text: string, words: string): boolean {
-  return words !== '' && `${text} `.startsWith(`${words} `);
-}
-
 const flavorToken = 'flavor:';
 
 function matchesOfToken(drug: Drug, token: string): readonly string[] {
@@ -67,7 +70,7 @@ function matchesOfToken(drug: Drug, token: string): readonly string[] {
   const words = wordsOfToken(token);
   return [
     ...drug.keywords.filter((keyword) => keyword === words),
-    ...drug.ingredients.filter((ingredient) => startsWithWords(ingredient, words)),
+    ...drug.ingredients.filter((ingredient) => namesIngredient(words, ingredient)),
   ];
 }
 
@@ -79,22 +82,14 @@ export function matchesOf(drug: Drug, tokens: readonly string[]): readonly strin
   return distinct(tokens.flatMap((token) => matchesOfToken(drug, token)));
 }
 
-/** Whether two ingredients are the same substance, the salt aside: 'codeine sulfate' and 'codeine phosphate'. */
-export function isSameSubstance(a: string, b: string): boolean {
-  const [one, other] = [substanceOf(a), substanceOf(b)];
-  return startsWithWords(one, other) || startsWithWords(other, one);
-}
-
 /**
- * Whether two drugs are the same one, as in a renewal: each ingredient of the smaller is an ingredient of the other, its
- * salt aside. A single shared excipient of two different drugs is not enough.
+ * Whether two drugs are the same one, as in a renewal: each active ingredient of the smaller is an ingredient of the
+ * other, its salt aside. A shared excipient is not enough, and neither is that both have no ingredient on record.
  */
 export function isSameDrug(a: Drug, b: Drug): boolean {
-  const [few, many] = a.ingredients.length <= b.ingredients.length ? [a, b] : [b, a];
-  return (
-    few.ingredients.length > 0 &&
-    few.ingredients.every((one) => many.ingredients.some((other) => isSameSubstance(one, other)))
-  );
+  const [one, other] = [activeOf(a), activeOf(b)];
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  return few.length > 0 && few.every((name) => many.some((known) => isSameSubstance(name, known)));
 }
 
 /**
@@ -116,32 +111,4 @@ export function isExcepted(except: RuleException | null, carrier: Drug, other: D
     case 'presentation':
       return carrier.presentation === wordsOfToken(except.value);
   }
-}
-
-/** Words that tell the salt or form of a substance, not the substance. */
-const salts: ReadonlySet<string> = new Set(
-  (
-    'acetate anhydrous besylate bisulfate bitartrate bromide chloride citrate disodium fumarate gluconate hcl hyclate hydrochloride ' +
-    'magnesium maleate meglumine mesylate monohydrate pamoate phosphate potassium procaine sodium succinate sulfate tartrate trihydrate zinc'
-  ).split(' '),
-);
-
-/** An ingredient without its trailing salt: 'amoxicillin' of 'amoxicillin trihydrate', 'potassium' never of 'potassium bromide'. */
-export function substanceOf(ingredient: string): string {
-  const words = ingredient.split(' ');
-  while (words.length > 1 && salts.has(words.at(-1) ?? '')) words.pop();
-  return words.every((word) => salts.has(word)) ? ingredient : words.join(' ');
-}
-
-/**
- * The ingredients that a recorded allergy names: by leading words ('amoxicillin'), or inside a longer note ('amoxicillin,
- * hives').
- */
-export function ingredientsNamedBy(allergy: string, drug: Drug): readonly string[] {
-  const text = normaliseTerm(allergy);
-  return distinct(
-    drug.ingredients.filter(
-      (ingredient) => startsWithWords(ingredient, text) || holdsWords(text, substanceOf(ingredient)),
-    ),
-  );
 }

@@ -3,9 +3,9 @@ import { type Drug, drugOfProduct, drugOfTherapy } from './drug.js';
 import { type ConflictGrade, conflictGrades } from './grade.js';
 import { compareText } from './order.js';
 import { standingOf } from './own-therapy.js';
-import { knownSpecies } from './record-conflict.js';
 import { sharedClass, sharedSubstances } from './shared-drug.js';
 import type { ActiveTherapyFacts } from './signing-facts.js';
+import { knownSpecies } from './species.js';
 import type { ConflictSubject } from './subject.js';
 
 /** Something active that the product would double. */

@@ -32,14 +32,15 @@ function patientOf(rule: InteractionRule, token: string): Partial<ConflictPatien
 
 const all = ['avian', 'canine', 'equine', 'feline', 'other', 'reptile', 'small_animal'] as const;
 
-/** Whether the report names the rule, under its own severity. */
+/** Whether the report names the rule, by its own grade. */
 function fires(rule: InteractionRule, code: SpeciesCode, productToken: string, patientToken: string): boolean {
   const facts = subject(
     { ingredients: ['testamycin sodium'], ...productOf(productToken) },
     { ...patientOf(rule, patientToken), species: { code, name: code } },
   );
   const { conflicts, advisories } = checkConflicts(facts);
-  return (rule.severity === 'conflict' ? conflicts : advisories).some(({ ruleId }) => ruleId === rule.id);
+  const found = rule.grade === 'worth-knowing' ? advisories : conflicts;
+  return found.some(({ ruleId, grade }) => ruleId === rule.id && grade === rule.grade);
 }
 
 it.each(interactionRules)(

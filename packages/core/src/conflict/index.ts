@@ -1,6 +1,6 @@
 export { checkConflicts, gradeOf, needsNote } from './check-conflicts.js';
-export { conflictHeading, conflictKindLabels } from './conflict.js';
-export type { Conflict, ConflictKind, ConflictReport, ConflictSign, NotChecked } from './conflict.js';
+export { conflictHeading, conflictKindLabels, harmOf } from './conflict.js';
+export type { Conflict, ConflictKind, ConflictReport, ConflictSign, Harm, NotChecked } from './conflict.js';
 export { duplicateTherapy } from './duplicate-therapy.js';
 export type { DuplicateTherapy } from './duplicate-therapy.js';
 export { dayWords, duplicateWords } from './duplicate-words.js';

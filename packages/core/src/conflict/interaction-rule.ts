@@ -1,3 +1,5 @@
+import type { ConflictGrade } from './grade.js';
+
 /** What lets a rule pass by: a fact of the product that carries the product token, or both drugs being the same one. */
 export type RuleException =
   | { readonly field: 'classification' | 'presentation' | 'keyword'; readonly value: string }
@@ -21,7 +23,8 @@ export interface InteractionRule {
   readonly product: readonly string[];
   readonly patient: readonly string[];
   readonly except: RuleException | null;
-  readonly severity: 'conflict' | 'advisory';
+  /** By its source (P-231): contraindicated where the source says that the animal must not get it. */
+  readonly grade: ConflictGrade;
   /** At most 140 characters. */
   readonly message: string;
   readonly source: string;

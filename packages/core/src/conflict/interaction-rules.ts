@@ -1,3 +1,5 @@
+import { allergyClassRules } from './allergy-class-rules.js';
+import { allergyFoodRules } from './allergy-food-rules.js';
 import { allergyRules } from './allergy-rules.js';
 import { breedRules } from './breed-rules.js';
 import { conditionRules } from './condition-rules.js';
@@ -15,6 +17,8 @@ export const interactionRules: readonly InteractionRule[] = [
   ...speciesRules,
   ...breedRules,
   ...allergyRules,
+  ...allergyClassRules,
+  ...allergyFoodRules,
   ...conditionRules,
   ...medicationRules,
 ];

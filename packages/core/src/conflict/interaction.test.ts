@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConflicts, type Conflict, interactionRules } from './index.js';
+import { checkConflicts, type Conflict, gradeOf, harmOf, interactionRules } from './index.js';
 import { allergy, condition, medication, subject } from './conflict.test-data.js';
 
 const found = (facts: Parameters<typeof checkConflicts>[0]) => {
@@ -13,9 +13,8 @@ const rimadyl = medication('Rimadyl', { ingredients: ['carprofen'], keywords: ['
 const prednisone = { ingredients: ['prednisone'], keywords: ['corticosteroid'] };
 
 describe('the interaction table', () => {
-  it('P-085 holds 35 rows, each with id, message and source', () => {
-    expect(interactionRules).toHaveLength(35);
-    expect(new Set(interactionRules.map(({ id }) => id)).size).toBe(35);
+  it('P-085 holds rows each with an id of its own, a message and a source', () => {
+    expect(new Set(interactionRules.map(({ id }) => id)).size).toBe(interactionRules.length);
     for (const { message, source, product } of interactionRules) {
       expect(message.length).toBeGreaterThan(10);
       expect(message.length).toBeLessThanOrEqual(140);
@@ -24,12 +23,56 @@ describe('the interaction table', () => {
     }
   });
 
-  it('P-085 keeps conflicts and advisories apart', () => {
-    const advisory = interactionRules.filter(({ severity }) => severity === 'advisory').map(({ id }) => id);
-    expect(advisory).toEqual(['S05', 'S06', 'S07', 'B03', 'B04', 'A04', 'C01', 'C02', 'C07', 'I05', 'I06']);
+  it('P-085 P-231 keeps what needs a note and what is worth knowing apart', () => {
     const methimazole = checkConflicts(subject({ ingredients: ['methimazole'] }, feline));
     expect(methimazole.conflicts).toEqual([]);
-    expect(methimazole.advisories).toMatchObject([{ ruleId: 'S06', kind: 'species', patientValue: 'Feline' }]);
+    expect(methimazole.advisories).toMatchObject([
+      { ruleId: 'S06', kind: 'species', grade: 'worth-knowing', patientValue: 'Feline' },
+    ]);
+  });
+
+  it.each([
+    ['permethrin', 'feline', 'Permethrin is highly toxic to cats.'],
+    ['acetaminophen', 'feline', 'Acetaminophen can be fatal to cats, even in a single small amount.'],
+    ['ibuprofen', 'feline', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
+    ['ibuprofen', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
+    ['naproxen sodium', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
+    ['xylitol', 'canine', 'Contains xylitol, which can cause low blood sugar, liver failure and death in dogs.'],
+    [
+      'fluorouracil',
+      'canine',
+      'Fluorouracil can be fatal to dogs and cats, even licked from the skin in a small amount.',
+    ],
+  ] as const)('P-231 %s is contraindicated for %s, and says the harm in one sentence', (ingredient, code, harm) => {
+    const report = checkConflicts(subject({ ingredients: [ingredient] }, { species: { code, name: code } }));
+    expect([gradeOf(report), report.conflicts.map((conflict) => harmOf(conflict).harm)]).toEqual([
+      'contraindicated',
+      [harm],
+    ]);
+  });
+
+  it('P-231 P-087 names the gravest first, whatever its kind', () => {
+    const report = checkConflicts(
+      subject(
+        { ingredients: ['permethrin'], productSpecies: ['canine'], weightMax: 10 },
+        { ...feline, allergies: [allergy('Permethrin')] },
+      ),
+    );
+    expect(report.conflicts.map(({ grade, kind, ruleId }) => [grade, kind, ruleId])).toEqual([
+      ['contraindicated', 'species', 'S01'],
+      ['contraindicated', 'allergy', 'A01'],
+      ['serious', 'species', null],
+      ['serious', 'weight', null],
+    ]);
+  });
+
+  it('P-231 says the harm apart from what to do', () => {
+    const [conflict] = checkConflicts(subject({ ingredients: ['permethrin'] }, feline)).conflicts;
+    expect(conflict && harmOf(conflict)).toEqual({
+      harm: 'Permethrin is highly toxic to cats.',
+      rest: 'Do not use on cats or where cats can groom a treated dog.',
+    });
+    expect(harmOf({ reason: 'Above 2.5 mg' })).toEqual({ harm: 'Above 2.5 mg', rest: null });
   });
 });
 
@@ -38,7 +81,7 @@ describe('rows by species', () => {
     expect(found(subject({ ingredients: ['imidacloprid', 'permethrin'] }, feline))).toEqual([
       {
         kind: 'species',
-        grade: 'serious',
+        grade: 'contraindicated',
         patientValue: 'Feline',
         sign: '+',
         productValue: 'permethrin',

@@ -2,45 +2,61 @@ import type { Conflict, NotChecked } from './conflict.js';
 import { type Drug, drugOfProduct, isExcepted, matchesOf } from './drug.js';
 import type { InteractionRule } from './interaction-rule.js';
 import { interactionRules } from './interaction-rules.js';
-import { comparedMedications, medicationsMeeting } from './medication.js';
+import { comparedMedications, type KnownMedication, knownMedications, medicationsMeeting } from './medication.js';
 import {
-  allergiesMeeting,
   asksForAge,
   breedMeeting,
   conditionsMeeting,
   isAgeKnown,
   type Meeting,
+  type RecordedCondition,
+  recordedConditions,
 } from './patient-fact.js';
-import { knownSpecies } from './record-conflict.js';
+import { isOfSpecies, knownSpecies } from './species.js';
 import type { ConflictSubject } from './subject.js';
 
-function isOfSpecies(rule: InteractionRule, species: string | null): boolean {
-  return rule.species.length === 0 || (species !== null && rule.species.includes(species));
+/** The rows but those about allergies, of which each allergy meets one (`allergyConflicts`). */
+type DrugRule = InteractionRule & { readonly kind: Exclude<InteractionRule['kind'], 'allergy'> };
+const drugRules = interactionRules.filter((rule): rule is DrugRule => rule.kind !== 'allergy');
+
+/** Product and patient as the rules compare them. */
+interface Reading {
+  readonly subject: ConflictSubject;
+  readonly drug: Drug;
+  readonly medications: readonly KnownMedication[];
+  readonly conditions: readonly RecordedCondition[];
 }
 
-function meetingsOf(rule: InteractionRule, subject: ConflictSubject, drug: Drug): readonly Meeting[] {
-  const { patient, today } = subject;
-  if (rule.kind === 'interaction') return medicationsMeeting(rule, comparedMedications(subject), drug);
+function readingOf(subject: ConflictSubject): Reading {
+  return {
+    subject,
+    drug: drugOfProduct(subject),
+    medications: knownMedications(subject),
+    conditions: recordedConditions(subject.patient),
+  };
+}
+
+function meetingsOf(rule: DrugRule, { subject, drug, medications, conditions }: Reading): readonly Meeting[] {
+  const { patient } = subject;
+  if (rule.kind === 'interaction') return medicationsMeeting(rule, medications, drug);
   const productTerms = matchesOf(drug, rule.product);
   if (productTerms.length === 0 || isExcepted(rule.except, drug, null)) return [];
   switch (rule.kind) {
     case 'species':
       return [{ patientValue: patient.species?.name ?? '', productTerms }];
-    case 'allergy':
-      return allergiesMeeting(rule, patient, drug);
     case 'condition':
-      return conditionsMeeting(rule, patient, drug, today);
+      return conditionsMeeting(rule, conditions, drug, subject);
     case 'breed':
       return breedMeeting(rule, patient, drug);
   }
 }
 
-function conflictOf(rule: InteractionRule, { patientValue, productTerms }: Meeting): Conflict {
+function conflictOf(rule: DrugRule, { patientValue, productTerms }: Meeting): Conflict {
   return {
     kind: rule.kind,
-    grade: rule.severity === 'conflict' ? 'serious' : 'worth-knowing',
+    grade: rule.grade,
     patientValue,
-    sign: rule.kind === 'allergy' ? '=' : '+',
+    sign: '+',
     productValue: productTerms.join(', '),
     reason: rule.message,
     source: rule.source,
@@ -49,18 +65,15 @@ function conflictOf(rule: InteractionRule, { patientValue, productTerms }: Meeti
 }
 
 /**
- * What the rows of one severity of the interaction table find.
+ * What the rows of the interaction table find, but for allergies.
  *
- * @see P-085
+ * @see P-085, P-231
  */
-export function interactionConflicts(
-  subject: ConflictSubject,
-  severity: InteractionRule['severity'],
-): readonly Conflict[] {
-  const drug = drugOfProduct(subject);
+export function interactionConflicts(subject: ConflictSubject): readonly Conflict[] {
+  const reading = readingOf(subject);
   const species = knownSpecies(subject.patient);
-  const rules = interactionRules.filter((rule) => rule.severity === severity && isOfSpecies(rule, species));
-  return rules.flatMap((rule) => meetingsOf(rule, subject, drug).map((meeting) => conflictOf(rule, meeting)));
+  const rules = drugRules.filter((rule) => isOfSpecies(rule, species));
+  return rules.flatMap((rule) => meetingsOf(rule, reading).map((meeting) => conflictOf(rule, meeting)));
 }
 
 /** Whether a rule would speak about this product, if only it knew the age or the breed it asks for. */
@@ -76,12 +89,13 @@ function isAbout(rule: InteractionRule, drug: Drug): boolean {
  */
 export function notCheckedOf(subject: ConflictSubject): readonly NotChecked[] {
   const { patient, today } = subject;
-  const drug = drugOfProduct(subject);
+  const reading = readingOf(subject);
+  const { drug } = reading;
   const species = knownSpecies(patient);
-  const ofSpecies = interactionRules.filter((rule) => species === null || isOfSpecies(rule, species));
+  const ofSpecies = drugRules.filter((rule) => species === null || isOfSpecies(rule, species));
   const unknown = comparedMedications(subject).filter(({ isResolved }) => !isResolved);
   const isSpeciesAsked =
-    species === null && ofSpecies.some((rule) => rule.species.length > 0 && meetingsOf(rule, subject, drug).length > 0);
+    species === null && ofSpecies.some((rule) => rule.species.length > 0 && meetingsOf(rule, reading).length > 0);
   const isBreedAsked = patient.breed === null && ofSpecies.some((rule) => rule.kind === 'breed' && isAbout(rule, drug));
   const isAgeAsked = !isAgeKnown(patient, today) && ofSpecies.some((rule) => asksForAge(rule) && isAbout(rule, drug));
   return [

@@ -35,16 +35,26 @@ function termsBetween(rule: InteractionRule, product: Drug, medication: Drug): r
   return distinct([...oneWay, ...otherWay]);
 }
 
+/** A known medication as the rules compare it, read once however many ask. */
+export interface KnownMedication {
+  readonly name: string;
+  readonly drug: Drug;
+}
+
+export function knownMedications(subject: ConflictSubject): readonly KnownMedication[] {
+  const known = comparedMedications(subject).filter(({ isResolved }) => isResolved);
+  return known.map((medication) => ({ name: medication.name, drug: drugOfMedication(medication) }));
+}
+
 /** Each known medication that meets a rule between two drugs. */
 export function medicationsMeeting(
   rule: InteractionRule,
-  medications: readonly MedicationFacts[],
+  medications: readonly KnownMedication[],
   drug: Drug,
 ): readonly Meeting[] {
-  const known = medications.filter(({ isResolved }) => isResolved);
-  const meetings = known.map((medication) => ({
+  const meetings = medications.map((medication) => ({
     patientValue: medication.name,
-    productTerms: termsBetween(rule, drug, drugOfMedication(medication)),
+    productTerms: termsBetween(rule, drug, medication.drug),
   }));
   return meetings.filter(({ productTerms }) => productTerms.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { Conflict, ConflictKind, NotChecked } from './conflict.js';
+import { conflictGrades } from './grade.js';
 
 const kinds: readonly ConflictKind[] = [
   'species',
@@ -23,14 +24,16 @@ export function distinct(values: readonly string[]): readonly string[] {
 }
 
 function keyOf(conflict: Conflict): string {
-  const { kind, ruleId, patientValue, productValue, reason } = conflict;
-  return [kinds.indexOf(kind), ruleId ?? '', patientValue, productValue, reason].join('\n');
+  const { grade, kind, ruleId, patientValue, productValue, reason } = conflict;
+  return [conflictGrades.indexOf(grade), kinds.indexOf(kind), ruleId ?? '', patientValue, productValue, reason].join(
+    '\n',
+  );
 }
 
 /**
- * Conflicts, each once, by kind, then rule, then values: the report reads the same whatever the order of the lists.
+ * Conflicts, each once, the gravest first, then by kind, rule and values: the report reads the same whatever the order of the lists.
  *
- * @see P-087
+ * @see P-087, P-231
  */
 export function inOrder(conflicts: readonly Conflict[]): readonly Conflict[] {
   const byKey = new Map(conflicts.map((conflict) => [keyOf(conflict), conflict]));

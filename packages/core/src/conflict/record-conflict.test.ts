@@ -14,6 +14,7 @@ describe('species', () => {
     expect(only('species', subject({ productSpecies: ['feline', 'equine'] }, { species: canine }))).toEqual([
       {
         kind: 'species',
+        grade: 'serious',
         patientValue: 'Canine',
         sign: '≠',
         productValue: 'Equine, Feline',

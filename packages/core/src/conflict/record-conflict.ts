@@ -2,7 +2,8 @@ import { speciesCodes, weightInPounds, weightLabels } from '../patient/index.js'
 import { openWeightMax, weightRangeLabel } from '../product/index.js';
 import type { Conflict } from './conflict.js';
 import { distinct } from './order.js';
-import type { ConflictPatient, ConflictProduct, ConflictSubject } from './subject.js';
+import { knownSpecies } from './species.js';
+import type { ConflictProduct, ConflictSubject } from './subject.js';
 
 /** 'small_animal' as a person reads it: 'Small Animal'. */
 function speciesName(code: string): string {
@@ -11,12 +12,6 @@ function speciesName(code: string): string {
     .toLowerCase()
     .split(/[_\s]+/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-}
-
-/** The species of a patient in the case the product's list is compared in; `null` when missing or unknown. */
-export function knownSpecies({ species }: Pick<ConflictPatient, 'species'>): string | null {
-  const code = species?.code.trim().toLowerCase();
-  return code && code !== 'unknown' ? code : null;
 }
 
 /** Whether a product is for a species; one without a list is for every species, known or not. */

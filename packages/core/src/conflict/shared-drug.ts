@@ -1,10 +1,8 @@
-import { type Drug, isSameSubstance, matchesOf, substanceOf } from './drug.js';
+import { activeOf, type Drug, matchesOf } from './drug.js';
 import type { ConflictGrade } from './grade.js';
 import { interactionRules } from './interaction-rules.js';
 import { distinct } from './order.js';
-
-/** Sweeteners and the like that the catalogue lists among the ingredients: two products may hold them and double nothing. */
-const excipients: ReadonlySet<string> = new Set(['xylitol', 'sorbitol', 'sucrose', 'glycerin', 'propylene glycol']);
+import { isSameSubstance, substanceOf } from './substance.js';
 
 /**
  * The substances that both drugs hold, the salt aside; what carries a medicine but is none does not count.
@@ -13,8 +11,7 @@ const excipients: ReadonlySet<string> = new Set(['xylitol', 'sorbitol', 'sucrose
  * @see P-236
  */
 export function sharedSubstances(a: Drug, b: Drug): readonly string[] {
-  const active = a.ingredients.filter((ingredient) => !excipients.has(ingredient));
-  const shared = active.filter((ingredient) => b.ingredients.some((other) => isSameSubstance(ingredient, other)));
+  const shared = activeOf(a).filter((ingredient) => b.ingredients.some((other) => isSameSubstance(ingredient, other)));
   return distinct(shared.map(substanceOf));
 }
 
@@ -28,10 +25,8 @@ interface DrugClass {
 /** The rows that name the same class on both sides: 'nsaid' and 'nsaid'. Another shared keyword is no class. */
 const classes: readonly DrugClass[] = interactionRules
   .filter(({ kind }) => kind === 'interaction')
-  .flatMap(({ product, patient, species, severity }) =>
-    product
-      .filter((token) => patient.includes(token))
-      .map((name) => ({ name, species, grade: severity === 'conflict' ? 'serious' : 'worth-knowing' })),
+  .flatMap(({ product, patient, species, grade }) =>
+    product.filter((token) => patient.includes(token)).map((name) => ({ name, species, grade })),
   );
 
 /**

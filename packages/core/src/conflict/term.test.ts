@@ -27,6 +27,8 @@ describe('terms', () => {
     ['nsaids', 'nsaid'],
     ['cephalosporins', 'cephalosporin'],
     ['chicken livers', 'chicken liver'],
+    ['eggs', 'egg'],
+    ['peas', 'split pea'],
   ])('P-086 %s matches %s', (a, b) => {
     expect([termsMatch(a, b), termsMatch(b, a)]).toEqual([true, true]);
   });

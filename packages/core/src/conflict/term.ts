@@ -1,5 +1,5 @@
 /** Terms that say 'nothing' instead of naming something; they never match (P-086). */
-const emptyTerms: ReadonlySet<string> = new Set(['none', 'other', 'unknown', 'n a', 'no known allergies']);
+export const emptyTerms: ReadonlySet<string> = new Set(['none', 'other', 'unknown', 'n a', 'no known allergies']);
 
 /** Letters a term needs to mean anything (P-086). */
 const fewestLetters = 3;
@@ -40,7 +40,8 @@ export function termsOf(text: string): readonly string[] {
     .filter(canMatch);
 }
 
-function canMatch(term: string): boolean {
+/** Whether a normalised term names anything at all. */
+export function canMatch(term: string): boolean {
   return !emptyTerms.has(term) && (term.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
 }
 
@@ -49,14 +50,27 @@ export function holdsWords(text: string, words: string): boolean {
   return words !== '' && ` ${text} `.includes(` ${words} `);
 }
 
-/** A plural s is no other word: 'NSAIDs' names what the keyword 'nsaid' names, as in the interaction table. */
-function singular(term: string): string {
-  return term.replace(/(\p{L}{3,}[^s\s])s(?= |$)/gu, '$1');
+/** Fewest letters of a word whose last s is its plural: 'eggs', not 'gas'. */
+const fewestOfPlural = 4;
+
+function singularWord(word: string): string {
+  const isPlural = word.length >= fewestOfPlural && word.endsWith('s') && !word.endsWith('ss');
+  return isPlural && /^\p{L}+$/u.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * A normalised term with each of its words in the singular: 'NSAIDs' names what the keyword 'nsaid' names, 'eggs' what
+ * 'egg' does. Word by word, so that a long text takes no longer than its length.
+ *
+ * @see P-086, P-274
+ */
+export function singular(term: string): string {
+  return term.split(' ').map(singularWord).join(' ');
 }
 
 /**
  * Whether two normalised terms match: equal, or one holds the other as whole words ('chicken' and 'chicken liver',
- * not 'pen' and 'penicillin'). A plural s is allowed on either side: who recorded 'NSAIDs' must be warned of an nsaid.
+ * not 'pen' and 'penicillin'). A plural s of four letters or more is no difference, on either side.
  *
  * @see P-086
  */
