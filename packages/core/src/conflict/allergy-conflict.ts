@@ -51,11 +51,13 @@ function byRule(allergy: RecordedAllergy, rules: readonly InteractionRule[], dru
  * @see P-085, P-086, P-234
  */
 export function allergyConflicts(subject: ConflictSubject): readonly Conflict[] {
+  const allergies = recordedAllergies(subject.patient);
+  if (allergies.length === 0) return [];
   const drug = drugOfProduct(subject);
   const species = knownSpecies(subject.patient);
   const rules = allergyRules.filter((rule) => isOfSpecies(rule, species));
   const product = termsOfProduct(subject);
-  return recordedAllergies(subject.patient).flatMap((allergy) => {
+  return allergies.flatMap((allergy) => {
     const found = byRule(allergy, rules, drug) ?? keywordConflict(allergy, product);
     return found === null ? [] : [found];
   });
