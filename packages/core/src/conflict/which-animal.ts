@@ -1,6 +1,7 @@
 import { type PatientFacts, type SpeciesCode, weightInPounds } from '../patient/index.js';
 import { weightRangeLabel } from '../product/index.js';
-import { knownSpecies, listsSpecies, signAgainst } from './record-conflict.js';
+import { listsSpecies, signAgainst } from './record-conflict.js';
+import { knownSpecies } from './species.js';
 import type { OtherAnimalFacts } from './signing-facts.js';
 import type { ConflictProduct } from './subject.js';
 
