@@ -1,20 +1,6 @@
 import { formatDate, type Instant, millisecondsOf, todayIn } from '../time/index.js';
-import { type Drug, isSameDrug } from './drug.js';
+import { type DrugFacts, isOfDrug } from './drug-facts.js';
 import type { EarlierDeclineFacts } from './signing-facts.js';
-import { normaliseTerm } from './term.js';
-
-interface DrugFacts {
-  readonly id: string;
-  readonly ingredients: readonly string[];
-}
-
-const drugOf = ({ ingredients }: DrugFacts): Drug => ({
-  ingredients: ingredients.map(normaliseTerm).filter((text) => text !== ''),
-  keywords: [],
-  classification: '',
-  presentation: '',
-  flavor: '',
-});
 
 /**
  * What people declined of this drug for the patient before, newest first: the same ingredients, whatever the salt,
@@ -28,7 +14,7 @@ export function earlierDeclines(
   declines: readonly EarlierDeclineFacts[],
 ): readonly EarlierDeclineFacts[] {
   return declines
-    .filter((decline) => decline.product.id === product.id || isSameDrug(drugOf(product), drugOf(decline.product)))
+    .filter((decline) => isOfDrug(product, decline.product))
     .sort((a, b) => millisecondsOf(b.at) - millisecondsOf(a.at));
 }
 

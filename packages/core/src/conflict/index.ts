@@ -27,3 +27,5 @@ export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from '
 export { animalsMeant } from './which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './earlier-decline.js';
+export { isOfDrug } from './drug-facts.js';
+export type { DrugFacts } from './drug-facts.js';

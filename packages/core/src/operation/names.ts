@@ -51,6 +51,7 @@ export const queryNames = [
   'GetUnlinkedLocationClientsCount',
   'GetUserByUsername',
   'GetWaitingCounts',
+  'GetWrongPatientMeasure',
   'LocationClientSearch',
   'LocationCount',
   'Locations',

@@ -673,6 +673,15 @@ export type GetWaitingCountsQueryVariables = Exact<{
 
 export type GetWaitingCountsQuery = { waitingCounts: { drafts: number, ownDrafts: number, tasks: Array<{ type: TaskType, count: number }> } };
 
+export type GetWrongPatientMeasureQueryVariables = Exact<{
+  locationId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetWrongPatientMeasureQuery = { wrongPatientMeasure: { issued: number, withdrawn: number, reordered: number } };
+
 export type LocationChangedSubscriptionVariables = Exact<{
   locationId: string;
 }>;
@@ -1063,6 +1072,7 @@ export interface Operations {
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };
   GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
+  GetWrongPatientMeasure: { variables: GetWrongPatientMeasureQueryVariables; data: GetWrongPatientMeasureQuery; kind: 'query' };
   LocationChanged: { variables: LocationChangedSubscriptionVariables; data: LocationChangedSubscription; kind: 'subscription' };
   LocationClientSearch: { variables: LocationClientSearchQueryVariables; data: LocationClientSearchQuery; kind: 'query' };
   LocationCount: { variables: LocationCountQueryVariables; data: LocationCountQuery; kind: 'query' };

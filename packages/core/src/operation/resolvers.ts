@@ -189,6 +189,7 @@ export type ResolversTypes = {
   OtherAnimal: ResolverTypeWrapper<Types.OtherAnimal>;
   ProductUsage: ResolverTypeWrapper<Types.ProductUsage>;
   SigningFacts: ResolverTypeWrapper<Types.SigningFacts>;
+  WrongPatientMeasure: ResolverTypeWrapper<Types.WrongPatientMeasure>;
   PrescriptionTaskWorkflow: ResolverTypeWrapper<Types.PrescriptionTaskWorkflow>;
   PrescriptionTask: ResolverTypeWrapper<Types.PrescriptionTask>;
   PrescriptionTaskGroup: ResolverTypeWrapper<Types.PrescriptionTaskGroup>;
@@ -315,6 +316,7 @@ export type ResolversParentTypes = {
   OtherAnimal: Types.OtherAnimal;
   ProductUsage: Types.ProductUsage;
   SigningFacts: Types.SigningFacts;
+  WrongPatientMeasure: Types.WrongPatientMeasure;
   PrescriptionTaskWorkflow: Types.PrescriptionTaskWorkflow;
   PrescriptionTask: Types.PrescriptionTask;
   PrescriptionTaskGroup: Types.PrescriptionTaskGroup;
@@ -434,6 +436,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  wrongPatientMeasure?: Resolver<ResolversTypes['WrongPatientMeasure'], ParentType, ContextType, RequireFields<Types.QueryWrongPatientMeasureArgs, 'locationId' | 'from' | 'to'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
   queueWaysOut?: Resolver<ResolversTypes['QueueWaysOut'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
   waitingCounts?: Resolver<ResolversTypes['WaitingCounts'], ParentType, ContextType, RequireFields<Types.QueryWaitingCountsArgs, 'locationId'>>;
@@ -1217,6 +1220,12 @@ export type SigningFactsResolvers<ContextType = any, ParentType extends Resolver
   usage?: Resolver<ResolversTypes['ProductUsage'], ParentType, ContextType>;
 };
 
+export type WrongPatientMeasureResolvers<ContextType = any, ParentType extends ResolversParentTypes['WrongPatientMeasure'] = ResolversParentTypes['WrongPatientMeasure']> = {
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PrescriptionTaskWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionTaskWorkflow'] = ResolversParentTypes['PrescriptionTaskWorkflow']> = {
   currentWorkflowStatusId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   currentWorkflowStatus?: Resolver<Types.Maybe<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
@@ -1391,6 +1400,7 @@ export type Resolvers<ContextType = any> = {
   OtherAnimal?: OtherAnimalResolvers<ContextType>;
   ProductUsage?: ProductUsageResolvers<ContextType>;
   SigningFacts?: SigningFactsResolvers<ContextType>;
+  WrongPatientMeasure?: WrongPatientMeasureResolvers<ContextType>;
   PrescriptionTaskWorkflow?: PrescriptionTaskWorkflowResolvers<ContextType>;
   PrescriptionTask?: PrescriptionTaskResolvers<ContextType>;
   PrescriptionTaskGroup?: PrescriptionTaskGroupResolvers<ContextType>;

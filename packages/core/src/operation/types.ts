@@ -176,6 +176,8 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  /** Both days are included, as days of the location. */
+  wrongPatientMeasure: WrongPatientMeasure;
   signingFacts: SigningFacts;
   /** At most 20 filters; each is asked at the location named beside them. */
   queueWaysOut: QueueWaysOut;
@@ -449,6 +451,13 @@ export type QueryProductsExtendedDataArgs = {
   productPresentationId: Scalars['ID']['input'];
   configureFilter?: InputMaybe<ProductConfigureFilter>;
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryWrongPatientMeasureArgs = {
+  locationId: Scalars['ID']['input'];
+  from: Scalars['PlainDate']['input'];
+  to: Scalars['PlainDate']['input'];
 };
 
 
@@ -1605,6 +1614,16 @@ export type SigningFacts = {
   animals: Array<OtherAnimal>;
   /** Of the product that was asked for; count 0 without one. */
   usage: ProductUsage;
+};
+
+/** How often a prescription was first issued for the wrong patient, as far as records can tell (P-250). */
+export type WrongPatientMeasure = {
+  /** Prescriptions issued for patients; office use has none. */
+  issued: Scalars['Int']['output'];
+  /** Of those: withdrawn within ten minutes. */
+  withdrawn: Scalars['Int']['output'];
+  /** Of those: the same drug ordered for another patient by the same person within ten minutes more. */
+  reordered: Scalars['Int']['output'];
 };
 
 export type PrescriptionTaskWorkflow = {

@@ -75,6 +75,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetQueueCounts: ['A-172', viewsOfPrescriptions, false],
   GetQueueWaysOut: ['A-172', viewsOfPrescriptions, false],
   GetSigningFacts: ['A-172', viewsOfPrescriptions, false],
+  GetWrongPatientMeasure: ['A-199', 'reports V, practicesettings V', false],
   GetPrescriptionTasksCount: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGrouped: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionTasksGroupedCount: ['A-172', viewsOfPrescriptions, false],

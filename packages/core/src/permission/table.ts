@@ -125,6 +125,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetQueueWaysOut: readPrescription,
   GetSigningFacts: readPrescription,
   Prescriptions: readPrescription,
+  GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   // Tells who may read these lists that one of them changed, and nothing else.
   LocationChanged: readPrescription,
   getPimsConsultsByCode: readPrescription,

@@ -209,3 +209,5 @@ export {
 export type { PrescriptionAttempt } from './text.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';
 export { workflowUserLabel } from './workflow.js';
+export { wrongPatientMeasure, wrongPatientMinutes } from './wrong-patient-measure.js';
+export type { Order, WithdrawnOrder, WrongPatientMeasure } from './wrong-patient-measure.js';

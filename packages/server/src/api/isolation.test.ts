@@ -137,6 +137,7 @@ const reaching: {
   GetQueueCounts: ({ locationId }) => ({ locationId }),
   GetQueueWaysOut: ({ locationId }) => ({ locationId, filters: [{ locationId }] }),
   GetSigningFacts: ({ locationId, patientId }) => ({ locationId, locationPatientId: patientId }),
+  GetWrongPatientMeasure: ({ locationId }) => ({ locationId, from: '2026-01-01', to: '2026-12-31' }),
   GetPrescriptionTasksGrouped: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksGroupedCount: ({ locationId }) => ({ locationId }),
   declineReason: 'touches no practice',

@@ -1,8 +1,10 @@
 import { loadSigningFacts } from '../../store/signing/signing-facts.js';
+import { loadWrongPatientMeasure } from '../../store/signing/wrong-patient-measure.js';
 import { read } from '../context.js';
 import type { ResolversOf } from '../resolver.js';
+import { zoneFor } from '../zone.js';
 
-export const signingResolvers: ResolversOf<'GetSigningFacts'> = {
+export const signingResolvers: ResolversOf<'GetSigningFacts' | 'GetWrongPatientMeasure'> = {
   GetSigningFacts: ({ locationId, locationPatientId, locationClientId, productId }, context) =>
     read(context, (sql) =>
       loadSigningFacts(
@@ -16,4 +18,6 @@ export const signingResolvers: ResolversOf<'GetSigningFacts'> = {
         context.clock.now(),
       ),
     ),
+  GetWrongPatientMeasure: ({ locationId, from, to }, context) =>
+    read(context, (sql) => loadWrongPatientMeasure(sql, { locationId, from, to }, zoneFor(context, locationId))),
 };
