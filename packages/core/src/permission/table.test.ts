@@ -140,6 +140,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-172'))('A-172 P-001 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
+  it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);
 
   it('A-173 a reprint also needs to read the prescription, not only a right to edit', () => {
     const editOnly = builtInRole('STAFF', { rolesModules: [linkTo('create', { canView: false })] });

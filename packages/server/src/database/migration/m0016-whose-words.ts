@@ -10,18 +10,17 @@ export const sql = `
 alter table signa.prescription add column saved_at timestamptz(3);
 alter table signa.prescription add column written_by jsonb not null default '[]';
 
-update signa.prescription rx set saved_at = e.at
+update signa.prescription rx set saved_at = e.at,
+  written_by = case when rx.rx_status = 'Draft' and rx.note_to_pharmacy is not null
+    then jsonb_build_array(jsonb_build_object('field', 'noteToPharmacy', 'locationUserId', u.id::text,
+      'displayName', u.display_name, 'at', signa.instant(e.at)))
+    else '[]' end
 from (
   select location_id, prescription_id, max(at) as at from signa.prescription_event
   where kind in ('draft-saved', 'authorized') group by location_id, prescription_id
-) e
-where e.location_id = rx.location_id and e.prescription_id = rx.id and rx.acting_location_user_id is not null;
-
-update signa.prescription rx set written_by = jsonb_build_array(jsonb_build_object('field', 'noteToPharmacy',
-  'locationUserId', u.id::text, 'displayName', u.display_name, 'at', signa.instant(rx.saved_at)))
-from signa.location_user u
-where u.location_id = rx.location_id and u.id = rx.acting_location_user_id
-  and rx.rx_status = 'Draft' and rx.note_to_pharmacy is not null and rx.saved_at is not null;
+) e, signa.location_user u
+where e.location_id = rx.location_id and e.prescription_id = rx.id
+  and u.location_id = rx.location_id and u.id = rx.acting_location_user_id;
 
 create function signa.spoken_name(name text) returns text language sql immutable parallel safe as
   $$ select lower(btrim(regexp_replace(regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g'), '\\s+', ' ', 'g'))) $$;
