@@ -1,3 +1,5 @@
+export { checkedNames } from './checked.js';
+export type { CheckName } from './checked.js';
 export { checkConflicts, gradeOf, needsNote } from './check-conflicts.js';
 export { conflictHeading, conflictKindLabels, harmOf } from './conflict.js';
 export type { Conflict, ConflictKind, ConflictReport, ConflictSign, Harm, NotChecked } from './conflict.js';

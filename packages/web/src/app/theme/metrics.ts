@@ -25,6 +25,8 @@ export const metrics = defineTokens({
     header: { value: '3.25rem' },
     menu: { value: '13rem' },
     rail: { value: '20.5rem' },
+    /** What will be signed, beside the form. */
+    signing: { value: '22.5rem' },
     facets: { value: '15rem' },
     notice: { value: '21.5rem' },
     /** */

@@ -15,6 +15,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 
   readonly keys?: readonly string[];
   /** Why it cannot be pressed now. The button stays in the tab order, so that the reason can be read. */
   readonly disabledReason?: string | null;
+  /** What a press does while it cannot be pressed: it shows why. */
+  readonly onRefused?: () => void;
   /** An answer is awaited: it cannot be pressed twice, keeps its width and its words. */
   readonly busy?: boolean;
   /** Its name, shown on hover where only a picture stands. */
@@ -30,13 +32,15 @@ export function Button({
   busy,
   tooltip,
   onClick,
+  onRefused,
   ...rest
 }: ButtonProps) {
   const { anchor, bubble } = useTooltip(disabledReason ?? tooltip ?? null, !disabledReason);
   const refused = Boolean(disabledReason) || busy;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (refused) event.preventDefault();
-    else onClick?.(event);
+    if (!refused) return onClick?.(event);
+    event.preventDefault();
+    if (!busy) onRefused?.();
   };
   return (
     <>

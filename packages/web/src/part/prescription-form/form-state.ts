@@ -37,6 +37,8 @@ export interface FormState {
   readonly awaitsPick: boolean;
   /** What was chosen when the directions were last edited or confirmed; left out while that is what the form opened with. */
   readonly directionsFor?: ChosenSelection;
+  /** The dose doubts at which keep was pressed, by what they say. */
+  readonly kept?: readonly string[];
   /** Fields that another choice emptied: they are not wrong before they are left or sent. */
   readonly emptied?: readonly string[];
 }
@@ -52,6 +54,7 @@ export type FormAction =
   | { readonly type: 'notify'; readonly option: NotificationOption; readonly today: PlainDate }
   | { readonly type: 'notify-date'; readonly date: string | null }
   | { readonly type: 'directions-right' }
+  | { readonly type: 'keep'; readonly doubt: string }
   | { readonly type: 'leave'; readonly field: string }
   | { readonly type: 'submit'; readonly mode: 'issue' | 'draft' }
   | { readonly type: 'restart'; readonly state: FormState };
@@ -150,6 +153,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     }
     case 'notify-date':
       return { ...filledIn(state, { notifyClientDate: action.date }), notification: 'select-date' };
+    case 'keep':
+      return { ...state, kept: [...(state.kept ?? []), action.doubt] };
     case 'leave':
       return left(state, action.field);
     case 'submit':

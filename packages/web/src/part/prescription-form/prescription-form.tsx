@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { AdvancedOptions } from './advanced-options';
-import { ConflictPanel } from './conflict/conflict-panel';
 import { CompoundingField } from './field/compounding-field';
 import { ConsultField } from './field/consult-field';
 import { DirectionsField } from './field/directions-field';
@@ -16,16 +14,10 @@ import { FieldRow } from './field-row';
 
 export interface PrescriptionFormProps {
   readonly title: string;
-  /** Lines above the fields: what is odd about the request. */
-  readonly notices?: ReactNode;
-  /** Corrects the weight that a conflict is about; left out where nobody may (P-089). */
-  readonly onCorrectWeight?: () => void;
-  /** A submission waits for the note; this takes it up again (P-088). */
-  readonly onContinue?: () => void;
 }
 
-/** The fields of a prescription in one reading column, what conflicts on top. Needs a FormWorkContext around it. */
-export function PrescriptionForm({ title, notices, onCorrectWeight, onContinue }: PrescriptionFormProps) {
+/** The fields of a prescription in one reading column. Needs a FormWorkContext around it. */
+export function PrescriptionForm({ title }: PrescriptionFormProps) {
   const titleId = useId();
   return (
     <chakra.section
@@ -39,8 +31,6 @@ export function PrescriptionForm({ title, notices, onCorrectWeight, onContinue }
       <chakra.h3 id={titleId} textStyle="section">
         {title}
       </chakra.h3>
-      {notices}
-      <ConflictPanel onCorrectWeight={onCorrectWeight} onContinue={onContinue} />
       <ProductFields />
       <DirectionsField />
       <FieldRow>

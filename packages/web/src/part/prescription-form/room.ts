@@ -1,11 +1,17 @@
 /**
  * A form measures the room it has, not the window: with the menu open a tablet has the room of a phone.
- * Give `room` to what holds a form; its pieces ask the two conditions.
+ * Give `room` to what holds a form; its pieces ask the conditions.
  */
 export const room = { containerType: 'inline-size', containerName: 'room' } as const;
 
-/** The summary stands beside the form; below this width it is a bar at the bottom. */
+/** The summary stands beside the form; below this width it lies in the page, over a bar at the bottom. */
 export const roomForRail = '@container room (min-width: 50rem)';
+
+/** Below it. */
+export const noRoomForRail = '@container room (max-width: 49.99rem)';
 
 /** Three short fields share a line. */
 export const roomForThree = '@container room (min-width: 42rem)';
+
+/** A low window: the summary keeps whom, what and the button, and gives up the rest of its room (P-251). */
+export const lowWindow = '@media (max-height: 44.99rem)';

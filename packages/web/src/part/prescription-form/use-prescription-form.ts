@@ -2,7 +2,7 @@ import { checkConflicts, gradeOf, needsNote } from '@signa/core/conflict';
 import type { ConflictGrade, ConflictReport } from '@signa/core/conflict';
 import type { Issue } from '@signa/core/failure';
 import { checkPrescriptionForm } from '@signa/core/prescription';
-import type { PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
+import type { OpenPoint, PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
 import { useCallback, useMemo, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { conflictSubject } from './conflict/subject';
@@ -12,6 +12,7 @@ import { useProductChoice } from './product-choice/use-product-choice';
 import type { ProductChoice } from './product-choice/use-product-choice';
 import { formContext } from './setting';
 import type { FormSetting } from './setting';
+import { pointsOf } from './signing/points-of';
 import { useSigningFacts } from './use-signing-facts';
 import type { SigningRead } from './use-signing-facts';
 
@@ -33,6 +34,8 @@ export interface FormWork {
   readonly signing: SigningRead;
   /** What stands against issuing, and against saving a draft. */
   readonly issues: { readonly issue: readonly Issue[]; readonly draft: readonly Issue[] };
+  /** What is missing before it can be signed, by name (P-254). */
+  readonly points: readonly OpenPoint[];
   /** The text below a field, once it was left or the form was sent; a text that is too long at once (P-003, P-053). */
   readonly errorAt: (path: PrescriptionIssuePath) => string | null;
   readonly leave: (path: PrescriptionIssuePath) => void;
@@ -66,6 +69,10 @@ export function usePrescriptionForm(given: FormSetting, opened: () => FormState)
     }),
     [form, setting, conflictGrade],
   );
+  const points = useMemo(
+    () => pointsOf({ setting, form, state, report, issues }),
+    [setting, form, state, report, issues],
+  );
   const errorAt = useCallback(
     (path: PrescriptionIssuePath) => {
       const shows = (submitted !== null || touched.includes(path)) && !emptied?.includes(path);
@@ -78,7 +85,21 @@ export function usePrescriptionForm(given: FormSetting, opened: () => FormState)
   );
   const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
   return useMemo(
-    () => ({ setting, choice, state, form, act, report, hasConflict, conflictGrade, signing, issues, errorAt, leave }),
-    [setting, choice, state, form, report, hasConflict, conflictGrade, signing, issues, errorAt, leave],
+    () => ({
+      setting,
+      choice,
+      state,
+      form,
+      act,
+      report,
+      hasConflict,
+      conflictGrade,
+      signing,
+      issues,
+      points,
+      errorAt,
+      leave,
+    }),
+    [setting, choice, state, form, report, hasConflict, conflictGrade, signing, issues, points, errorAt, leave],
   );
 }

@@ -10,7 +10,6 @@ import { FilterBar } from './filter/filter-bar';
 import type { FilterLists } from './filter/filter-lists';
 import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from './queue/approve-queue';
-import { StickyBar } from './queue/sticky-bar';
 import { useQueueFilters } from './queue/use-queue-filters';
 
 export { readApprovals } from './queue/read-queue';
@@ -40,7 +39,6 @@ export function ApproveScreen() {
         id={listId}
         onPageGone={(page) => turnTo(page, { replace: true })}
         head={({ typeCounts, clientCount }) => (
-          <StickyBar>
             <FilterBar
               filters={filters}
               lists={choices}
@@ -50,7 +48,6 @@ export function ApproveScreen() {
               searchRef={search}
               controls={listId}
             />
-          </StickyBar>
         )}
         foot={({ clientCount = 0, groups }) =>
           groups.length > 0 && (

@@ -8,6 +8,7 @@ import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { useServices } from '../../app/services';
 import { focusSoon } from '../../part/list/focus-soon';
 import { usePersonKey } from '../../part/prescription-form/direct/use-person-key';
+import { FormFrame } from '../../part/prescription-form/editor/editor-layout';
 import { PrescriptionEditor } from '../../part/prescription-form/editor/prescription-editor';
 import { useEditor } from '../../part/prescription-form/editor/use-editor';
 import { settingOfPlace, startContext, useFormPlace } from '../../part/prescription-form/form-place';
@@ -52,8 +53,14 @@ export function PrescribeStep(props: PrescribeStepProps) {
       </FailedLine>
     );
   return (
-    <Card p="4" aria-label="Form" css={room}>
-      {lists.loading ? <SkeletonFacts rows={6} label="Loading the form" /> : <NewForm {...props} lists={lists} />}
+    <Card aria-label="Form" css={room}>
+      {lists.loading ? (
+        <SkeletonFacts rows={6} label="Loading the form" />
+      ) : (
+        <FormFrame>
+          <NewForm {...props} lists={lists} />
+        </FormFrame>
+      )}
     </Card>
   );
 }

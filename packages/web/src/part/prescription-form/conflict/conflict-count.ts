@@ -1,1 +1,3 @@
-export const conflictCount = (count: number) => `${count} ${count === 1 ? 'conflict' : 'conflicts'}`;
+/** '2 conflicts', '1 serious conflict'. */
+export const conflictCount = (count: number, grade = '') =>
+  [count, grade, count === 1 ? 'conflict' : 'conflicts'].filter(Boolean).join(' ');

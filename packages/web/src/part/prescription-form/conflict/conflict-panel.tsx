@@ -6,16 +6,19 @@ import { useId } from 'react';
 import { Button } from '../../button/button';
 import { ShortcutTextField } from '../field/text-field';
 import { useFormWork } from '../form-work-context';
-import type { PrescriptionFormProps } from '../prescription-form';
 import { AdvisoryPanel } from './advisory-panel';
 import { conflictCount } from './conflict-count';
 import { ConflictRow } from './conflict-row';
 
+export interface ConflictPanelProps {
+  /** Corrects the weight that a conflict is about; left out where nobody may (P-089). */
+  readonly onCorrectWeight?: () => void;
+  /** A submission waits for the note; this takes it up again (P-088). */
+  readonly onContinue?: () => void;
+}
+
 /** What speaks against this product for this patient, with the note that explains it as the last row (P-087, P-088). */
-export function ConflictPanel({
-  onCorrectWeight,
-  onContinue,
-}: Pick<PrescriptionFormProps, 'onCorrectWeight' | 'onContinue'>) {
+export function ConflictPanel({ onCorrectWeight, onContinue }: ConflictPanelProps) {
   const { report, hasConflict } = useFormWork();
   const titleId = useId();
   return (
@@ -70,7 +73,7 @@ export function ConflictPanel({
   );
 }
 
-function NoteRow({ onContinue }: Pick<PrescriptionFormProps, 'onContinue'>) {
+function NoteRow({ onContinue }: Pick<ConflictPanelProps, 'onContinue'>) {
   const { form } = useFormWork();
   return (
     <chakra.div px="4" py="3" borderTopWidth="1px" borderColor="border.subtle" data-conflict-note>

@@ -11,11 +11,22 @@ export function focusFirstError(root: HTMLElement | null): void {
   afterDrawing(() => bringUp(root?.querySelector<HTMLElement>('[aria-invalid=true]')));
 }
 
-/** The note that a conflict asks for (P-088). */
-export function focusNote(root: HTMLElement | null): void {
+const pressable = 'button, input, textarea, select';
+
+/** The places of points that stand outside of the fields: in the panel of conflicts, or beside the point itself. */
+const outside = ['noteToPharmacy', 'overrideReason', 'confirmedPatientId'];
+
+/** Whether a point leads into the fields of the form. */
+export const isFieldPlace = (place: string) => /^[a-z]+$/i.test(place) && !outside.includes(place);
+
+/** The place of an open point gets the focus: its field, else what stands for it (P-254). */
+export function focusPlace(root: HTMLElement | null, place: string): void {
   afterDrawing(() => {
-    if (root?.querySelector('[aria-invalid=true]:not([name=noteToPharmacy])')) return;
-    bringUp(root?.querySelector<HTMLElement>('[data-conflict-note] textarea'));
+    const name = CSS.escape(place);
+    const marked = root?.querySelector<HTMLElement>(`[data-place="${name}"]`);
+    const field = root?.querySelector<HTMLElement>(`[name="${name}"]`);
+    const found = marked?.matches(pressable) ? marked : (marked?.querySelector<HTMLElement>(pressable) ?? field);
+    bringUp(found ?? root?.querySelector<HTMLElement>('[aria-invalid=true]'));
   });
 }
 

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { gradeOf } from '@signa/core/conflict';
 import { allowed, refuse } from '@signa/core/failure';
 import type { Verdict } from '@signa/core/failure';
 import type { WeightUnit } from '@signa/core/patient';
 import { mayUse as mayCall } from '@signa/core/permission';
 import { issueButtonLabel } from '@signa/core/prescription';
+import type { OpenPoint } from '@signa/core/prescription';
 import { officeUseGroup } from '@signa/core/task';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../../app/session/practice';
+import { StockBanner } from '../../product/details/stock-banner';
+import { ConflictPanel } from '../conflict/conflict-panel';
 import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
-import { PatientFacts } from '../facts/patient-facts';
-import { ProductStrip } from '../facts/product-strip';
+import { Disclosure } from '../facts/disclosure';
+import { FactsStrip } from '../facts/facts-strip';
+import { ProductHead } from '../facts/product-head';
 import { FormWorkContext } from '../form-work-context';
 import { IssueDialogs } from '../issue/issue-dialogs';
 import { IssuePrint } from '../issue/issue-print';
@@ -25,11 +29,12 @@ import { SavedElsewhereLine, savedElsewhereText } from '../notice/saved-elsewher
 import { mayBeFor } from '../party-issues';
 import { PrescriptionForm } from '../prescription-form';
 import { pricedPacks } from '../product-choice/pack-sizes';
-import { PreviousPrescription } from '../signing/previous-prescription';
+import { roomForRail } from '../room';
+import { canSignByKey } from '../signing/points-of';
 import { SigningPanel } from '../signing/signing-panel';
 import { useSavedElsewhere } from '../unsent/saved-elsewhere';
-import { FactsBox, FormColumns, FormRail } from './editor-layout';
-import { focusChange, focusFirstError, focusNote } from './focus';
+import { FormColumns, FormMain, FormPart, FormRail } from './editor-layout';
+import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus';
 import type { Editor } from './use-editor';
 import { useSignKey } from './use-sign-key';
 
@@ -40,6 +45,8 @@ export interface PrescriptionEditorProps {
   readonly target: SaveTarget;
   /** The heading of the form. */
   readonly title: string;
+  /** A card names the product above it. */
+  readonly isHeaded?: boolean;
   /** Lines above the fields: what is odd. */
   readonly notices: ReactNode;
   /** Refused when somebody else ended it meanwhile. */
@@ -58,6 +65,7 @@ export function PrescriptionEditor({
   people,
   target,
   title,
+  isHeaded = false,
   notices,
   isOpen = allowed,
   onDecline,
@@ -67,7 +75,7 @@ export function PrescriptionEditor({
   const root = useRef<HTMLDivElement>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const startCorrecting = useCallback(() => setCorrecting(true), []);
-  const { setting, form, hasConflict, issues } = work;
+  const { setting, form, issues, act } = work;
   const { product, patient } = setting;
   const offered = work.choice?.products;
   // The strip is drawn again only for other packs.
@@ -99,59 +107,84 @@ export function PrescriptionEditor({
     setCorrecting(false);
     issue.recheck(corrected);
   };
+  const [isFormOpen, setFormOpen] = useState(() => target.kind !== 'task' || hasFieldPoint(work.points));
+  const formId = useId();
+  const go = (point: OpenPoint) => {
+    act({ type: 'submit', mode: 'issue' });
+    setFormOpen((isOpen) => isOpen || hasFieldPoint([point]));
+    focusPlace(root.current, point.place);
+  };
   const sign = () => {
-    issue.issue();
-    if (hasConflict && !form.noteToPharmacy?.trim()) focusNote(root.current);
+    const [first] = work.points;
+    if (first && !issue.isWaitingForNote) go(first);
+    else issue.issue();
   };
   const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
   useSignKey({
     root,
     label: issueLabel,
     whom: patient?.name ?? officeUseGroup,
-    isByKey: gradeOf(work.report) !== 'contraindicated',
+    // While something is missing it leads there, and signs nothing.
+    isByKey: work.points.length > 0 || canSignByKey(work),
     onSign: sign,
   });
 
   return (
     <FormWorkContext value={work}>
-      <chakra.div ref={root}>
+      <chakra.div ref={root} css={frame}>
         <FormColumns>
-          <FactsBox>
-            {!product && work.choice && <NoProduct />}
-            {product && (
-              <div>
-                <ProductStrip
+          <FormMain>
+            <FormPart order={1}>
+              {issue.unknown && <UnknownTryLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />}
+              {elsewhere.saved && (
+                <SavedElsewhereLine
+                  saved={elsewhere.saved}
+                  timeZone={location.timeZone}
+                  onWriteAnother={elsewhere.settle}
+                />
+              )}
+              {notices}
+              {product && <StockBanner product={product} />}
+              {!product && work.choice && <NoProduct />}
+              {!isHeaded && product && (
+                <ProductHead
                   product={product}
                   quantity={form.unitPerFill}
                   flavor={product.productFlavors.find(({ flavorId }) => flavorId === form.flavorId)?.flavor ?? null}
-                  packs={packs}
-                  priceBookType={location.priceBookType}
-                  isOfficeUse={form.isOfficeUse}
                 />
-              </div>
-            )}
-            {patient && !form.isOfficeUse && <PatientFacts patient={patient} today={setting.today} />}
-          </FactsBox>
-          <PrescriptionForm
-            title={title}
-            notices={
-              <>
-                {issue.unknown && (
-                  <UnknownTryLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />
-                )}
-                {elsewhere.saved && (
-                  <SavedElsewhereLine
-                    saved={elsewhere.saved}
-                    timeZone={location.timeZone}
-                    onWriteAnother={elsewhere.settle}
-                  />
-                )}
-                {notices}
-              </>
-            }
-            onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
-            onContinue={issue.isWaitingForNote ? sign : undefined}
-          />
+              )}
+              <ConflictPanel
+                onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
+                onContinue={issue.isWaitingForNote ? sign : undefined}
+              />
+            </FormPart>
+            <FactsStrip
+              patient={form.isOfficeUse ? null : patient}
+              product={product}
+              today={setting.today}
+              quantity={form.unitPerFill}
+              packs={packs}
+              priceBookType={location.priceBookType}
+              isOfficeUse={form.isOfficeUse}
+            />
+            <FormPart order={4}>
+              <Disclosure
+                icon={Pencil}
+                title="Change"
+                note="the prescription"
+                open={isFormOpen}
+                onToggle={() => setFormOpen(!isFormOpen)}
+                controls={formId}
+              />
+              <chakra.div
+                id={formId}
+                display={isFormOpen ? 'block' : 'none'}
+                css={{ [roomForRail]: { display: 'block' } }}
+              >
+                <PrescriptionForm title={title} />
+              </chakra.div>
+            </FormPart>
+          </FormMain>
           <FormRail>
             <SigningPanel
               issueLabel={issueLabel}
@@ -163,8 +196,8 @@ export function PrescriptionEditor({
               busy={issue.busy}
               printsAfter={issue.printsAfter}
               onPrintsAfter={issue.setPrintsAfter}
+              onGo={go}
             />
-            {setting.previous && <PreviousPrescription previous={setting.previous} timeZone={location.timeZone} />}
           </FormRail>
         </FormColumns>
       </chakra.div>
@@ -182,9 +215,15 @@ export function PrescriptionEditor({
   );
 }
 
+/** An open card lays out the columns of its form itself. */
+const frame = { [roomForRail]: { '[data-open] &': { display: 'contents' } } } as const;
+
+/** Whether a point leads into the fields, which a narrow screen keeps closed while nothing is to be filled in. */
+const hasFieldPoint = (points: readonly OpenPoint[]) => points.some(({ place }) => isFieldPlace(place));
+
 /** Keeps the place of the product while another one is chosen, so that nothing moves under the hand. */
 const NoProduct = () => (
-  <chakra.div display="flex" alignItems="center" minH="6.75rem" px="4" py="3" color="fg.muted">
+  <chakra.div display="flex" alignItems="center" minH="6.75rem" color="fg.muted">
     No product is chosen: choose form, strength and quantity.
   </chakra.div>
 );

@@ -3,10 +3,18 @@ import { hasCurrentDeaLicense } from '@signa/core/prescription';
 import { controlledRefusalText, hardCopyDelivery, hardCopyNotice, hasPrescribableSchedule } from '@signa/core/product';
 import { ControlledBadge } from '../../badge/controlled-badge';
 import { useFormWork } from '../form-work-context';
+import { roomForRail } from '../room';
 import type { FormProduct } from '../setting';
 
 /** What stands in place of the print toggle for a controlled product: schedule, hard copy, the vet's DEA number (P-100, P-113 to P-115). */
-export function DeaInformation({ product }: { readonly product: FormProduct }) {
+export function DeaInformation({
+  product,
+  isShort,
+}: {
+  readonly product: FormProduct;
+  /** In the bar of a phone: the schedule and the way of the hard copy. */
+  readonly isShort: boolean;
+}) {
   const { setting, form } = useFormWork();
   const { vets, today, location } = setting;
   const vet = vets.find(({ id }) => id === form.authorizingVet);
@@ -15,21 +23,33 @@ export function DeaInformation({ product }: { readonly product: FormProduct }) {
     <chakra.div
       display="flex"
       flexDirection="column"
-      gap="1.5"
+      gap="1"
       textStyle="meta"
+      lineHeight="1.125rem"
       color="fg.muted"
-      p="3"
-      borderWidth="1px"
-      borderColor="status.controlled.border"
-      borderRadius="control"
-      bg="bg.surface"
+      css={{
+        [roomForRail]: {
+          px: '3',
+          py: '2',
+          borderWidth: '1px',
+          borderColor: 'status.controlled.border',
+          borderRadius: 'control',
+          bg: 'bg.surface',
+        },
+      }}
     >
-      <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <chakra.span display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center">
         <ControlledBadge product={product} />
         <span>{hardCopyDelivery(product, location) === 'mail' ? 'Print and mail' : 'Print and fax'}</span>
+        {vet && (
+          <chakra.span ms="auto" color="fg.default">
+            {deaText(vet, hasCurrentDeaLicense(vet, today))}
+          </chakra.span>
+        )}
       </chakra.span>
-      <p>{hardCopyNotice(product)}</p>
-      {vet && <p>{deaLine(vet, hasCurrentDeaLicense(vet, today))}</p>}
+      <chakra.p color="fg.default" display={isShort ? 'none' : 'block'} css={{ [roomForRail]: { display: 'block' } }}>
+        {hardCopyNotice(product)}
+      </chakra.p>
       {!isLawful && (
         <chakra.p role="status" color="status.near.fg" textStyle="strong">
           {controlledRefusalText}
@@ -40,12 +60,7 @@ export function DeaInformation({ product }: { readonly product: FormProduct }) {
 }
 
 /** The number is told only to those who may read it (A-092). */
-function deaLine(
-  vet: { readonly displayName: string; readonly deaLicense: string | null },
-  isCurrent: boolean,
-): string {
-  if (!isCurrent) return `${vet.displayName} has no current DEA license on file.`;
-  return vet.deaLicense
-    ? `DEA number of ${vet.displayName}: ${vet.deaLicense}`
-    : `${vet.displayName} has a current DEA license.`;
+function deaText(vet: { readonly deaLicense: string | null }, isCurrent: boolean): string {
+  if (!isCurrent) return 'No current DEA license';
+  return vet.deaLicense ? `DEA ${vet.deaLicense}` : 'DEA license on file';
 }

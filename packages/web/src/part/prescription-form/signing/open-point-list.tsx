@@ -1,56 +1,135 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { missingText } from '@signa/core/prescription';
+import type { OpenPoint } from '@signa/core/prescription';
+import { ArrowRight, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { KeyCap } from '../../button/key-cap';
 import { useFormWork } from '../form-work-context';
-import { openPoints } from './open-points';
 import { roomForRail } from '../room';
+import { standingLines } from './standing-lines';
 
-/** What is odd about what will be signed, right above the button that signs it. */
-export function OpenPointList({ isOpen }: { readonly isOpen: boolean }) {
-  const points = openPoints(useFormWork());
-  if (points.length === 0) return null;
-  const more = points.filter(({ kind }, index) => kind !== 'fine' && index > 0).length;
+export interface OpenPointListProps {
+  /** The bar of a phone is grown. */
+  readonly isOpen: boolean;
+  readonly onGo: (point: OpenPoint) => void;
+  /** Below the line of a point: what answers it there. */
+  readonly answers?: Readonly<Record<string, ReactNode>>;
+}
+
+/** What is missing, by name, each a way to its place; else what is odd but explained, or that nothing is (P-254). */
+export function OpenPointList({ isOpen, onGo, answers = {} }: OpenPointListProps) {
+  const work = useFormWork();
+  const { points } = work;
+  const lines = standingLines(work);
+  if (points.length === 0 && lines.length === 0) return null;
   return (
-    <chakra.ul
-      m="0"
-      px="4"
-      pt={isOpen ? '2' : '1'}
-      pb={isOpen ? '1' : '0'}
+    <chakra.div
       flexShrink="0"
-      css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
+      px="4"
+      py={isOpen ? '2' : '1'}
+      css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle', paddingBlock: '2' } }}
     >
-      {points.map(({ kind, text }, index) => {
-        const Icon = kind === 'fine' ? CircleCheck : TriangleAlert;
-        return (
-          <chakra.li
+      {points.length > 0 && !isOpen && (
+        <chakra.p display="flex" gap="2" textStyle="chip" color="status.near.fg" css={{ [roomForRail]: { display: 'none' } }}>
+          <Mark icon={CircleDot} />
+          {missingText(points)}
+        </chakra.p>
+      )}
+      <chakra.div display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
+        {points.length > 0 && <Points points={points} onGo={onGo} answers={answers} />}
+        {lines.map(({ tone, text }) => (
+          <chakra.p
             key={text}
-            listStyleType="none"
-            // The closed bar has room for one; the others stand in the open one.
-            display={(kind === 'fine' || index > 0) && !isOpen ? 'none' : 'flex'}
-            css={{ [roomForRail]: { display: 'flex' } }}
+            display="flex"
             gap="2"
-            mb={isOpen ? '1' : '0'}
             textStyle="meta"
-            color={kind === 'fine' ? 'fg.muted' : 'status.near.fg'}
-            fontWeight={kind === 'open' ? 'medium' : undefined}
+            color={tone === 'fine' ? 'fg.muted' : 'status.near.fg'}
           >
-            <chakra.span
-              color={kind === 'fine' ? 'status.ready.fg' : undefined}
-              display="inline-flex"
-              flexShrink="0"
-              pt="0.5"
-            >
-              <Icon size={16} aria-hidden />
+            <chakra.span color={tone === 'fine' ? 'status.ready.fg' : undefined} display="inline-flex">
+              <Mark icon={tone === 'fine' ? CircleCheck : TriangleAlert} />
             </chakra.span>
             {text}
-            {index === 0 && more > 0 && !isOpen && (
-              <chakra.span
-                whiteSpace="nowrap"
-                css={{ [roomForRail]: { display: 'none' } }}
-              >{`+ ${more} more`}</chakra.span>
-            )}
-          </chakra.li>
-        );
-      })}
-    </chakra.ul>
+          </chakra.p>
+        ))}
+      </chakra.div>
+    </chakra.div>
   );
 }
+
+const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
+  <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+);
+
+const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'points'} open`;
+
+function Points({ points, onGo, answers }: Required<Pick<OpenPointListProps, 'onGo' | 'answers'>> & { readonly points: readonly OpenPoint[] }) {
+  return (
+    <>
+      <chakra.p display="flex" gap="2" textStyle="chip" color="status.near.fg" role="status">
+        <Mark icon={CircleDot} />
+        {pointsOpen(points.length)}
+      </chakra.p>
+      <chakra.ol m="0" p="0" listStyleType="none">
+        {points.map((point, index) => (
+          <li key={point.place}>
+            <chakra.button
+              type="button"
+              onClick={() => onGo(point)}
+              display="flex"
+              alignItems="baseline"
+              gap="2"
+              w="full"
+              minH="6"
+              textAlign="start"
+              textStyle="meta"
+              cursor="pointer"
+              borderRadius="key"
+              css={{ '&:hover': { color: 'accent.fg' } }}
+            >
+              <Number>{index + 1}</Number>
+              <chakra.span flex="1" minW="0">
+                {point.text}
+              </chakra.span>
+              {index === 0 ? (
+                <FirstKeys />
+              ) : (
+                <chakra.span color="fg.muted" alignSelf="center">
+                  <ArrowRight size={14} aria-hidden />
+                </chakra.span>
+              )}
+            </chakra.button>
+            {answers[point.place]}
+          </li>
+        ))}
+      </chakra.ol>
+    </>
+  );
+}
+
+/** Ctrl Enter leads to the first point, while the card has the focus. */
+const FirstKeys = () => (
+  <chakra.span data-sign-keys alignSelf="center">
+    <KeyCap keys={['Ctrl', 'Enter']} />
+  </chakra.span>
+);
+
+const Number = ({ children }: { readonly children: number }) => (
+  <chakra.span
+    aria-hidden
+    display="inline-flex"
+    alignItems="center"
+    justifyContent="center"
+    w="1.125rem"
+    h="1.125rem"
+    alignSelf="flex-start"
+    mt="px"
+    flexShrink="0"
+    borderWidth="1px"
+    borderColor="border.control"
+    borderRadius="full"
+    textStyle="label"
+    lineHeight="1"
+  >
+    {children}
+  </chakra.span>
+);

@@ -1,39 +1,33 @@
 import { chakra } from '@chakra-ui/react';
 import { eSignatureText, issueTypeOf } from '@signa/core/prescription';
 import { isControlled } from '@signa/core/product';
-import { Signature } from 'lucide-react';
+import { officeUseGroup } from '@signa/core/task';
+import { Ban, Save, Signature } from 'lucide-react';
 import { Button } from '../../button/button';
 import { Switch } from '../../field/switch';
 import { DatedText } from '../../text/dated-text';
+import { contraindications, harmOf } from '../conflict/harm';
 import { useFormWork } from '../form-work-context';
+import { lowWindow, roomForRail } from '../room';
 import { DeaInformation } from './dea-information';
-import type { SigningActs } from './signing-panel';
-import { roomForRail } from '../room';
+import type { SigningActs } from './sign-acts';
+import { WarningAgain } from './warning-again';
 
-/** Small in the closed bar, which must leave the form its room. */
-const closedText = {
-  fontSize: '0.6875rem',
-  lineHeight: '1.25',
-  css: { [roomForRail]: { fontSize: '0.8125rem', lineHeight: '1.4' } },
-} as const;
+/** Ctrl Enter never signs a contraindicated product: the press must be meant for this one (P-233). */
+export const notByKeyText = 'Ctrl Enter does not sign this one.';
+
+/** On the desk only. */
+const onDesk = { display: 'none', [roomForRail]: { display: 'block' } } as const;
+/** A low window beside the form. */
+const low = (styles: object) => ({ [roomForRail]: { [lowWindow]: styles } });
 
 /** The statement, the one solid button, and the ways out; each names what it acts on (P-068 to P-070, P-100, P-104). */
-export function SignBlock({
-  issueLabel,
-  mayIssue,
-  mayDraft,
-  onIssue,
-  onSaveDraft,
-  onDecline,
-  busy,
-  printsAfter,
-  onPrintsAfter,
-  isOpen,
-}: SigningActs & { readonly isOpen: boolean }) {
-  const { setting } = useFormWork();
-  const { product, patient } = setting;
-  const whom = patient?.name ?? 'Office Use';
-  const isBusy = busy !== null;
+export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: boolean }) {
+  const { setting, report, points } = useFormWork();
+  const { onDecline, busy, printsAfter, onPrintsAfter, mayIssue } = acts;
+  const { product } = setting;
+  const [against] = contraindications(report);
+  const harm = against ? harmOf(against).harm : null;
   // A controlled product and Print Rx open the print view anyway (P-100, P-101).
   const offersPrinting =
     product !== null && !isControlled(product) && issueTypeOf(product, setting.location) === 'AuthorizeRx';
@@ -42,82 +36,179 @@ export function SignBlock({
       flexShrink="0"
       display="flex"
       flexDirection="column"
-      gap={isOpen ? '3' : '1.5'}
+      gap="2"
       px="4"
-      pt={isOpen ? '2' : '1'}
-      pb={isOpen ? '4' : '2.5'}
+      pt="1"
+      pb="3"
       css={{
         [roomForRail]: {
           bg: 'bg.strip',
           borderTopWidth: '1px',
           borderColor: 'border.subtle',
-          borderBottomRadius: 'card',
-          gap: '0.75rem',
-          paddingTop: '0.75rem',
-          paddingBottom: '1rem',
+          borderRadius: '0 0 {radii.card} 0',
+          paddingTop: '2.5',
+          paddingBottom: '3.5',
+          [lowWindow]: { gap: '1.5', paddingTop: '2', paddingBottom: '2.5' },
         },
       }}
     >
-      {product && isControlled(product) && <DeaInformation product={product} />}
-      <chakra.p textStyle="meta" color="fg.muted" {...(isOpen ? {} : closedText)}>
+      {product && isControlled(product) && <DeaInformation product={product} isShort={!isOpen} />}
+      {harm !== null && onDecline && <DeclineFirst {...acts} />}
+      {harm !== null && <WarningAgain harm={harm} />}
+      <chakra.p
+        textStyle="meta"
+        lineHeight="1.125rem"
+        color="fg.muted"
+        // What cannot be signed yet needs no statement in the little room of a phone.
+        display={points.length > 0 && !isOpen ? 'none' : 'block'}
+        css={{ [roomForRail]: { display: 'block' } }}
+      >
         {eSignatureText}
       </chakra.p>
       <chakra.div
-        display={isOpen ? 'grid' : 'flex'}
-        gap={isOpen ? '3' : '2'}
-        alignItems={isOpen ? 'stretch' : 'center'}
-        css={{ [roomForRail]: { display: 'grid', gap: '0.75rem', alignItems: 'stretch' } }}
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        css={low({ flexDirection: 'row', '& > :first-of-type': { flex: '1', minWidth: '0' } })}
       >
-        <chakra.div display="grid" flex="1" minW="0" css={{ '& > span': { display: 'grid' } }}>
-          <Button
-            data-sign
-            variant="solid"
-            size="lg"
-            icon={Signature}
-            keys={['Ctrl', 'Enter']}
-            px="2.5"
-            gap="1.5"
-            h="auto"
-            minH="2.5rem"
-            py={isOpen ? '1.5' : '1'}
-            whiteSpace="normal"
-            lineHeight={isOpen ? undefined : '1.2'}
-            onClick={onIssue}
-            busy={isBusy}
-            disabledReason={mayIssue.allowed ? null : mayIssue.reason}
-          >
-            <chakra.span minW="0" overflowWrap="anywhere">{`${issueLabel} for ${whom}`}</chakra.span>
-          </Button>
-        </chakra.div>
-        <chakra.div
-          display="grid"
-          gap="2"
-          gridTemplateColumns={onDecline ? (isOpen ? '1fr 1fr' : 'auto auto') : '1fr'}
-          css={{
-            '& > span': { display: 'grid' },
-            [roomForRail]: { gridTemplateColumns: onDecline ? '1fr 1fr' : '1fr' },
-          }}
-        >
-          <Button onClick={onSaveDraft} busy={isBusy} disabledReason={mayDraft.allowed ? null : mayDraft.reason}>
-            Save As Draft
-          </Button>
-          {onDecline && (
-            <Button onClick={onDecline} busy={isBusy} aria-label={`Decline… the request for ${whom}`}>
-              Decline…
-            </Button>
-          )}
-        </chakra.div>
+        <Authorize {...acts} isAgainst={harm !== null} />
+        <WaysOut {...acts} isAgainst={harm !== null} />
       </chakra.div>
       {!mayIssue.allowed && (
         <chakra.p textStyle="meta" color="fg.muted" aria-hidden>
           <DatedText>{mayIssue.reason}</DatedText>
         </chakra.p>
       )}
-      {offersPrinting && (
-        <chakra.span display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
-          <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={isBusy}>
+      {offersPrinting && harm === null && (
+        <chakra.span css={{ ...onDesk, ...low({ display: 'none' }) }}>
+          <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={busy !== null}>
             Print after authorizing
           </Switch>
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+const useWhom = () => useFormWork().setting.patient?.name ?? officeUseGroup;
+
+/** Stays where it is: inert while something is missing, outlined in red against a warning. */
+function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
+  const { points } = useFormWork();
+  const whom = useWhom();
+  const missing = points.length > 0;
+  const reason = !mayIssue.allowed ? mayIssue.reason : missing ? points.map(({ text }) => text).join(', ') : null;
+  return (
+    <chakra.div display="grid" css={{ '& > span': { display: 'grid' } }}>
+      <Button
+        data-sign
+        variant={isAgainst ? 'danger' : 'solid'}
+        size="lg"
+        icon={Signature}
+        keys={isAgainst || missing ? undefined : ['Ctrl', 'Enter']}
+        px="2.5"
+        h="auto"
+        minH="2.5rem"
+        py="1"
+        whiteSpace="normal"
+        lineHeight="1.25"
+        css={{
+          ...(isAgainst && !missing ? { borderColor: 'status.expired.fg' } : {}),
+          ...low({ '& kbd': { display: 'none' } }),
+        }}
+        onClick={onIssue}
+        onRefused={mayIssue.allowed ? onIssue : undefined}
+        busy={busy !== null}
+        disabledReason={reason}
+      >
+        <chakra.span minW="0" overflowWrap="anywhere" textAlign="start">{`${issueLabel} for ${whom}`}</chakra.span>
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** Against a warning the way out stands first, and is the solid one. */
+function DeclineFirst({ onDecline, busy }: SigningActs) {
+  const whom = useWhom();
+  return (
+    <>
+      <chakra.div display="grid" css={{ '& > span': { display: 'grid' } }}>
+        <Button
+          variant="solid"
+          size="lg"
+          icon={Ban}
+          keys={['D']}
+          h="auto"
+          minH="2.5rem"
+          py="1"
+          whiteSpace="normal"
+          onClick={onDecline}
+          busy={busy !== null}
+        >
+          <chakra.span minW="0" overflowWrap="anywhere">{`Decline for ${whom}…`}</chakra.span>
+        </Button>
+      </chakra.div>
+      <chakra.p
+        alignItems="center"
+        gap="2"
+        textStyle="label"
+        color="fg.muted"
+        css={{
+          display: 'none',
+          [roomForRail]: { display: 'flex', [lowWindow]: { display: 'none' } },
+          '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'border.default' },
+        }}
+      >
+        or against the warning
+      </chakra.p>
+    </>
+  );
+}
+
+/** Words where there is room for them, signs beside Authorize where there is little. */
+const way = {
+  '& > button > svg': { display: 'none' },
+  ...low({
+    '& > button': { paddingInline: '0', width: '2.5rem', height: 'auto', minHeight: '2.5rem' },
+    '& > button > svg': { display: 'block' },
+    '& > button > span': { display: 'none' },
+  }),
+} as const;
+
+function WaysOut({ mayDraft, onSaveDraft, onDecline, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
+  const whom = useWhom();
+  const declines = onDecline !== undefined && !isAgainst;
+  return (
+    <chakra.div
+      display="grid"
+      gap="2"
+      alignItems="center"
+      gridTemplateColumns={declines || isAgainst ? '1fr 1fr' : '1fr'}
+      css={{ '& > span': { display: 'grid' }, ...low({ display: 'flex', alignItems: 'stretch' }) }}
+    >
+      <chakra.span css={way}>
+        <Button
+          icon={Save}
+          onClick={onSaveDraft}
+          busy={busy !== null}
+          disabledReason={mayDraft.allowed ? null : mayDraft.reason}
+          aria-label="Save As Draft"
+        >
+          <span>Save As Draft</span>
+        </Button>
+      </chakra.span>
+      {declines && (
+        <chakra.span css={way}>
+          <Button icon={Ban} onClick={onDecline} busy={busy !== null} aria-label={`Decline… the request for ${whom}`}>
+            <chakra.span display="inline-flex" alignItems="center" gap="2">
+              Decline…
+            </chakra.span>
+          </Button>
+        </chakra.span>
+      )}
+      {isAgainst && (
+        <chakra.span textStyle="label" color="fg.muted">
+          {notByKeyText}
         </chakra.span>
       )}
     </chakra.div>

@@ -1,147 +1,131 @@
 import { chakra } from '@chakra-ui/react';
-import type { Verdict } from '@signa/core/failure';
-import { ChevronDown, ChevronUp, FilePen } from 'lucide-react';
+import type { OpenPoint } from '@signa/core/prescription';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormWork } from '../form-work-context';
-import { ProductName } from '../facts/product-name';
-import { CompactSummary } from './compact-summary';
-import { OpenPointList } from './open-point-list';
-import { PatientSafety } from './patient-safety';
-import { SignBlock } from './sign-block';
-import { SummaryList } from './summary-list';
+import { pricedPacks } from '../product-choice/pack-sizes';
 import { roomForRail } from '../room';
+import { CompactBar } from './compact-bar';
+import { OpenPointList } from './open-point-list';
+import { canSignByKey } from './points-of';
+import { RailHead } from './rail-head';
+import type { SigningActs } from './sign-acts';
+import { SignBlock } from './sign-block';
+import { SigningDrug } from './signing-drug';
+import { SigningPatient } from './signing-patient';
+import { SigningRest } from './signing-rest';
+import { summaryOf } from './summary';
 
-/** What the buttons of the panel do; left out what is not offered. */
-export interface SigningActs {
-  /** `Authorize` or `Print Rx` (P-099). */
-  readonly issueLabel: string;
-  readonly mayIssue: Verdict;
-  readonly mayDraft: Verdict;
-  readonly onIssue: () => void;
-  readonly onSaveDraft: () => void;
-  readonly onDecline?: () => void;
-  /** Which answer is awaited. */
-  readonly busy: 'issue' | 'draft' | null;
-  readonly printsAfter: boolean;
-  readonly onPrintsAfter: (on: boolean) => void;
+export interface SigningPanelProps extends SigningActs {
+  readonly onGo: (point: OpenPoint) => void;
+  /** What answers a point right where it stands. */
+  readonly answers?: Readonly<Record<string, ReactNode>>;
 }
 
-/** 'What you will sign' beside the form; on a narrow screen a bar at the bottom that says it in three lines and opens upwards (P-104). */
-export function SigningPanel(acts: SigningActs) {
-  const { setting } = useFormWork();
-  const [open, setOpen] = useState(false);
+/**
+ * 'What you will sign': whom and what whole, the rest in one run that gives way, what is open, and the button. Beside
+ * the form it reaches from bar to window; on a narrow screen the list lies in the page, and the bar at the bottom says it
+ * in short and grows to the list by a press (P-104, P-251, P-252).
+ */
+export function SigningPanel({ onGo, answers, ...acts }: SigningPanelProps) {
+  const work = useFormWork();
+  const { form, setting, report, choice } = work;
+  const [isOpen, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
-  const client = setting.client ? [setting.client.firstName, setting.client.lastName].filter(Boolean).join(' ') : null;
+  const summary = summaryOf(form, setting, report, pricedPacks(choice?.products, setting.product));
   return (
     <chakra.section
       aria-labelledby={titleId}
       data-signing
-      display="flex"
-      flexDirection="column"
-      position="sticky"
-      order={2}
-      bottom="0"
-      zIndex="sticky"
-      mx="-4"
-      mb="-4"
-      maxH="85dvh"
-      bg="bg.raised"
-      borderTopWidth="1px"
-      borderColor="border.default"
-      boxShadow="bar"
-      css={{
-        [roomForRail]: {
-          order: 0,
-          position: 'static',
-          margin: 0,
-          maxHeight: 'calc(100dvh - var(--queue-top, 4rem) - 1.5rem)',
-          borderWidth: '1px',
-          borderRadius: 'card',
-          boxShadow: 'none',
-        },
-      }}
+      data-grown={isOpen || undefined}
+      css={panel}
     >
-      <chakra.h3
-        id={titleId}
-        flexShrink="0"
-        textStyle="name"
-        css={{ [roomForRail]: { borderBottomWidth: '1px', borderColor: 'border.subtle' } }}
-      >
-        <chakra.button
-          type="button"
-          aria-expanded={open}
-          aria-controls={listId}
-          onClick={() => setOpen(!open)}
-          display="flex"
-          alignItems={open ? 'center' : 'flex-start'}
-          gap="2.5"
-          w="full"
-          minH={open ? '11' : '0'}
-          px="4"
-          pt={open ? '0' : '1.5'}
-          textAlign="start"
-          cursor="pointer"
-          css={{ [roomForRail]: { display: 'none' } }}
-        >
-          {open ? <PanelTitle /> : <CompactSummary />}
-          <chakra.span ml="auto" color="fg.muted" display="inline-flex">
-            {open ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
-          </chakra.span>
-        </chakra.button>
-        <chakra.span
-          display="none"
-          alignItems="center"
-          gap="2.5"
-          minH="11"
-          px="4"
-          css={{ [roomForRail]: { display: 'flex' } }}
-        >
-          <PanelTitle />
-        </chakra.span>
-      </chakra.h3>
-      <chakra.div
-        id={listId}
-        role="group"
-        aria-label="Summary"
-        // It scrolls where the window is low: the keyboard must reach it.
-        tabIndex={0}
-        display={open ? 'block' : 'none'}
-        overflowY="auto"
-        minH="0"
-        px="4"
-        pb="3"
-        css={{ [roomForRail]: { display: 'block', paddingTop: '0.75rem' } }}
-      >
-        <chakra.p textStyle="section" overflowWrap="anywhere">
-          {setting.product ? <ProductName product={setting.product} /> : 'No product'}
-        </chakra.p>
-        <chakra.p textStyle="meta" color="fg.muted" mb="2">
-          for{' '}
-          <chakra.b fontWeight="semibold" color="fg.default">
-            {setting.patient?.name ?? 'Office Use'}
-          </chakra.b>
-          {client && `, ${client}`}
-          {setting.patient && !setting.isOfficeUse && (
-            <chakra.span display="block">
-              <PatientSafety patient={setting.patient} />
-            </chakra.span>
-          )}
-        </chakra.p>
-        <SummaryList />
+      <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
+        <RailHead id={titleId} canSign={canSignByKey(work)} />
+        {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}
+        <chakra.div css={values}>
+          <SigningPatient summary={summary} />
+          <SigningDrug summary={summary} />
+          <SigningRest lines={summary.rest} />
+        </chakra.div>
       </chakra.div>
-      <OpenPointList isOpen={open} />
-      <SignBlock {...acts} isOpen={open} />
+      <chakra.div css={bar}>
+        <CompactBar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={listId} />
+        <OpenPointList isOpen={isOpen} onGo={onGo} answers={answers} />
+        <SignBlock {...acts} isOpen={isOpen} />
+      </chakra.div>
     </chakra.section>
   );
 }
 
-function PanelTitle() {
-  return (
-    <>
-      <chakra.span color="accent.fg" display="inline-flex" flexShrink="0">
-        <FilePen size={18} aria-hidden />
-      </chakra.span>
-      <chakra.span whiteSpace="nowrap">What you will sign</chakra.span>
-    </>
-  );
-}
+const sticky = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'sticky',
+  marginInline: '-4',
+  marginBottom: '-4',
+  bg: 'bg.raised',
+  borderTopWidth: '1px',
+  borderColor: 'border.default',
+  boxShadow: 'bar',
+} as const;
+
+const plain = { position: 'static', margin: '0', boxShadow: 'none', borderWidth: '0' } as const;
+
+const panel = {
+  display: 'contents',
+  '&[data-grown]': { ...sticky, display: 'flex', flexDirection: 'column', order: 5, maxHeight: '85dvh' },
+  // The caps are a promise: only the card that has the focus is signed by them.
+  '[data-sign-scope]:not(:focus-within) & kbd': { visibility: 'hidden' },
+  [roomForRail]: {
+    '&, &[data-grown]': {
+      ...plain,
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minHeight: '0',
+      maxHeight: 'none',
+    },
+  },
+} as const;
+
+const list = {
+  order: 2,
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border.default',
+  borderRadius: 'card',
+  '[data-grown] > &': { minHeight: '0', overflowY: 'auto', borderWidth: '0' },
+  [roomForRail]: {
+    '&, [data-grown] > &': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minHeight: '0',
+      borderWidth: '0',
+      bg: 'transparent',
+      overflow: 'visible',
+    },
+  },
+} as const;
+
+const values = {
+  px: '4',
+  py: '2.5',
+  [roomForRail]: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+    '@media (max-height: 44.99rem)': { py: '1.5' },
+  },
+} as const;
+
+const bar = {
+  ...sticky,
+  order: 5,
+  '[data-grown] > &': { ...plain, borderTopWidth: '1px', flexShrink: 0 },
+  [roomForRail]: { '&, [data-grown] > &': { ...plain, flexShrink: 0 } },
+} as const;

@@ -1,4 +1,5 @@
-import type { ConflictReport } from '@signa/core/conflict';
+import { isPlainDate, formatDate } from '@signa/core/time';
+import { hasFeature } from '@signa/core/practice';
 import {
   effectiveReason,
   isQuantity,
@@ -7,33 +8,51 @@ import {
   refillsLabel,
   totalQuantity,
 } from '@signa/core/prescription';
-import type { PrescriptionForm } from '@signa/core/prescription';
-import { isControlled, packPriceLabel, quantityInUnits } from '@signa/core/product';
-import { formatDate, isPlainDate } from '@signa/core/time';
-import { hasFeature } from '@signa/core/practice';
-import type { FormPrescription, FormSetting } from '../setting';
+import type { AgainstLast, ComparedField, PrescriptionForm } from '@signa/core/prescription';
+import { packPriceLabel, quantityInUnits } from '@signa/core/product';
+import type { ConflictReport } from '@signa/core/conflict';
+import type { FormSetting } from '../setting';
+import { compareWithLast, lastTimeOf } from './last-time';
+import type { LastTime } from './last-time';
+
+/** How a value stands to that of last time. */
+export type LastSign = '=' | '≈';
 
 /** One value that will be signed. */
 export interface SummaryLine {
   readonly label: string;
   /** `null` where nothing is filled in. */
   readonly value: string | null;
-  /** What the prescription before this one had, when it differs. */
+  readonly sign: LastSign | null;
+  /** What it was last time, when it differs: 'was 30'. */
   readonly was: string | null;
   /** Beside the value, quiet. */
   readonly note: string | null;
   /** Beside the value, amber. */
   readonly warning: string | null;
+  /** A text, which takes a line of its own. */
+  readonly isText: boolean;
 }
 
-type Values = Pick<PrescriptionForm, 'unitPerFill' | 'directions' | 'daysSupply' | 'prnFlag' | 'refills' | 'flavorId'>;
+export interface Summary {
+  /** Weight of the patient beside last time. */
+  readonly weight: Pick<SummaryLine, 'sign' | 'was'>;
+  /** What the strength was last time, when it differs. */
+  readonly strengthWas: string | null;
+  /** What must be read before signing: quantity, directions, refills, expiry. */
+  readonly drug: readonly SummaryLine[];
+  /** All that is signed beside it. */
+  readonly rest: readonly SummaryLine[];
+}
 
 const line = (label: string, value: string | null, more: Partial<SummaryLine> = {}): SummaryLine => ({
   label,
   value,
+  sign: null,
   was: null,
   note: null,
   warning: null,
+  isText: false,
   ...more,
 });
 
@@ -41,106 +60,125 @@ const dateOf = (date: string | null) => (isPlainDate(date) ? formatDate(date) : 
 const numberOf = (value: number | null) => (value === null || Number.isNaN(value) ? null : String(value));
 const textOf = (text: string | null) => text?.trim() || null;
 
-/** 'was 30' beside a value that another prescription had otherwise. */
-function was(now: string | null, before: string | null | undefined): string | null {
-  return before === undefined || before === now ? null : `was ${before ?? 'none'}`;
+const signs: Readonly<Partial<Record<AgainstLast, LastSign>>> = { same: '=', close: '≈' };
+
+/** '=' behind what is as last time, 'was 30' where it differs; without a last time there is no sign (P-253). */
+function beside(against: AgainstLast | undefined, before: string | null): Pick<SummaryLine, 'sign' | 'was'> {
+  if (against === 'differs') return { sign: null, was: `was ${before ?? 'none'}` };
+  return { sign: (against && signs[against]) ?? null, was: null };
 }
 
 /** What all fills together come to: '(180 tablets in all)'. */
-function inAll(form: Values, unit: string | null | undefined): string | null {
+function inAll(form: PrescriptionForm, unit: string | null | undefined): string | null {
   const total = totalQuantity(form);
   return total === null ? null : `(${quantityInUnits(total, unit)} in all)`;
 }
 
-/** '90 tablets'; of a controlled product as its paper says it: '90 (ninety) tablets' (P-110). */
+/** '90 (ninety) tablets', as the paper says it (P-110). */
 function quantityText(quantity: number | null, product: FormSetting['product']): string | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   const unit = product?.unitMeasure?.description ?? null;
-  return product && isControlled(product) && isQuantity(quantity)
-    ? quantityOnPaper(quantity, unit)
-    : quantityInUnits(quantity, unit);
+  return isQuantity(quantity) ? quantityOnPaper(quantity, unit) : quantityInUnits(quantity, unit);
 }
 
-function medicineLines(
-  form: Values,
-  before: FormPrescription | null,
+type Compared = Readonly<Record<ComparedField, AgainstLast>> | null;
+
+function drugLines(
+  form: PrescriptionForm,
   { product }: FormSetting,
-  isAboveShelfLife: boolean,
+  last: LastTime | null,
+  against: Compared,
 ): readonly SummaryLine[] {
   const unit = product?.unitMeasure?.description;
-  const flavorOf = (id: string | null) =>
-    product?.productFlavors.find(({ flavorId }) => flavorId === id)?.flavor ?? null;
-  const [quantity, days, refills, directions, flavor] = [
-    numberOf(form.unitPerFill),
-    numberOf(form.daysSupply),
-    refillsLabel(form),
-    textOf(form.directions),
-    flavorOf(form.flavorId),
-  ];
-  const changed = before && textOf(before.directions) !== directions ? 'changed' : null;
+  const isScheduleTwo = product?.deaSchedule === 'C-II';
   return [
-    line('Quantity', quantityText(form.unitPerFill, product), {
-      was: before && was(quantity, numberOf(before.unitPerFill)),
+    line('Quantity', quantityText(form.unitPerFill, product), beside(against?.quantity, numberOf(last?.quantity ?? null))),
+    line('Directions', textOf(form.directions), {
+      sign: against?.directions === 'same' ? '=' : null,
+      was: against?.directions === 'differs' ? 'changed' : null,
     }),
-    line('Directions', directions, { was: changed }),
-    line('Days supply', days, {
-      was: before && was(days, numberOf(before.daysSupply)),
-      warning: isAboveShelfLife ? `above ${product?.shelfLife}` : null,
+    line('Refills', refillsLabel(form), {
+      ...beside(against?.refills, last && refillsLabel(last)),
+      note: inAll(form, unit) ?? (isScheduleTwo && form.refills === 0 ? '(Schedule II)' : null),
     }),
-    line('Refills', refills, { was: before && was(refills, refillsLabel(before)), note: inAll(form, unit) }),
-    ...(product?.hasFlavor
-      ? [line('Flavor', flavor, { was: before && was(flavor, before.flavor?.flavor ?? null) })]
-      : []),
+    line('Expires', dateOf(form.prescExpiryDate)),
   ];
 }
 
-/**
- * What will be signed, in the order of the printed form, with what changed against the prescription before it.
- * Days supply and what is empty and optional is left out.
- */
-export function summaryLines(
+function daysSupplyLine(
+  form: PrescriptionForm,
+  { product }: FormSetting,
+  last: LastTime | null,
+  against: Compared,
+  report: ConflictReport,
+): SummaryLine {
+  const isAboveShelfLife = report.conflicts.some(({ kind }) => kind === 'days-supply');
+  return line('Days supply', numberOf(form.daysSupply), {
+    ...beside(against?.daysSupply, numberOf(last?.daysSupply ?? null)),
+    warning: isAboveShelfLife ? `above ${product?.shelfLife}` : null,
+  });
+}
+
+/** What is empty and optional is left out. */
+function restLines(
   form: PrescriptionForm,
   setting: FormSetting,
+  last: LastTime | null,
+  against: Compared,
   report: ConflictReport,
-  packs: readonly number[] = [],
+  packs: readonly number[],
 ): readonly SummaryLine[] {
-  const { product, location, vets, features, previous } = setting;
-  const before = previous?.productId === form.productId ? previous : null;
+  const { product, location, vets, features } = setting;
+  const flavorOf = (id: string | null) =>
+    product?.productFlavors.find(({ flavorId }) => flavorId === id)?.flavor ?? null;
   const price =
     product &&
     packPriceLabel(product, form.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: form.isOfficeUse });
+  const days = daysSupplyLine(form, setting, last, against, report);
+  const asText = { isText: true };
   const optional = [
-    line('Notify client', dateOf(form.notifyClientDate)),
-    line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs))),
+    line('Note to pharmacy', textOf(form.noteToPharmacy), asText),
+    line('Note to client', hasFeature(features, 'showNoteToClient') ? textOf(form.noteToClient) : null, asText),
     line('Reason for compounding', effectiveReason(form.reasonForCompound, product)),
     line('Allergic ingredient', textOf(form.allergicIngredient)),
-    line('Note to pharmacy', textOf(form.noteToPharmacy)),
-    line('Note to client', hasFeature(features, 'showNoteToClient') ? textOf(form.noteToClient) : null),
-  ];
+    line('Notify client', dateOf(form.notifyClientDate)),
+    line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs))),
+  ].filter(({ value }) => value !== null);
   return [
-    ...medicineLines(
-      form,
-      before,
-      setting,
-      report.conflicts.some(({ kind }) => kind === 'days-supply'),
-    ).filter(({ label, value, was: old }) => label !== 'Days supply' || value !== null || old !== null),
-    line('Expires', dateOf(form.prescExpiryDate)),
-    ...optional.filter(({ value }) => value !== null),
+    ...optional.filter(({ isText }) => isText),
+    ...(days.value !== null || days.was !== null ? [days] : []),
+    ...(product?.hasFlavor
+      ? [line('Flavor', flavorOf(form.flavorId), beside(against?.flavorId, flavorOf(last?.flavorId ?? null)))]
+      : []),
+    ...optional.filter(({ isText }) => !isText),
     line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null),
   ];
 }
 
-/** Quantity, refills and expiration in one line, for the closed bar (P-104): '90 tablets, 3 refills, expires 11-20-2027'. */
+/** What will be signed, in the order in which it is read, each value beside that of last time (P-253). */
+export function summaryOf(
+  form: PrescriptionForm,
+  setting: FormSetting,
+  report: ConflictReport,
+  packs: readonly number[] = [],
+): Summary {
+  const last = lastTimeOf(setting);
+  const against = compareWithLast(form, setting, last);
+  return {
+    weight: beside(against?.weight, last?.weight ?? null),
+    strengthWas: against?.strength === 'differs' ? `was ${last?.product.strengthDisplay ?? 'another strength'}` : null,
+    drug: drugLines(form, setting, last, against),
+    rest: restLines(form, setting, last, against, report, packs),
+  };
+}
+
+
+/** Quantity and refills in one line, for the bar of a phone: '30 (thirty) tablets, 5 refills'. */
 export function compactText(form: PrescriptionForm, product: FormSetting['product']): string {
   const refills = form.prnFlag
     ? 'PRN'
     : form.refills === null
       ? 'no refills chosen'
       : `${form.refills} ${form.refills === 1 ? 'refill' : 'refills'}`;
-  const expires = dateOf(form.prescExpiryDate);
-  return [
-    quantityText(form.unitPerFill, product) ?? 'no quantity',
-    refills,
-    expires === null ? 'no expiration' : `expires ${expires}`,
-  ].join(', ');
+  return [quantityText(form.unitPerFill, product) ?? 'no quantity', refills].join(', ');
 }

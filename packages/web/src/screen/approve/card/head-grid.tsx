@@ -1,5 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { roomForRail } from '../../../part/prescription-form/room';
 import { asCard, asColumns, asRow } from './layout';
+
+/** The head of an open card, and its parts: badges below the lines, everything whole. */
+const besideSummary = {
+  gridColumn: '1',
+  gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+  alignItems: 'start',
+  rowGap: '1.5',
+  py: '2.5',
+} as const;
+const badgesBelow = { gridColumn: '2 / -1', gridRow: '2' } as const;
+const actsRight = { gridColumn: '3', gridRow: '1' } as const;
 
 /**
  * The head of a card in its three shapes: columns that line up down the whole list; below that the badges under the
@@ -28,8 +40,10 @@ export const HeadGrid = chakra('div', {
       closed: { '&:hover': { bg: 'bg.hover' } },
       gone: { opacity: 0.6 },
       open: {
+        [roomForRail]: besideSummary,
+        [asColumns]: besideSummary,
         [asCard]: {
-          gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
           position: 'sticky',
           top: '3.25rem',
           zIndex: 'sticky',
@@ -45,7 +59,12 @@ export const HeadGrid = chakra('div', {
 
 export const BadgeCell = chakra('div', {
   base: { minW: '0', gridColumn: '2', [asRow]: { gridRow: '2' }, [asColumns]: { gridColumn: '3', gridRow: '1' } },
-  variants: { open: { true: { [asCard]: { display: 'none' } }, false: {} } },
+  variants: {
+    open: {
+      true: { [asCard]: { display: 'none' }, [roomForRail]: badgesBelow, [asColumns]: badgesBelow },
+      false: {},
+    },
+  },
 });
 
 export const ActionCell = chakra('div', {
@@ -55,5 +74,14 @@ export const ActionCell = chakra('div', {
     [asRow]: { gridColumn: '3', gridRow: '1 / 3' },
     [asColumns]: { gridColumn: '4', gridRow: '1' },
   },
-  variants: { open: { true: { [asCard]: { gridColumn: '3', gridRow: '1' } }, false: {} } },
+  variants: {
+    open: {
+      true: {
+        [asCard]: { gridColumn: '2', gridRow: '1' },
+        [roomForRail]: actsRight,
+        [asColumns]: actsRight,
+      },
+      false: {},
+    },
+  },
 });

@@ -5,6 +5,7 @@ import { CircleSlash2 } from 'lucide-react';
 import { Badge } from '../../../part/badge/badge';
 import { ExpiryBadge } from '../../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../../part/badge/task-badges';
+import { ProductBadges } from '../../../part/badge/product-badges';
 import type { TaskRow } from '../queue/rows';
 import { asColumns } from './layout';
 
@@ -13,10 +14,12 @@ export interface TaskBadgesProps {
   readonly today: PlainDate;
   /** It left the list while somebody worked in it. */
   readonly gone: boolean;
+  /** In the head of an open card they stand in one run, with those of the product. */
+  readonly open: boolean;
 }
 
 /** The fixed column of a card: status and workflow above, expiry below (P-139, P-153, P-174). */
-export function TaskBadges({ task, today, gone }: TaskBadgesProps) {
+export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (
     <chakra.span
@@ -24,7 +27,7 @@ export function TaskBadges({ task, today, gone }: TaskBadgesProps) {
       flexWrap="wrap"
       gap="1"
       minW="0"
-      css={{ [asColumns]: { flexDirection: 'column', flexWrap: 'nowrap' } }}
+      css={open ? undefined : { [asColumns]: { flexDirection: 'column', flexWrap: 'nowrap' } }}
     >
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1" minW="0">
         {gone ? (
@@ -37,6 +40,7 @@ export function TaskBadges({ task, today, gone }: TaskBadgesProps) {
         {workflow && <WorkflowBadge description={workflow} />}
       </chakra.span>
       <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
+      {open && task.product && <ProductBadges product={task.product} />}
     </chakra.span>
   );
 }

@@ -5,6 +5,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import type { TaskRow } from '../queue/rows';
 import { ActionCell, BadgeCell, HeadGrid } from './head-grid';
+import { openCardColumns } from '../../../part/prescription-form/editor/editor-layout';
+import { roomForRail } from '../../../part/prescription-form/room';
 import { asCard } from './layout';
 import { OpenActions } from './open-actions';
 import { TaskActions } from './task-actions';
@@ -62,16 +64,24 @@ export const TaskCard = memo(function TaskCard({
       data-open={open || undefined}
       data-sign-scope
       listStyleType="none"
-      scrollMarginTop="calc(var(--queue-top, 3.25rem) - 3.25rem)"
+      // The head of an open card stands right below the bar.
+      scrollMarginTop="calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)"
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
         '&[data-open]': {
+          ...openCardColumns,
           borderRadius: 'card',
           outline: '1px solid {colors.accent.border}',
           boxShadow: '0 0 0 3px {colors.accent.subtle}',
           position: 'relative',
           zIndex: 1,
           bg: 'bg.surface',
+          // With the focus on its head the whole card is what the keys act on.
+          '&:has([data-queue-row]:focus-visible)': {
+            outline: '2px solid {colors.focus.ring}',
+            outlineOffset: '2px',
+            '& [data-queue-row]': { outline: 'none' },
+          },
           // It has the page for itself, also while it is still short.
           [asCard]: {
             outline: 'none',
@@ -84,10 +94,12 @@ export const TaskCard = memo(function TaskCard({
       }}
     >
       <HeadGrid state={open ? 'open' : gone ? 'gone' : 'closed'}>
-        <SpeciesIcon species={task.locationPatient ? (task.locationPatient.species?.code ?? null) : 'office-use'} />
+        <chakra.span css={{ '[data-open] &': { [asCard]: { display: 'none' } } }}>
+          <SpeciesIcon species={task.locationPatient ? (task.locationPatient.species?.code ?? null) : 'office-use'} />
+        </chakra.span>
         <TaskHead task={task} timeZone={timeZone} open={open} controls={body} onToggle={toggle} headRef={head} />
         <BadgeCell open={open}>
-          <TaskBadges task={task} today={today} gone={gone} />
+          <TaskBadges task={task} today={today} gone={gone} open={open} />
         </BadgeCell>
         <ActionCell open={open}>
           {open && (
@@ -101,7 +113,9 @@ export const TaskCard = memo(function TaskCard({
           {!open && !gone && <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />}
         </ActionCell>
       </HeadGrid>
-      <div id={body}>{open && children}</div>
+      <chakra.div id={body} css={{ [roomForRail]: { '[data-open] > &': { display: 'contents' } } }}>
+        {open && children}
+      </chakra.div>
     </chakra.li>
   );
 });

@@ -44,13 +44,13 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
       borderRadius="key"
       _before={{ content: '""', position: 'absolute', inset: '0' }}
     >
-      <Medicine task={task} /> <Circumstances task={task} timeZone={timeZone} />
+      <Medicine task={task} open={open} /> <Circumstances task={task} timeZone={timeZone} open={open} />
     </chakra.button>
   );
 }
 
 /** For whom, what and how much. A name that is too long for the line goes on below: two drugs may differ at the end. */
-function Medicine({ task }: { readonly task: TaskRow }) {
+function Medicine({ task, open }: { readonly task: TaskRow; readonly open: boolean }) {
   const { product, locationPatient: patient } = task;
   const { location } = usePractice();
   const title = product ? productTitle(product.title, product.strengthDisplay) : null;
@@ -62,18 +62,18 @@ function Medicine({ task }: { readonly task: TaskRow }) {
       minW="0"
       css={{
         [asRow]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
-        [asColumns]: { flexWrap: 'nowrap' },
+        [asColumns]: { flexWrap: open ? 'wrap' : 'nowrap' },
       }}
     >
       <chakra.span
         textStyle="name"
         fontSize="1rem"
-        css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '100%' }, [asColumns]: { maxWidth: '45%' } }}
+        css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '100%' }, [asColumns]: { maxWidth: open ? '100%' : '45%' } }}
         overflowWrap="anywhere"
       >
         {patient?.name ?? 'Office Use'}
       </chakra.span>{' '}
-      <chakra.span columnGap="1" minW="0" overflowWrap="anywhere" css={{ [asColumns]: { flex: '1' } }}>
+      <chakra.span columnGap="1" minW="0" overflowWrap="anywhere" css={{ [asColumns]: { flex: open ? '0 1 auto' : '1' } }}>
         {title?.name ?? 'Product not known'}
         {title?.strength && (
           <chakra.span css={onceOpen}>
@@ -87,7 +87,7 @@ function Medicine({ task }: { readonly task: TaskRow }) {
             <chakra.span whiteSpace="nowrap">{`× ${requestedInShort(task.quantityRequested, product, location)}`}</chakra.span>
           </chakra.span>
         )}
-        {product && isControlled(product) && (
+        {product && isControlled(product) && !open && (
           <>
             {' '}
             <chakra.span display="inline-flex" verticalAlign="middle">
@@ -101,7 +101,15 @@ function Medicine({ task }: { readonly task: TaskRow }) {
 }
 
 /** What kind of request it is, when it came and whose it is. */
-function Circumstances({ task, timeZone }: { readonly task: TaskRow; readonly timeZone: string }) {
+function Circumstances({
+  task,
+  timeZone,
+  open,
+}: {
+  readonly task: TaskRow;
+  readonly timeZone: string;
+  readonly open: boolean;
+}) {
   const TypeIcon = typeIconOf(task.type);
   return (
     <chakra.span display="block" w="full" overflow="hidden" textStyle="meta" color="fg.muted">
@@ -110,7 +118,7 @@ function Circumstances({ task, timeZone }: { readonly task: TaskRow; readonly ti
         flexWrap="wrap"
         alignItems="center"
         ms="-4"
-        css={{ [asColumns]: { flexWrap: 'nowrap' } }}
+        css={{ [asColumns]: { flexWrap: open ? 'wrap' : 'nowrap' } }}
       >
         <Part>
           <TypeIcon size={14} aria-hidden />

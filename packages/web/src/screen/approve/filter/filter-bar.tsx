@@ -8,6 +8,7 @@ import { SingleChoice } from '../../../part/list/choice-list';
 import { Tabs } from '../../../part/list/tabs';
 import { asRow } from '../card/layout';
 import { NameSearch } from '../queue/name-search';
+import { StickyBar } from '../queue/sticky-bar';
 import { requestTypes, typeOfValue, valueOfType } from '../queue/request-types';
 import type { FilterChange } from '../queue/use-queue-filters';
 import { MainChips, StatusChip } from './main-chips';
@@ -25,7 +26,10 @@ export interface FilterBarProps extends ChipsProps {
   readonly controls: string;
 }
 
-/** Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). */
+/**
+ * Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). The tabs
+ * go with the page, so that one row of 48 px stays over the requests (P-251).
+ */
 export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, searchRef, controls }: FilterBarProps) {
   const [more, setMore] = useState(false);
   const rare = rareFiltersSet(filters);
@@ -38,7 +42,7 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
   const chooseType = (value: string) => onChange({ requestType: typeOfValue(value) });
   const showsRare = more || rare > 0;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2.5">
+    <>
       <chakra.div
         display="none"
         alignItems="center"
@@ -62,7 +66,7 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
           </chakra.span>
         )}
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <StickyBar>
         <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 15rem' } }}>
           <NameSearch
             name={filters.name}
@@ -101,8 +105,8 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
           </chakra.span>
           {showsRare && <RareChips {...chips} />}
         </chakra.span>
-      </chakra.div>
-    </chakra.div>
+      </StickyBar>
+    </>
   );
 }
 

@@ -8,14 +8,13 @@ import { usePractice } from '../../../app/session/practice';
 import { TaskStatusBadge } from '../../../part/badge/task-badges';
 import { Button } from '../../../part/button/button';
 import { LinkButton } from '../../../part/button/link-button';
-import { Card } from '../../../part/surface/card';
 import { Fact, FactLine, Facts } from '../../../part/surface/facts';
 import { DatedText } from '../../../part/text/dated-text';
 import { fullTitle } from '../../../part/text/product-title';
 import { requestedInUnits } from '../../../part/text/requested-quantity';
 import type { FullTask } from '../queue/rows';
 import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
-import { FormColumns, FormRail } from '../../../part/prescription-form/editor/editor-layout';
+import { FormColumns, FormMain, FormPart, FormRail } from '../../../part/prescription-form/editor/editor-layout';
 import { answerOf } from '../answer-of';
 import { OpenFrame } from './open-frame';
 
@@ -27,6 +26,8 @@ export function AnsweredTask({ task }: { readonly task: FullTask }) {
   return (
     <OpenFrame>
       <FormColumns>
+        <FormMain>
+          <FormPart>
         {showsPrescription ? (
           <Facts>
             {detailRows(prescription, location).map(({ field, label, value }) => (
@@ -38,6 +39,8 @@ export function AnsweredTask({ task }: { readonly task: FullTask }) {
         ) : (
           <Request task={task} />
         )}
+          </FormPart>
+        </FormMain>
         <FormRail>
           <Answer task={task} timeZone={location.timeZone} />
         </FormRail>
@@ -65,7 +68,7 @@ function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone
   const { open, mayCopy } = useOpenDirect();
   const answer = answerOf(task, timeZone);
   return (
-    <Card p="4" aria-label="Answer">
+    <chakra.section p="4" aria-label="Answer">
       <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />
       <chakra.p my="2">
         <DatedText>{answer}</DatedText>
@@ -85,6 +88,6 @@ function Answer({ task, timeZone }: { readonly task: FullTask; readonly timeZone
           <LinkButton to={`/history/${task.prescriptionId}`}>View prescription</LinkButton>
         )}
       </chakra.div>
-    </Card>
+    </chakra.section>
   );
 }

@@ -8,6 +8,7 @@ import { AnsweredTask } from './answered-task';
 import { OpenSkeleton } from './open-skeleton';
 import { OpenFrame } from './open-frame';
 import { TaskForm } from './task-form';
+import { FormMain, FormPart } from '../../../part/prescription-form/editor/editor-layout';
 import type { Saved } from '../../../part/prescription-form/issue/use-issue';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 
@@ -31,9 +32,13 @@ export function OpenTask(props: OpenTaskProps) {
   if (failure ?? missing) {
     return (
       <OpenFrame>
-        <FailedLine onRetry={() => (failure ? read.again() : lists.again())} busy={read.refreshing}>
-          {failure ?? missing}
-        </FailedLine>
+        <FormMain>
+          <FormPart>
+            <FailedLine onRetry={() => (failure ? read.again() : lists.again())} busy={read.refreshing}>
+              {failure ?? missing}
+            </FailedLine>
+          </FormPart>
+        </FormMain>
       </OpenFrame>
     );
   }

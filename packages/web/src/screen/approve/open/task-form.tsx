@@ -43,6 +43,7 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
         people={people}
         target={target}
         title={formTitle}
+        isHeaded
         isOpen={isOver ? refuse('CONFLICT', change.text) : allowed}
         onDecline={mayUse('UpsertPrescriptionTask') && !isOver ? () => onDecline(row) : undefined}
         onDone={onDone}

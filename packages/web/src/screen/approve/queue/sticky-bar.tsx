@@ -27,8 +27,11 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
       bg="bg.canvas"
       mx={{ base: '-4', md: '-6' }}
       px={{ base: '4', md: '6' }}
-      pt="1"
-      pb="3"
+      py="2"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
     >
       {children}
     </chakra.div>

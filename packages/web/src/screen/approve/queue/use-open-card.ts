@@ -21,10 +21,8 @@ interface Opened {
 }
 
 /**
- * Which card is open, one at a time, here and in the address. Opening or closing one never moves the card that was
- * pressed: the page scrolls by as much as others above it grew or shrank. One that is opened at the foot of the window
- * comes up, so that there is something to see. Without a rail beside the form an open card begins at the top, and so does
- * one that a link opened.
+ * Which card is open, one at a time, here and in the address. One that opens comes up to the bar, so that all that is
+ * signed is in view (P-251). Closing one never moves it: the page scrolls by as much as others above it grew or shrank.
  *
  * @param listKey - tells one list from another: what was open in one is not open in the next
  */
@@ -74,11 +72,10 @@ function moveTo(
   top: number | null,
   { isOpen, hasRail }: { isOpen: boolean; hasRail: boolean },
 ): void {
-  if (top === null) card.scrollIntoView({ block: 'start' });
-  else if (!hasRail) card.scrollIntoView({ block: isOpen ? 'start' : 'center' });
+  if (isOpen || top === null) card.scrollIntoView({ block: 'start' });
+  else if (!hasRail) card.scrollIntoView({ block: 'center' });
   else {
     window.scrollBy(0, card.getBoundingClientRect().top - top);
-    const isLow = isOpen && top > window.innerHeight / 2;
-    if (!isOpen || isLow) card.scrollIntoView({ block: isLow ? 'start' : 'nearest' });
+    card.scrollIntoView({ block: 'nearest' });
   }
 }

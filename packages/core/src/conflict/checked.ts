@@ -1,0 +1,41 @@
+import type { ConflictReport } from './conflict.js';
+import type { ConflictSubject } from './subject.js';
+
+/** What the check compares, as the calm line names it. */
+export type CheckName =
+  'species' | 'breed' | 'weight' | 'allergies' | 'conditions' | 'medications' | 'duplicates' | 'dose';
+
+/** What a check that failed leaves unsaid. */
+const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind'], CheckName | null>> = {
+  species: 'species',
+  breed: 'breed',
+  medication: 'medications',
+  // An age is compared only where the directions of a product name one.
+  birthdate: null,
+};
+
+const names: readonly CheckName[] = [
+  'species',
+  'breed',
+  'weight',
+  'allergies',
+  'conditions',
+  'medications',
+  'duplicates',
+  'dose',
+];
+
+/**
+ * What was compared, so that 'No conflicts' says of what: nothing that could not be read is among it.
+ *
+ * @see P-085, P-251
+ */
+export function checkedNames({ facts, patient }: ConflictSubject, { notChecked }: ConflictReport): readonly CheckName[] {
+  const open = new Set(notChecked.map(({ kind }) => ofNotChecked[kind]));
+  return names.filter((name) => {
+    if (name === 'duplicates') return facts !== undefined;
+    if (name === 'weight') return patient.weight !== null && patient.weight > 0;
+    if (name === 'dose') return facts !== undefined;
+    return !open.has(name);
+  });
+}
