@@ -30,7 +30,10 @@ const names: readonly CheckName[] = [
  *
  * @see P-085, P-251
  */
-export function checkedNames({ facts, patient }: ConflictSubject, { notChecked }: ConflictReport): readonly CheckName[] {
+export function checkedNames(
+  { facts, patient }: ConflictSubject,
+  { notChecked }: ConflictReport,
+): readonly CheckName[] {
   const open = new Set(notChecked.map(({ kind }) => ofNotChecked[kind]));
   return names.filter((name) => {
     if (name === 'duplicates') return facts !== undefined;

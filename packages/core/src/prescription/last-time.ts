@@ -17,7 +17,7 @@ export type ComparedField = 'strength' | 'quantity' | 'directions' | 'daysSupply
 
 /**
  * How a value stands to that of last time: `same` ('='), `close` ('≈', a weight only), `differs` ('was …'), `unknown`
- * (no sign: one of both says nothing, or counts something else).
+ * (no sign: there is nothing to compare, or it counts something else).
  */
 export type AgainstLast = 'same' | 'close' | 'differs' | 'unknown';
 
@@ -28,7 +28,7 @@ const isBlank = (value: unknown) => value === null || value === '' || Number.isN
 const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 function exactly(now: unknown, before: unknown): AgainstLast {
-  if (isBlank(now)) return 'unknown';
+  if (isBlank(now) && isBlank(before)) return 'unknown';
   return now === before ? 'same' : 'differs';
 }
 
@@ -42,8 +42,8 @@ function weightAgainst(now: number | null, before: number | null): AgainstLast {
 const refillsOf = ({ refills, prnFlag }: ComparedPrescription) => (prnFlag ? 'PRN' : refills);
 
 /**
- * Each value of a prescription beside that of last time. Nothing is inferred: what either does not say has no sign, and
- * of another product quantity and directions are never called the same, for a tablet of it is another dose.
+ * Each value of a prescription beside that of last time. Nothing is inferred: what both leave open has no sign, nor has a
+ * weight that nobody recorded, and of another product quantity and directions are never called the same, for a tablet of it is another dose.
  *
  * @param now - as it stands in the form
  * @param last - the newest prescription of the ingredient
@@ -55,8 +55,7 @@ export function againstLastTime(
 ): Readonly<Record<ComparedField, AgainstLast>> {
   const isSameProduct = now.product.id === last.product.id;
   const isSameStrength = isSameProduct || words(now.product.strengthDisplay) === words(last.product.strengthDisplay);
-  const counted = (against: AgainstLast): AgainstLast =>
-    against === 'same' && !isSameProduct ? 'unknown' : against;
+  const counted = (against: AgainstLast): AgainstLast => (against === 'same' && !isSameProduct ? 'unknown' : against);
   return {
     strength: isSameStrength ? 'same' : 'differs',
     quantity: counted(exactly(now.quantity, last.quantity)),

@@ -67,7 +67,16 @@ function listed(names: readonly string[]): string {
 }
 
 const isOfField = ({ path, code }: Issue) =>
-  !elsewhere.has(path) && !(path === 'noteToPharmacy' && code !== 'too-long') && path in labels;
+  !elsewhere.has(path) &&
+  code !== 'controlled-refused' &&
+  !(path === 'noteToPharmacy' && code !== 'too-long') &&
+  path in labels;
+
+/** Nothing of the form puts it right but another vet: it is said as it is (P-115). */
+function refusedPoint(issues: readonly Issue[]): OpenPoint | null {
+  const issue = issues.find(({ code }) => code === 'controlled-refused');
+  return issue ? { place: issue.path, text: issue.message, short: 'the pharmacy to be asked' } : null;
+}
 
 function fieldPoint(issues: readonly Issue[], what: 'missing' | 'wrong'): OpenPoint | null {
   const meant = issues.filter((issue) => isOfField(issue) && (issue.code === 'required') === (what === 'missing'));
@@ -137,6 +146,7 @@ export function openPoints(facts: OpenPointFacts): readonly OpenPoint[] {
     notePoint(facts),
     animalPoint(facts),
     ...doubts.map(({ key, short }) => ({ place: key, text: short, short })),
+    refusedPoint(issues),
     fieldPoint(issues, 'missing'),
     fieldPoint(issues, 'wrong'),
   ].filter((point) => point !== null);

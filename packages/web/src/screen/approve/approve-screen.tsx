@@ -39,15 +39,15 @@ export function ApproveScreen() {
         id={listId}
         onPageGone={(page) => turnTo(page, { replace: true })}
         head={({ typeCounts, clientCount }) => (
-            <FilterBar
-              filters={filters}
-              lists={choices}
-              onChange={change}
-              typeCounts={typeCounts}
-              clientCount={clientCount}
-              searchRef={search}
-              controls={listId}
-            />
+          <FilterBar
+            filters={filters}
+            lists={choices}
+            onChange={change}
+            typeCounts={typeCounts}
+            clientCount={clientCount}
+            searchRef={search}
+            controls={listId}
+          />
         )}
         foot={({ clientCount = 0, groups }) =>
           groups.length > 0 && (

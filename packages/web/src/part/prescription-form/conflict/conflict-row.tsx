@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { conflictKindLabels } from '@signa/core/conflict';
-import type { Conflict } from '@signa/core/conflict';
+import type { Conflict, ConflictGrade } from '@signa/core/conflict';
 import { BookOpen, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../button/button';
@@ -15,15 +15,28 @@ const signNames: Readonly<Record<Conflict['sign'], string>> = {
   '+': 'together with',
 };
 
+const signColors = {
+  contraindicated: 'status.expired.fg',
+  serious: 'status.near.fg',
+  'worth-knowing': 'fg.muted',
+} as const;
+
 export interface ConflictRowProps {
   readonly conflict: Conflict;
-  /** Amber signs are for what needs a note. */
-  readonly tone: 'conflict' | 'advisory';
+  /** The colour of the sign. */
+  readonly tone: ConflictGrade;
+  /** The head of the panel says the reason already. */
+  readonly isSaid?: boolean;
   readonly onCorrectWeight?: () => void;
 }
 
 /** What of the patient meets what of the product, why it matters and who says so (P-087). */
-export const ConflictRow = memo(function ConflictRow({ conflict, tone, onCorrectWeight }: ConflictRowProps) {
+export const ConflictRow = memo(function ConflictRow({
+  conflict,
+  tone,
+  isSaid = false,
+  onCorrectWeight,
+}: ConflictRowProps) {
   const Icon = kindIcons[conflict.kind];
   return (
     <chakra.li
@@ -77,7 +90,7 @@ export const ConflictRow = memo(function ConflictRow({ conflict, tone, onCorrect
         fontWeight="semibold"
         fontSize="1rem"
         lineHeight="1.25rem"
-        color={tone === 'conflict' ? 'status.near.fg' : 'fg.muted'}
+        color={signColors[tone]}
       >
         <span aria-hidden>{conflict.sign}</span>
         <chakra.span srOnly>{signNames[conflict.sign]}</chakra.span>
@@ -96,7 +109,9 @@ export const ConflictRow = memo(function ConflictRow({ conflict, tone, onCorrect
       >
         <BookOpen size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>
-          {conflict.reason} <chakra.b fontWeight="semibold">Source:</chakra.b> {conflict.source}.
+          {!isSaid && `${conflict.reason} `}
+          <chakra.b fontWeight="semibold">{conflict.ruleId ? `Rule ${conflict.ruleId}:` : 'Source:'}</chakra.b>{' '}
+          {conflict.source}.
         </span>
       </chakra.p>
     </chakra.li>

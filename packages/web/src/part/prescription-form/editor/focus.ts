@@ -22,9 +22,12 @@ export const isFieldPlace = (place: string) => /^[a-z]+$/i.test(place) && !outsi
 /** The place of an open point gets the focus: its field, else what stands for it (P-254). */
 export function focusPlace(root: HTMLElement | null, place: string): void {
   afterDrawing(() => {
-    const name = CSS.escape(place);
-    const marked = root?.querySelector<HTMLElement>(`[data-place="${name}"]`);
-    const field = root?.querySelector<HTMLElement>(`[name="${name}"]`);
+    const marked = [...(root?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
+      ({ dataset }) => dataset.place === place,
+    );
+    const field = [...(root?.querySelectorAll<HTMLElement>('[name]') ?? [])].find(
+      (control) => control.getAttribute('name') === place,
+    );
     const found = marked?.matches(pressable) ? marked : (marked?.querySelector<HTMLElement>(pressable) ?? field);
     bringUp(found ?? root?.querySelector<HTMLElement>('[aria-invalid=true]'));
   });

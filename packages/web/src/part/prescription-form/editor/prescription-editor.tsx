@@ -155,7 +155,13 @@ export function PrescriptionEditor({
               )}
               <ConflictPanel
                 onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
+                onUseWeight={
+                  mayUse('UpdateLocationPatientForConflict')
+                    ? ({ value, unit }) => void correct(value, unit)
+                    : undefined
+                }
                 onContinue={issue.isWaitingForNote ? sign : undefined}
+                onDecline={onDecline}
               />
             </FormPart>
             <FactsStrip

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render';
 import { samplePrescription } from '../../../testing/sample-prescription';
 import type { FormPatient } from '../setting';
-import { PatientFacts } from './patient-facts';
-import { ProductStrip } from './product-strip';
+import { FactsStrip } from './facts-strip';
+import { ProductHead } from './product-head';
 
 const { product, locationPatient } = samplePrescription();
 
@@ -13,32 +13,39 @@ function patient(over: Partial<FormPatient>): FormPatient {
   return { ...locationPatient, locationPatientClients: [], ...over };
 }
 
-const showPatient = (over: Partial<FormPatient>) =>
-  renderScreen(<PatientFacts patient={patient(over)} today="2026-11-20" />);
+const sale = { product, quantity: 90, priceBookType: 'Generic', isOfficeUse: false, today: '2026-11-20' as const };
+const showPatient = (over: Partial<FormPatient>) => renderScreen(<FactsStrip patient={patient(over)} {...sale} />);
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const noteOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.nextElementSibling?.textContent;
 
-describe('what a vet sees of the patient before signing', () => {
-  it.each([
-    ['S', 'Spayed'],
-    ['N', 'Neutered'],
-    ['F', 'Female'],
-    ['M', 'Male'],
-  ])('writes the gender %s out', (gender, word) => {
-    const breed = { code: 'miniature-schnauzer', name: 'Miniature Schnauzer' };
-    showPatient({ gender, breed });
-    expect(noteOf('Patient')).toBe(`Canine, Miniature Schnauzer, ${word}`);
+describe('the facts above a form', () => {
+  it('P-251 are one strip: age with birth date, medications, conditions, price with delivery, shelf life', () => {
+    showPatient({});
+    const labels = screen.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Age', 'Medications', 'Health conditions', 'Price', 'Max shelf life']);
+    expect(noteOf('Age')).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+    expect([valueOf('Price'), noteOf('Price')]).toEqual(['$204.99', '1 to 2 business days']);
+  });
+
+  it('P-251 say the weight range of a product that has one, and how it is handled', () => {
+    const banded = { ...product, weightMin: 4, weightMax: 10, isHazardous: true };
+    renderScreen(<FactsStrip patient={null} {...sale} product={banded} />);
+    expect(valueOf('Weight range')).toBe('4 lbs - 10 lbs');
+    expect(valueOf('Handling')).toBe('Hazardous');
+  });
+
+  it('P-252 are closed behind a head that says what they hold, and open by a press', async () => {
+    const { user } = showPatient({ currentMeds: [], activePrescriptions: [], healthConditions: [] });
+    const head = screen.getByRole('button', { name: /^Facts .*0 medications, 0 conditions$/ });
+    expect(head.getAttribute('aria-expanded')).toBe('false');
+    await user.click(head);
+    expect(head.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('tells no age of today for a deceased patient', () => {
     showPatient({ isDeceased: true });
     expect(valueOf('Age')).toBe('Deceased');
-  });
-
-  it('P-111 says No Known Allergies where none is recorded', () => {
-    showPatient({ allergies: [] });
-    expect(valueOf('Allergies')).toBe('No Known Allergies');
   });
 });
 
@@ -69,9 +76,7 @@ describe('the line of the product', () => {
     [90, /, 90 tablets$/],
     [null, /, Flavored Tablet$/],
   ])('counts %d as %s', (quantity, text) => {
-    renderScreen(
-      <ProductStrip product={product} quantity={quantity} flavor={null} priceBookType="Generic" isOfficeUse={false} />,
-    );
+    renderScreen(<ProductHead product={product} quantity={quantity} flavor={null} />);
     expect(screen.getByText(text)).toBeDefined();
   });
 });

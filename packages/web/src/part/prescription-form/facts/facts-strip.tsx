@@ -115,8 +115,7 @@ function SaleFacts({
   isOfficeUse,
 }: Omit<FactsStripProps, 'patient' | 'today' | 'product'> & { readonly product: FormProduct }) {
   const delivery = deliveryTimeLabel(isOfficeUse ? product.officeUseDeliveryDays : product.rxDeliveryDays);
-  const price =
-    packPriceLabel(product, quantity, { priceBookType, isOfficeUse }) ?? missingPriceText(quantity, packs);
+  const price = packPriceLabel(product, quantity, { priceBookType, isOfficeUse }) ?? missingPriceText(quantity, packs);
   const [weightRange, shelfLife] = [weightRangeLabel(product), shelfLifeLabel(product)];
   const handling = [
     product.isHazardous ? 'Hazardous' : '',

@@ -18,6 +18,8 @@ export interface ShortcutTextFieldProps {
   readonly max: number;
   readonly optional?: boolean;
   readonly help?: ReactNode;
+  /** Left of the counter. */
+  readonly beside?: ReactNode;
   readonly rows?: number;
   readonly id?: string;
 }
@@ -30,6 +32,7 @@ export function ShortcutTextField({
   max,
   optional,
   help,
+  beside,
   rows = 2,
   id,
 }: ShortcutTextFieldProps) {
@@ -45,11 +48,14 @@ export function ShortcutTextField({
       counter={{ length: text.length, max }}
       error={errorAt(name)}
       action={
-        <ShortcutMenu
-          type={shortcuts}
-          shortcuts={setting.shortcuts}
-          onChoose={(details) => fill(withShortcut(form[name], details))}
-        />
+        <>
+          <ShortcutMenu
+            type={shortcuts}
+            shortcuts={setting.shortcuts}
+            onChoose={(details) => fill(withShortcut(form[name], details))}
+          />
+          {beside}
+        </>
       }
     >
       <TextArea rows={rows} value={text} onChange={fill} onBlur={() => leave(name)} name={name} />

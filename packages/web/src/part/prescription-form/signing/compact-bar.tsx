@@ -48,7 +48,9 @@ export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
         <chakra.span display="block" textStyle="meta" lineHeight="1.125rem" color="fg.muted">
           {[product ? fullTitle(product) : 'No product', compactText(form, product)].join(', ')}
           {form.directions?.trim() && (
-            <chakra.span css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+            <chakra.span
+              css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+            >
               {form.directions.trim()}
             </chakra.span>
           )}
@@ -83,7 +85,7 @@ function Safety() {
         noKnownAllergiesText
       ) : (
         <chakra.b fontWeight="semibold" color="status.expired.fg">
-          {allergies.join(', ')}
+          {`Allergies: ${allergies.join(', ')}`}
         </chakra.b>
       )}
     </>

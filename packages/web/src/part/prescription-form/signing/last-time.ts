@@ -21,10 +21,7 @@ function weightAt(weights: readonly RecordedWeightFacts[], at: Instant | null): 
   return (at !== null && weights.find((recorded) => Date.parse(recorded.at) <= Date.parse(at))) || null;
 }
 
-function lastOf(
-  issued: Omit<LastTime, 'pounds' | 'weight'>,
-  weights: readonly RecordedWeightFacts[],
-): LastTime {
+function lastOf(issued: Omit<LastTime, 'pounds' | 'weight'>, weights: readonly RecordedWeightFacts[]): LastTime {
   const recorded = weightAt(weights, issued.issuedAt);
   return {
     ...issued,

@@ -30,7 +30,13 @@ export function OpenPointList({ isOpen, onGo, answers = {} }: OpenPointListProps
       css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle', paddingBlock: '2' } }}
     >
       {points.length > 0 && !isOpen && (
-        <chakra.p display="flex" gap="2" textStyle="chip" color="status.near.fg" css={{ [roomForRail]: { display: 'none' } }}>
+        <chakra.p
+          display="flex"
+          gap="2"
+          textStyle="chip"
+          color="status.near.fg"
+          css={{ [roomForRail]: { display: 'none' } }}
+        >
           <Mark icon={CircleDot} />
           {missingText(points)}
         </chakra.p>
@@ -62,7 +68,11 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
 
 const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'points'} open`;
 
-function Points({ points, onGo, answers }: Required<Pick<OpenPointListProps, 'onGo' | 'answers'>> & { readonly points: readonly OpenPoint[] }) {
+function Points({
+  points,
+  onGo,
+  answers,
+}: Required<Pick<OpenPointListProps, 'onGo' | 'answers'>> & { readonly points: readonly OpenPoint[] }) {
   return (
     <>
       <chakra.p display="flex" gap="2" textStyle="chip" color="status.near.fg" role="status">

@@ -34,12 +34,7 @@ export function SigningPanel({ onGo, answers, ...acts }: SigningPanelProps) {
   const [titleId, listId] = [useId(), useId()];
   const summary = summaryOf(form, setting, report, pricedPacks(choice?.products, setting.product));
   return (
-    <chakra.section
-      aria-labelledby={titleId}
-      data-signing
-      data-grown={isOpen || undefined}
-      css={panel}
-    >
+    <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>
       <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
         <RailHead id={titleId} canSign={canSignByKey(work)} />
         {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}

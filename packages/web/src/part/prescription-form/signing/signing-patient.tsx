@@ -66,7 +66,13 @@ function Kind({ patient }: { readonly patient: FormPatient }) {
   );
 }
 
-function Safety({ patient, weight: { sign, was } }: { readonly patient: FormPatient; readonly weight: Summary['weight'] }) {
+function Safety({
+  patient,
+  weight: { sign, was },
+}: {
+  readonly patient: FormPatient;
+  readonly weight: Summary['weight'];
+}) {
   const { report } = useFormWork();
   const labels = weightLabels(patient);
   const allergies = namesOf(patient.allergies);

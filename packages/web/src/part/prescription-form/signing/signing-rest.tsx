@@ -106,7 +106,12 @@ function More({
         <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />
       </chakra.button>
       {open && (
-        <PopoverPanel ref={panel} role="group" aria-label="All else that you will sign" style={{ top: 'auto', bottom, left: 8, right: 8 }}>
+        <PopoverPanel
+          ref={panel}
+          role="group"
+          aria-label="All else that you will sign"
+          style={{ top: 'auto', bottom, left: 8, right: 8 }}
+        >
           <chakra.div p="3">
             <SummaryRows>
               {lines.map((line) => (

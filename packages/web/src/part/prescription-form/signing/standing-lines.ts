@@ -52,10 +52,7 @@ function calmLine({ report, setting, form, signing }: FormWork): StandingLine | 
 /** What is odd, explained or fine, below what is open. */
 export function standingLines(work: FormWork): readonly StandingLine[] {
   const directions = doubtOfDirections(work);
-  return [
-    directions === null ? null : odd(directions),
-    patientLine(work),
-    explainedLine(work),
-    calmLine(work),
-  ].filter((line) => line !== null);
+  return [directions === null ? null : odd(directions), patientLine(work), explainedLine(work), calmLine(work)].filter(
+    (line) => line !== null,
+  );
 }

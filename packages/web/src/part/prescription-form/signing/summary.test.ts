@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLocation } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';
 import type { FormSetting } from '../setting';
-import { compactText, summaryLines } from './summary';
+import { compactText, summaryOf } from './summary';
 
 const previous = samplePrescription();
 const { product } = previous;
@@ -41,18 +41,21 @@ const form: PrescriptionForm = {
 };
 const calm: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
 
+const linesOf = (values: PrescriptionForm, report = calm, at = setting) => {
+  const { drug, rest } = summaryOf(values, at, report);
+  return [...drug, ...rest];
+};
 const lineOf = (label: string, over: Partial<PrescriptionForm> = {}, report = calm, at = setting) =>
-  summaryLines({ ...form, ...over }, at, report).find((line) => line.label === label);
+  linesOf({ ...form, ...over }, report, at).find((line) => line.label === label);
 
 describe('what will be signed', () => {
-  it('P-110 P-104 says the quantity of a controlled product in words, as its paper does', () => {
-    const controlled = { ...setting, product: { ...product, isControlled: true, deaSchedule: 'C-IV' as const } };
-    expect(lineOf('Quantity', {}, calm, controlled)?.value).toBe('90 (ninety) tablets');
-    expect(lineOf('Quantity', { unitPerFill: 0.123 }, calm, controlled)?.value).toBe('0.123 tablets');
-    expect(lineOf('Quantity')?.value).toBe('90 tablets');
+  it('P-110 P-251 says every quantity in figures and words, as the paper does', () => {
+    expect(lineOf('Quantity')?.value).toBe('90 (ninety) tablets');
+    expect(lineOf('Quantity', { unitPerFill: 0.123 })?.value).toBe('0.123 tablets');
+    expect(lineOf('Quantity', { unitPerFill: Number.NaN })?.value).toBeNull();
   });
 
-  it('P-104 P-184 lists the values in the order of the printed form', () => {
+  it('P-184 P-251 lists first what must be read, then texts, then all else', () => {
     const filled = {
       ...form,
       prescExpiryDate: '2027-11-20',
@@ -60,34 +63,66 @@ describe('what will be signed', () => {
       noteToPharmacy: 'Crush',
       noteToClient: 'With food',
     };
-    expect(summaryLines(filled, setting, calm).map(({ label }) => label)).toEqual([
-      'Quantity',
-      'Directions',
-      'Days supply',
-      'Refills',
-      'Flavor',
-      'Expires',
-      'Notify client',
-      'Price',
+    const { drug, rest } = summaryOf(filled, setting, calm);
+    expect(drug.map(({ label }) => label)).toEqual(['Quantity', 'Directions', 'Refills', 'Expires']);
+    expect(rest.map(({ label }) => label)).toEqual([
       'Note to pharmacy',
       'Note to client',
+      'Days supply',
+      'Flavor',
+      'Notify client',
+      'Price',
       'Authorizing vet',
     ]);
   });
 
-  it('P-164 tells what changed against the prescription before', () => {
-    expect(lineOf('Quantity')).toMatchObject({ value: '90 tablets', was: null });
-    expect(lineOf('Quantity', { unitPerFill: 60 })).toMatchObject({ value: '60 tablets', was: 'was 90' });
-    expect(lineOf('Quantity', { unitPerFill: 1 })).toMatchObject({ value: '1 tablet', was: 'was 90' });
+  it('P-164 P-253 tells what changed against the prescription before, and what did not', () => {
+    expect(lineOf('Quantity')).toMatchObject({ value: '90 (ninety) tablets', sign: '=', was: null });
+    expect(lineOf('Quantity', { unitPerFill: 60 })).toMatchObject({ sign: null, was: 'was 90' });
+    expect(lineOf('Quantity', { unitPerFill: 1 })).toMatchObject({ value: '1 (one) tablet', was: 'was 90' });
     expect(lineOf('Refills', { unitPerFill: 0.5, refills: 1 })).toMatchObject({ note: '(1 tablet in all)' });
+    expect(lineOf('Refills')).toMatchObject({ sign: '=' });
     expect(lineOf('Refills', { refills: null })).toMatchObject({ value: null, was: 'was 3' });
-    expect(lineOf('Directions', { directions: 'Give half' })).toMatchObject({ was: 'changed' });
+    expect(lineOf('Directions')).toMatchObject({ sign: '=', was: null });
+    expect(lineOf('Directions', { directions: 'Give half' })).toMatchObject({ sign: null, was: 'changed' });
     expect(lineOf('Flavor', { flavorId: null })).toMatchObject({ value: null, was: 'was Liver' });
   });
 
-  it('P-164 compares nothing with a prescription of another product', () => {
-    const other = { ...setting, previous: { ...previous, productId: 'another' } };
-    expect(lineOf('Quantity', { unitPerFill: 60 }, calm, other)).toMatchObject({ was: null });
+  it('P-253 has no sign without a last time', () => {
+    const first = { ...setting, previous: null };
+    const lines = [...linesOf(form, calm, first), summaryOf(form, first, calm).weight];
+    expect(lines.filter(({ sign, was }) => sign !== null || was !== null)).toEqual([]);
+  });
+
+  it('P-237 P-253 compares with the newest one of the ingredient by anybody, whatever is renewed', () => {
+    const { id, title, productFamily, strengthDisplay, ingredients, keywords, packsizeQty, unitMeasure } = product;
+    const unit = unitMeasure?.description ?? null;
+    const newest = {
+      id: '99',
+      rxNumber: '26-1',
+      issuedAt: '2026-11-15T12:00:00.000Z',
+      by: 'Dr. Lin Hale',
+      product: { id, title, productFamily, strengthDisplay, ingredients, keywords, packsizeQty, unit },
+      quantity: 30,
+      directions: previous.directions,
+      daysSupply: 30,
+      refills: 3,
+      prnFlag: false,
+      flavorId: '3',
+      expiresOn: null,
+      isFillable: true,
+    };
+    const usage = { count: 0, median: null };
+    const weights = [{ at: '2026-11-01T12:00:00.000Z', weight: 31, weightUnit: 'lbs' as const, by: null }];
+    const facts = { therapy: [], issued: [newest], weights, declines: [], animals: [], usage };
+    expect(lineOf('Quantity', {}, calm, { ...setting, facts })).toMatchObject({ was: 'was 30' });
+    expect(summaryOf(form, { ...setting, facts }, calm).weight).toEqual({ sign: '=', was: null });
+  });
+
+  it('P-253 says another strength, and calls no quantity of it the same', () => {
+    const other = { ...previous, product: { ...product, id: '8', strengthDisplay: '20 mg' } };
+    expect(summaryOf(form, { ...setting, previous: other }, calm).strengthWas).toBe('was 20 mg');
+    expect(lineOf('Quantity', {}, calm, { ...setting, previous: other })).toMatchObject({ sign: null, was: null });
   });
 
   it('P-059 P-109 says how much all fills come to, and PRN', () => {
@@ -128,7 +163,7 @@ describe('what will be signed', () => {
 describe('the closed bar', () => {
   it('P-104 says quantity with its unit, refills and expiration', () => {
     expect(compactText({ ...form, prescExpiryDate: '2027-11-20' }, product)).toBe(
-      '90 tablets, 3 refills, expires 11-20-2027',
+      '90 (ninety) tablets, 3 refills, expires 11-20-2027',
     );
     expect(compactText({ ...form, unitPerFill: null, refills: null, prescExpiryDate: null }, product)).toBe(
       'no quantity, no refills chosen, no expiration',

@@ -9,7 +9,7 @@ import {
   totalQuantity,
 } from '@signa/core/prescription';
 import type { AgainstLast, ComparedField, PrescriptionForm } from '@signa/core/prescription';
-import { packPriceLabel, quantityInUnits } from '@signa/core/product';
+import { isScheduleII, packPriceLabel, quantityInUnits } from '@signa/core/product';
 import type { ConflictReport } from '@signa/core/conflict';
 import type { FormSetting } from '../setting';
 import { compareWithLast, lastTimeOf } from './last-time';
@@ -90,9 +90,13 @@ function drugLines(
   against: Compared,
 ): readonly SummaryLine[] {
   const unit = product?.unitMeasure?.description;
-  const isScheduleTwo = product?.deaSchedule === 'C-II';
+  const isScheduleTwo = product !== null && isScheduleII(product);
   return [
-    line('Quantity', quantityText(form.unitPerFill, product), beside(against?.quantity, numberOf(last?.quantity ?? null))),
+    line(
+      'Quantity',
+      quantityText(form.unitPerFill, product),
+      beside(against?.quantity, numberOf(last?.quantity ?? null)),
+    ),
     line('Directions', textOf(form.directions), {
       sign: against?.directions === 'same' ? '=' : null,
       was: against?.directions === 'differs' ? 'changed' : null,
@@ -172,13 +176,17 @@ export function summaryOf(
   };
 }
 
-
-/** Quantity and refills in one line, for the bar of a phone: '30 (thirty) tablets, 5 refills'. */
+/** Quantity, refills and expiration in one line, for the bar of a phone: '30 (thirty) tablets, 5 refills, expires 11-20-2027'. */
 export function compactText(form: PrescriptionForm, product: FormSetting['product']): string {
   const refills = form.prnFlag
     ? 'PRN'
     : form.refills === null
       ? 'no refills chosen'
       : `${form.refills} ${form.refills === 1 ? 'refill' : 'refills'}`;
-  return [quantityText(form.unitPerFill, product) ?? 'no quantity', refills].join(', ');
+  const expires = dateOf(form.prescExpiryDate);
+  return [
+    quantityText(form.unitPerFill, product) ?? 'no quantity',
+    refills,
+    expires === null ? 'no expiration' : `expires ${expires}`,
+  ].join(', ');
 }

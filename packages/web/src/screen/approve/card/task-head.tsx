@@ -68,12 +68,20 @@ function Medicine({ task, open }: { readonly task: TaskRow; readonly open: boole
       <chakra.span
         textStyle="name"
         fontSize="1rem"
-        css={{ [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '100%' }, [asColumns]: { maxWidth: open ? '100%' : '45%' } }}
+        css={{
+          [asRow]: { fontSize: '0.875rem', flexShrink: 0, maxWidth: '100%' },
+          [asColumns]: { maxWidth: open ? '100%' : '45%' },
+        }}
         overflowWrap="anywhere"
       >
         {patient?.name ?? 'Office Use'}
       </chakra.span>{' '}
-      <chakra.span columnGap="1" minW="0" overflowWrap="anywhere" css={{ [asColumns]: { flex: open ? '0 1 auto' : '1' } }}>
+      <chakra.span
+        columnGap="1"
+        minW="0"
+        overflowWrap="anywhere"
+        css={{ [asColumns]: { flex: open ? '0 1 auto' : '1' } }}
+      >
         {title?.name ?? 'Product not known'}
         {title?.strength && (
           <chakra.span css={onceOpen}>

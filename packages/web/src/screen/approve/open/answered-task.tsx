@@ -28,17 +28,17 @@ export function AnsweredTask({ task }: { readonly task: FullTask }) {
       <FormColumns>
         <FormMain>
           <FormPart>
-        {showsPrescription ? (
-          <Facts>
-            {detailRows(prescription, location).map(({ field, label, value }) => (
-              <Fact key={field} label={label} wide={field === 'direction'}>
-                {value}
-              </Fact>
-            ))}
-          </Facts>
-        ) : (
-          <Request task={task} />
-        )}
+            {showsPrescription ? (
+              <Facts>
+                {detailRows(prescription, location).map(({ field, label, value }) => (
+                  <Fact key={field} label={label} wide={field === 'direction'}>
+                    {value}
+                  </Fact>
+                ))}
+              </Facts>
+            ) : (
+              <Request task={task} />
+            )}
           </FormPart>
         </FormMain>
         <FormRail>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, openRequest, patient, product, queryButton, renewal } from './form.test-data';
+import { button, openRequest, patient, product, queryButton, renewal, signButton } from './form.test-data';
 import type { OpenedRequest } from './form.test-data';
 
 const panel = () => screen.queryByRole('region', { name: 'Conflict Detected', hidden: true });
@@ -40,19 +40,41 @@ describe('a conflict', () => {
   it.each([
     { button: 'Authorize', asked: renewal(tooLight), type: 'AuthorizeRx' },
     { button: 'Print Rx', asked: renewal(vendor), type: 'PrintRx' },
-  ])('P-088 holds $button back until the note is there, then goes on where it waited', async ({ asked, type }) => {
-    const { sign, fill, hasSent, sent, press } = await openRequest(asked);
+  ])('P-088 P-254 holds $button back until the note is there, and leads to it', async ({ asked, type }) => {
+    const { sign, fill, field, hasSent, sent } = await openRequest(asked);
+    expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await sign();
-    expect(screen.getByText('The authorization waits for this note.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field('Note To Pharmacy')));
     await fill('Note To Pharmacy', '   ');
-    await press('Continue');
+    await sign();
     expect(hasSent()).toBe(false);
     await fill('Note To Pharmacy', 'Off label on purpose.');
-    await press('Continue');
+    expect(button(signButton).getAttribute('aria-disabled')).toBeNull();
+    await sign();
     expect(await sent()).toMatchObject({
       addPrescriptionType: type,
       input: { noteToPharmacy: 'Off label on purpose.' },
     });
+  });
+
+  it('P-088 waits for the note where the answer to a question brought the conflict, then goes on where it waited', async () => {
+    const species = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
+    const { sign, fill, press, hasSent, sent } = await openRequest(
+      renewal(product({ productSpecies: ['canine'] }), { locationPatient: patient({ birthdate: null }) }),
+      {
+        // Somebody else corrected the species meanwhile.
+        prepare: (server) =>
+          server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ version: 2, species }) }),
+      },
+    );
+    await sign();
+    await fill('Date of birth', '04-02-2019');
+    await press('Continue');
+    await screen.findByText('The authorization waits for this note.');
+    expect(hasSent()).toBe(false);
+    await fill('Note To Pharmacy', 'Off label on purpose.');
+    await press('Continue');
+    expect(await sent()).toMatchObject({ input: { noteToPharmacy: 'Off label on purpose.' } });
   });
 
   it('P-088 does not hold back what has its note', async () => {

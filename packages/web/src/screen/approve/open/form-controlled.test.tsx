@@ -53,7 +53,7 @@ describe('a controlled product', () => {
   it('P-100 shows schedule and DEA number in place of the print toggle, and always opens the print view', async () => {
     const { sign, sent } = await openRequest(renewal(scheduleIV), { vets: [licensed] });
     expect(screen.queryByLabelText('Print after authorizing')).toBeNull();
-    expect(screen.getByText('DEA number of Dr. Maya Okafor: AO1234563')).toBeDefined();
+    expect(screen.getByText('DEA AO1234563')).toBeDefined();
     expect(screen.getAllByText(/C-IV/).length).toBeGreaterThan(0);
     await sign();
     expect(await screen.findByRole('dialog', { name: 'Print prescription' })).toBeDefined();
@@ -70,10 +70,9 @@ describe('a controlled product', () => {
     const { sign, hasSent, choose } = await openRequest(renewal(scheduleIV), {
       vets: [vet(over), { ...licensed, id: '12', displayName: secondVet.displayName }],
     });
-    expect(screen.getByText(refusal)).toBeDefined();
+    // It stands in the form, with its schedule and among what is open.
+    expect(screen.getAllByText(refusal).length).toBeGreaterThan(1);
     await sign();
-    await waitFor(() => expect(screen.getAllByText(refusal).length).toBeGreaterThan(1));
-    expect(within(screen.getByRole('region', { name: 'Notices' })).getByText(refusal)).toBeDefined();
     expect(hasSent()).toBe(false);
     await choose('Authorizing Vet', 'Dr. Lin Hale');
     await sign();
@@ -85,7 +84,7 @@ describe('a controlled product', () => {
     { what: 'no schedule', chosen: product({ isControlled: true, deaSchedule: null }) },
   ])('P-115 is never issued with $what', async ({ chosen }) => {
     const { sign, hasSent } = await openRequest(renewal(chosen), { vets: [licensed] });
-    expect(screen.getByText(refusal)).toBeDefined();
+    expect(screen.getAllByText(refusal).length).toBeGreaterThan(0);
     await sign();
     expect(hasSent()).toBe(false);
   });

@@ -99,7 +99,7 @@ describe('the quantity of a request', () => {
     expect(button('One pack less').getAttribute('aria-disabled')).toBe('true');
     await press('One pack more');
     expect(packs()).toBe('3 packs');
-    expect(valueOf('Quantity')).toEqual(['90 capsules']);
+    expect(valueOf('Quantity')).toEqual(['90 (ninety) capsules']);
     await press('One pack less');
     await press('One pack less');
     expect(packs()).toBe('2 packs');

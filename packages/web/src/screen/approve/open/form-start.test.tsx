@@ -67,7 +67,7 @@ describe('the form of a request', () => {
     await openRequest(
       task({ locationPatient: patient({ allergies: [{ code: 'p', name: 'Penicillins', kind: 'drug-class' }] }) }),
     );
-    expect(valueOf('Weight')).toEqual(['31 lbs']);
+    expect(valueOf('Weight')).toEqual(['31 lbs (14.06 kg)']);
     expect(valueOf('Age')).toEqual([expect.stringContaining('7')]);
     expect(valueOf('Allergies')).toEqual(['Penicillins']);
   });

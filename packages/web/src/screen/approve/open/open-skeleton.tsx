@@ -15,8 +15,7 @@ import { OpenFrame } from './open-frame';
 export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
   const { product, locationPatient: patient } = row;
   const { location } = usePractice();
-  const quantity =
-    row.quantityRequested === null ? '' : requestedInShort(row.quantityRequested, product, location);
+  const quantity = row.quantityRequested === null ? '' : requestedInShort(row.quantityRequested, product, location);
   return (
     <OpenFrame aria-busy>
       <FormColumns>
