@@ -3,6 +3,8 @@ export interface Notice {
   readonly status: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
+  /** What it speaks of, named first, and the page that shows it; `null` where no page does (P-257). */
+  readonly object?: { readonly text: string; readonly link: string | null };
 }
 
 /** A call was answered UNAUTHENTICATED (A-016). */

@@ -213,5 +213,6 @@ export {
 export type { PrescriptionAttempt } from './text.js';
 export { readQuantity, readWholeNumber } from './typed-number.js';
 export { workflowUserLabel } from './workflow.js';
+export { whatForWhom } from './what-for-whom.js';
 export { wrongPatientMeasure, wrongPatientMinutes } from './wrong-patient-measure.js';
 export type { Order, WithdrawnOrder, WrongPatientMeasure } from './wrong-patient-measure.js';

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { AppContexts } from './app-contexts';
+import { NoticeSlots } from './notice/notice-slot';
 import { NoticeStack } from './notice/notice-stack';
 import type { Services } from './services';
 import { sessionGate } from './session/gate';
@@ -15,11 +16,13 @@ import { Waiting } from './frame/waiting';
 export function App({ services }: { readonly services: Services }) {
   return (
     <AppContexts services={services}>
-      <SessionEnding />
-      <FailureBoundary place="">
-        <Pages />
-      </FailureBoundary>
-      <NoticeStack />
+      <NoticeSlots>
+        <SessionEnding />
+        <FailureBoundary place="">
+          <Pages />
+        </FailureBoundary>
+        <NoticeStack />
+      </NoticeSlots>
     </AppContexts>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { narrowWindow } from '../../testing/browser';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -154,5 +154,16 @@ describe('the location switch', () => {
     expect(path()).toBe('/history');
     expect(localStorage.getItem('selectedLocationId')).toBeNull();
     expect(screen.getByRole('button', { name: 'Location Wren Street Animal Hospital, change' })).toBeDefined();
+  });
+});
+
+describe('the notices', () => {
+  it('P-257 stand in the header, never over the page', async () => {
+    const { services } = start();
+    await menuLinks();
+    act(() => services.notices.say({ status: 'info', title: 'Said' }));
+    const banner = screen.getByRole('banner');
+    expect(banner.contains(screen.getByText('Said'))).toBe(true);
+    expect(screen.getAllByRole('region', { name: 'Notices' })).toHaveLength(1);
   });
 });

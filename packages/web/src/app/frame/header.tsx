@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Keyboard, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../part/button/icon-button';
+import { NoticeSlot } from '../notice/notice-slot';
 
 export interface HeaderProps {
   /** Given on a narrow window, where the menu is put away. */
@@ -36,6 +37,7 @@ export function Header({ onOpenMenu, onShortcuts, start, contact, end }: HeaderP
       <chakra.div hideBelow="lg" pe="4" me="2" borderRightWidth="1px" borderColor="border.default">
         {contact}
       </chakra.div>
+      <NoticeSlot />
       <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }} hideBelow="md">
         <IconButton icon={Keyboard} iconSize={18} label="Keyboard shortcuts" onClick={onShortcuts} />
       </chakra.span>

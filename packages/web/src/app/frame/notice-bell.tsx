@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@signa/core/time';
 import { Bell } from 'lucide-react';
 import { IconButton } from '../../part/button/icon-button';
+import { NoticeObject } from '../../part/notice/notice-object';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
 import { useNotices, useNoticeState } from '../notice/notice-context';
@@ -41,10 +42,21 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
         }
       />
       {open && (
-        <PopoverPanel ref={panel} side="end" w="notice" p="0">
-          <chakra.h2 textStyle="name" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
-            Notices
-          </chakra.h2>
+        <PopoverPanel ref={panel} side="end" w="notice" maxW="calc(100vw - 1rem)" p="0">
+          <chakra.div
+            display="flex"
+            alignItems="baseline"
+            gap="2"
+            px="3"
+            py="2"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+          >
+            <chakra.h2 textStyle="name">Notices</chakra.h2>
+            <chakra.span textStyle="meta" color="fg.subtle">
+              newest first
+            </chakra.span>
+          </chakra.div>
           {said.length === 0 ? (
             <chakra.p px="3" py="4" color="fg.muted">
               Nothing was said since this page was opened.
@@ -53,7 +65,17 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
             <ul>
               {said.map((notice) => (
                 <chakra.li key={notice.id} px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
-                  <chakra.p textStyle="strong">{notice.title}</chakra.p>
+                  {notice.object && (
+                    <p>
+                      <NoticeObject {...notice.object} />
+                    </p>
+                  )}
+                  <chakra.p
+                    textStyle={notice.object ? 'meta' : 'strong'}
+                    color={notice.object ? 'fg.muted' : undefined}
+                  >
+                    {notice.title}
+                  </chakra.p>
                   {notice.description && (
                     <chakra.p textStyle="meta" color="fg.muted">
                       {notice.description}

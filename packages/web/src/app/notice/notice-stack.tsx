@@ -1,53 +1,59 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NoticeCard } from '../../part/notice/notice-card';
 import type { SaidNotice } from './notice-store';
 import { useNotices, useNoticeState } from './notice-context';
+import { useNoticeSlot } from './notice-slot';
 
-/** Bottom right, 344 px, or below the header where the bottom holds the buttons of a form; none of them goes while the pointer or the focus is on any of them (README ruling 5). */
+/** In the header left of its buttons; on a phone over it, and where there is no header in its place. */
+const places = {
+  header: { position: { base: 'fixed', lg: 'absolute' }, right: { base: '2', lg: '0' }, top: { base: '1', lg: '50%' } },
+  page: { position: 'fixed', right: '2', top: '1' },
+} as const;
+
+/**
+ * What was said last, never over the page: nothing that signs or answers is covered (P-257). None of them goes while the
+ * pointer or the focus is on it (README ruling 5); what stays comes back once what came after it is gone.
+ */
 export function NoticeStack() {
   const { shown } = useNoticeState();
   const [held, setHeld] = useState(false);
-  return (
+  const slot = useNoticeSlot();
+  const place = slot ? 'header' : 'page';
+  const last = shown.at(-1)?.id;
+  const stack = (
     <chakra.section
       aria-label="Notices"
+      data-notices
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      position="fixed"
+      {...places[place]}
       zIndex="notice"
-      right="4"
-      top={{ base: 'calc({sizes.header} + {spacing.2})', lg: 'auto' }}
-      bottom={{ base: 'auto', lg: '4' }}
       w="notice"
-      maxW="calc(100vw - 2rem)"
-      display="flex"
-      flexDirection="column"
-      gap="2"
+      maxW="calc(100vw - 1rem)"
+      css={place === 'header' ? { '@media (min-width: 64em)': { transform: 'translateY(-50%)' } } : undefined}
       _print={{ display: 'none' }}
     >
       {shown.map((notice) => (
-        <Shown key={notice.id} notice={notice} held={held} />
+        <div key={notice.id} hidden={notice.id !== last}>
+          <Shown notice={notice} held={held} />
+        </div>
       ))}
     </chakra.section>
   );
+  return slot ? createPortal(stack, slot) : stack;
 }
 
 function Shown({ notice, held }: { readonly notice: SaidNotice; readonly held: boolean }) {
   const { dismiss } = useNotices();
-  const { id, stays } = notice;
+  const { id, stays, at: _at, act: _act, ...said } = notice;
   useEffect(() => {
     if (stays === null || held) return;
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
   }, [id, stays, held, dismiss]);
-  return (
-    <NoticeCard
-      status={notice.status}
-      title={notice.title}
-      description={notice.description}
-      onDismiss={() => dismiss(id)}
-    />
-  );
+  return <NoticeCard {...said} onDismiss={() => dismiss(id)} />;
 }

@@ -45,6 +45,11 @@ export function createNoticeStore(now: () => number = Date.now) {
       const others = state.shown.filter((shown) => !isOutdated(shown));
       set({ shown: [...others, said], said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
     },
+    /** What stands where it happened already, such as an error in its dialog, is kept in the list alone (P-257). */
+    note(notice: Notice) {
+      const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays: null, act: null };
+      set({ ...state, said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
+    },
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),
     /** An act succeeded: its errors leave the screen, and stay in the list (P-224). */
     takeBack: (act: string) =>

@@ -95,4 +95,32 @@ describe('a notice', () => {
     expect(screen.getByText('Request Approved')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Notices' })).toBeDefined();
   });
+
+  it('P-257 names what it speaks of, as a link, in the notice and in the list', () => {
+    const notices = start();
+    const object = { text: 'Gabapentin 50 mg, 60 tablets, for Clementine', link: '/history/77' };
+    act(() => notices.say({ status: 'success', title: 'Request Approved', object }, 1_500));
+    const link = screen.getByRole('link', { name: object.text });
+    expect([link.getAttribute('href'), screen.getByRole('status').textContent]).toEqual([
+      '/history/77',
+      `${object.text}Request Approved`,
+    ]);
+    pass(1_500);
+    expect(shown('Request Approved')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Notices, 1 new' }));
+    expect(screen.getByRole('link', { name: object.text }).getAttribute('href')).toBe('/history/77');
+    expect(shown('Request Approved')).toBe(true);
+  });
+
+  it('P-257 shows the last one alone, and an error again once what came after it is gone', () => {
+    const notices = start();
+    const isSeen = (title: string) => screen.getByText(title).closest('[hidden]') === null;
+    act(() => {
+      notices.say({ status: 'error', title: 'Error Archive RX' });
+      notices.say({ status: 'success', title: 'Workflow Saved' }, 1_500);
+    });
+    expect([isSeen('Error Archive RX'), isSeen('Workflow Saved')]).toEqual([false, true]);
+    pass(1_500);
+    expect(isSeen('Error Archive RX')).toBe(true);
+  });
 });

@@ -28,7 +28,7 @@ export const metrics = defineTokens({
     /** What will be signed, beside the form. */
     signing: { value: '22.5rem' },
     facets: { value: '15rem' },
-    notice: { value: '21.5rem' },
+    notice: { value: '31.5rem' },
     /** */
     modal: { value: '700px' },
   },

@@ -17,6 +17,8 @@ export interface ActOptions<N extends MutationName> {
   readonly success?: Notice | ((data: Operations[N]['data']) => Notice | null);
   /** Said when it did not; gets the server's message. */
   readonly error?: (serverMessage: string) => Notice | null;
+  /** What the act is done to; named first in what is said. */
+  readonly object?: Notice['object'];
   /** Remembers an act without an answer for longer than the screen is open. */
   readonly attempts?: AttemptMemory;
 }
@@ -29,7 +31,7 @@ export interface Act<N extends MutationName> {
 
 /** Performs a mutation: one key for each act of the person, notices, and fresh lists afterwards. */
 export function useAct<N extends MutationName>(name: N, options: ActOptions<N> = {}): Act<N> {
-  const { area = 'general', success, error } = options;
+  const { area = 'general', success, error, object } = options;
   const place = useId();
   const call = useCall();
   const cache = useQueryClient();
@@ -57,7 +59,7 @@ export function useAct<N extends MutationName>(name: N, options: ActOptions<N> =
     const act = actName(name, variables, place);
     if (answer.ok) notices.takeBack(act);
     const notice = noticeOf(answer);
-    if (notice) notices.say(notice, noticeStay(notice, area), act);
+    if (notice) notices.say(object ? { ...notice, object } : notice, noticeStay(notice, area), act);
     if (answer.ok)
       void cache.invalidateQueries({
         predicate: ({ queryKey }) => (touchedBy[name] as readonly unknown[]).includes(queryKey[0]),

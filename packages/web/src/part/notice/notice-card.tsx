@@ -3,6 +3,7 @@ import type { Notice } from '@signa/core/failure';
 import { Check, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
+import { NoticeObject } from './notice-object';
 
 export interface NoticeCardProps extends Notice {
   readonly onDismiss?: () => void;
@@ -15,34 +16,54 @@ const looks: Readonly<Record<Notice['status'], { readonly icon: LucideIcon; read
   error: { icon: CircleX, color: 'status.declined.fg' },
 };
 
+/** Text of any length may come from a server: it goes on below, and nothing of it is cut. */
+function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'description'> & { readonly isQuiet: boolean }) {
+  const quiet = { textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' } as const;
+  if (!isQuiet)
+    return (
+      <>
+        <chakra.p textStyle="name">{title}</chakra.p>
+        {description && <chakra.p {...quiet}>{description}</chakra.p>}
+      </>
+    );
+  return (
+    <chakra.p {...quiet}>
+      <span>{title}</span>
+      {description && <span>: </span>}
+      {description && <span>{description}</span>}
+    </chakra.p>
+  );
+}
+
 /** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
-export function NoticeCard({ status, title, description, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ status, title, description, object, onDismiss }: NoticeCardProps) {
   const { icon: Icon, color } = looks[status];
   return (
     <chakra.div
       role={status === 'error' ? 'alert' : 'status'}
       display="flex"
-      alignItems="flex-start"
+      alignItems="center"
       gap="2.5"
+      minH="11"
       ps="3.5"
       pe="1.5"
-      py="2"
+      py="0.5"
       bg="bg.raised"
       borderWidth="1px"
       borderColor="border.default"
       borderRadius="card"
       boxShadow="raised"
     >
-      <chakra.span color={color} pt="1.5" flexShrink="0">
+      <chakra.span color={color} flexShrink="0" display="inline-flex">
         <Icon size={18} aria-hidden />
       </chakra.span>
-      <chakra.div flex="1" minW="0" py="1.5">
-        <chakra.p textStyle="name">{title}</chakra.p>
-        {description && (
-          <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            {description}
-          </chakra.p>
+      <chakra.div flex="1" minW="0">
+        {object && (
+          <p>
+            <NoticeObject {...object} />
+          </p>
         )}
+        <Said title={title} description={description} isQuiet={object !== undefined} />
       </chakra.div>
       {onDismiss && <IconButton icon={X} label="Dismiss" onClick={onDismiss} />}
     </chakra.div>

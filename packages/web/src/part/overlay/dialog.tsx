@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import type { Notice } from '@signa/core/failure';
+import { CircleX, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
@@ -15,6 +16,8 @@ export interface DialogProps {
   readonly width?: 'question' | 'form';
   /** While an answer is awaited it cannot be closed. */
   readonly busy?: boolean;
+  /** Why what was sent did not happen; it stands in the dialog, for what is behind it is not read out. */
+  readonly failure?: Pick<Notice, 'title' | 'description'> | null;
   /** Keys of its own; Ctrl Enter sends the form in it, Escape closes it. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
@@ -27,6 +30,30 @@ const wholeScreen = {
   borderWidth: '0',
   borderRadius: '0',
 };
+
+function Failure({ title, description }: Pick<Notice, 'title' | 'description'>) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      gap="2.5"
+      p="3"
+      mb="4"
+      bg="status.declined.bg"
+      borderWidth="1px"
+      borderColor="status.declined.border"
+      borderRadius="control"
+    >
+      <chakra.span color="status.declined.fg" display="inline-flex" flexShrink="0" pt="0.5">
+        <CircleX size={16} aria-hidden />
+      </chakra.span>
+      <chakra.div minW="0">
+        <chakra.p textStyle="name">{title}</chakra.p>
+        {description && <chakra.p overflowWrap="anywhere">{description}</chakra.p>}
+      </chakra.div>
+    </chakra.div>
+  );
+}
 
 /** Ctrl Enter sends the form of a dialog, wherever in it the focus is; held down it sends it once. */
 function sendForm(event: KeyboardEvent<HTMLDialogElement>) {
@@ -41,7 +68,16 @@ function sendForm(event: KeyboardEvent<HTMLDialogElement>) {
  * everything behind is inert and stands still.
  * Mount it to open it. What carries `data-autofocus` has the focus first, else the dialog itself.
  */
-export function Dialog({ title, onClose, children, footer, width = 'question', busy = false, onKeyDown }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  width = 'question',
+  busy = false,
+  failure = null,
+  onKeyDown,
+}: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -100,6 +136,7 @@ export function Dialog({ title, onClose, children, footer, width = 'question', b
         <IconButton icon={X} label="Close" onClick={onClose} disabled={busy} />
       </chakra.div>
       <chakra.div p="4" overflowY="auto" flex="1">
+        {failure && <Failure {...failure} />}
         {children}
       </chakra.div>
       {footer && (

@@ -1,9 +1,13 @@
 import { archivedNotice, archiveErrorNotice, mayArchive } from '@signa/core/archive';
+import { whatForWhom } from '@signa/core/prescription';
+import { quantityInUnits } from '@signa/core/product';
+import { officeUseGroup } from '@signa/core/task';
 import { useState } from 'react';
 import { useAct } from '../../client/query/use-act';
 import { usePractice } from '../../app/session/practice';
 import type { DetailedPrescription } from './detailed-prescription';
 import { useOrderLines } from './use-order-lines';
+import { wholeTitle } from './whole-title';
 
 /** The gate over the order lines, the question, and the act (P-140 to P-143). */
 export function useArchive(prescription: DetailedPrescription) {
@@ -15,6 +19,7 @@ export function useArchive(prescription: DetailedPrescription) {
     area: 'prescribing',
     success: archivedNotice,
     error: archiveErrorNotice,
+    object: objectOf(prescription),
   });
   const known = lines.failure ? 'failed' : (lines.data?.lineItemsByPrescriptionId ?? 'loading');
   const verdict = mayArchive(prescription, known);
@@ -31,3 +36,13 @@ export function useArchive(prescription: DetailedPrescription) {
     busy: archive.busy,
   };
 }
+
+/** The record as notices name it. */
+const objectOf = ({ id, product, unitPerFill, isOfficeUse, locationPatient }: DetailedPrescription) => ({
+  text: whatForWhom(
+    wholeTitle(product),
+    quantityInUnits(unitPerFill, product.unitMeasure?.description),
+    (isOfficeUse ? null : locationPatient?.name) ?? officeUseGroup,
+  ),
+  link: `/history/${id}`,
+});

@@ -10,17 +10,20 @@ import {
   mayIssue,
   modeOf,
   prescriptionErrorNotice,
+  whatForWhom,
 } from '@signa/core/prescription';
 import type { SaveType } from '@signa/core/prescription';
-import { controlledRefusalText } from '@signa/core/product';
+import { controlledRefusalText, quantityInUnits } from '@signa/core/product';
+import { officeUseGroup } from '@signa/core/task';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotices } from '../../../app/notice/notice-context';
 import { useServices } from '../../../app/services';
 import { usePractice } from '../../../app/session/practice';
 import { failureOfError } from '../../../client/call-error';
 import { usePrinting } from '../../print/use-printing';
+import { fullTitle } from '../../text/product-title';
 import type { FormPatient, FormPrescription } from '../setting';
 import { tellSaved } from '../unsent/saved-elsewhere';
 import type { WorkKey } from '../unsent/unsent-work';
@@ -81,8 +84,9 @@ export function useIssue({
   const attempt = useKeptAttempt(workKey);
   const { saved, save, recordWorkflow } = useSave(target, attempt);
   const acts = actsOn(workKey);
+  const storedId = useRef<string | null>(null);
   const say = (notice: Notice, act: string | null = null) =>
-    notices.say(notice, noticeStay(notice, 'prescribing'), act);
+    notices.say({ ...notice, object: objectOf(work, storedId.current) }, noticeStay(notice, 'prescribing'), act);
   const succeeded = (act: string, notice: Notice | null) => {
     notices.takeBack(act);
     if (notice) say(notice);
@@ -129,6 +133,7 @@ export function useIssue({
       facts(flow.snapshot.context.facts?.type ?? 'AuthorizeRx', await answerPrompt(answers)),
     save: async (request) => {
       const stored = await save(request);
+      storedId.current = stored.id;
       if (target.kind === 'new') tellSaved(workKey, { prescriptionId: stored.id }, clock.now());
       return stored;
     },
@@ -202,6 +207,18 @@ export function useIssue({
     mayDraft: maySend.draft,
     saveDraft: () => maySend.draft.allowed && press('SaveAsDraft'),
   } as const;
+}
+
+/** What is prescribed and for whom, and its record once there is one. */
+function objectOf({ setting, form }: FormWork, storedId: string | null): NonNullable<Notice['object']> {
+  const { product, patient } = setting;
+  const quantity =
+    product && form.unitPerFill ? quantityInUnits(form.unitPerFill, product.unitMeasure?.description) : null;
+  const whom = (form.isOfficeUse ? null : patient?.name) ?? officeUseGroup;
+  return {
+    text: whatForWhom(product && fullTitle(product), quantity, whom),
+    link: storedId === null ? null : `/history/${storedId}`,
+  };
 }
 
 /** Those have their own notice and leave the page. */

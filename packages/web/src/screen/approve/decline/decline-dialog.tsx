@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { checkDeclineForm, declineReasonSent, declineWarning, officeUseGroup } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
 import { TriangleAlert } from 'lucide-react';
+import type { Notice } from '@signa/core/failure';
 import { useMemo, useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';
@@ -15,6 +16,8 @@ import { useReasonLetters } from './use-reason-letters';
 export interface DeclineDialogProps {
   readonly task: TaskRow;
   readonly busy: boolean;
+  /** Why it was not stored when it was sent last. */
+  readonly failure: Pick<Notice, 'title' | 'description'> | null;
   readonly onDecline: (reason: string) => void;
   /** Declines it, then opens its copy (P-170); left out where a copy could not be saved. */
   readonly onDeclineAndCopy?: (reason: string) => void;
@@ -22,7 +25,7 @@ export interface DeclineDialogProps {
 }
 
 /** Why a request is declined; it names what it acts on (P-167 to P-171). */
-export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
   const list = useOperation('declineReason', {}, { freshFor: 5 * 60_000 });
   const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });
   const [sent, setSent] = useState(false);
@@ -52,7 +55,14 @@ export function DeclineDialog({ task, busy, onDecline, onDeclineAndCopy, onClose
   );
   const warning = declineWarning(task.type);
   return (
-    <Dialog title="Decline Request" onClose={onClose} busy={busy} footer={footer} onKeyDown={onKeyDown}>
+    <Dialog
+      title="Decline Request"
+      onClose={onClose}
+      busy={busy}
+      failure={failure}
+      footer={footer}
+      onKeyDown={onKeyDown}
+    >
       <chakra.form
         id="decline-request"
         noValidate

@@ -2,16 +2,21 @@ import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
 import { useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
+import { objectOfRequest } from '../queue/object-of-request';
+import { useDialogFailure } from '../queue/use-dialog-failure';
 import type { TaskRow } from '../queue/rows';
 
 /** Declines a request in its dialog; what was chosen stays there when it fails, and nothing follows (P-167, P-170, P-217). */
 export function useDecline() {
-  const { assignment } = usePractice();
+  const { assignment, location } = usePractice();
   const [task, setTask] = useState<TaskRow | null>(null);
+  const object = task ? objectOfRequest(task, location) : undefined;
+  const { failure, fail, clear } = useDialogFailure(object);
   const act = useAct('UpsertPrescriptionTask', {
     area: 'prescribing',
     success: taskSuccessNotices.decline,
-    error: (message) => taskErrorNotice('decline', message),
+    error: (message) => fail(taskErrorNotice('decline', message)),
+    ...(object ? { object } : {}),
   });
   const decline = async (reason: string, onDeclined: (task: TaskRow) => void) => {
     if (!task) return;
@@ -19,6 +24,7 @@ export function useDecline() {
     const { nextTaskStatus } = await import('../answers');
     const step = nextTaskStatus({ status: 'PENDING' }, { type: 'decline', reason });
     if (!step.allowed) return;
+    clear();
     const answer = await act.run({
       input: {
         uuid: task.uuid,
@@ -34,5 +40,9 @@ export function useDecline() {
     setTask(null);
     onDeclined(task);
   };
-  return { task, ask: setTask, close: () => setTask(null), decline, busy: act.busy } as const;
+  const close = () => {
+    clear();
+    setTask(null);
+  };
+  return { task, ask: setTask, close, decline, busy: act.busy, failure } as const;
 }

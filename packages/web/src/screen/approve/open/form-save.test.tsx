@@ -9,7 +9,7 @@ const chooseWorkflow = async ({ choose }: Awaited<ReturnType<typeof openRequest>
 };
 
 describe('authorizing a request', () => {
-  it('P-098 P-165 creates the prescription, says so and closes the card', async () => {
+  it('P-098 P-165 P-257 creates the prescription, says so with a link to it and closes the card', async () => {
     const { sign, sent, seen } = await openRequest(renewal());
     await sign();
     expect(await sent()).toMatchObject({
@@ -29,6 +29,8 @@ describe('authorizing a request', () => {
       },
     });
     expect(await screen.findByText('Request Approved')).toBeDefined();
+    const link = screen.getByRole('link', { name: /^Gabapentin Capsules 100 mg, 90 capsules, for Otis$/ });
+    expect(link.getAttribute('href')).toBe(`/history/${prescription().id}`);
     await waitFor(() => expect(seen.done).toBe(1));
   });
 

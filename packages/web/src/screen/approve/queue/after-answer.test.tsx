@@ -23,7 +23,7 @@ async function open(rows = groups(), path = '/approve', clients = rows.length) {
   /** Declines as by mouse, while the list that follows does not come. */
   const decline = async (name: string) => {
     await view.user.click(screen.getByRole('button', { name: `Decline for ${name}` }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(await dialog.findByRole('radio', { name: 'Due for exam' }));
     const list = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
     const counts = server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
@@ -39,6 +39,14 @@ describe('after an answer', () => {
     const { decline } = await open();
     await decline('Otis');
     expect([patients(), focused()]).toEqual([['Juniper', 'Pepper'], 'Juniper']);
+  });
+
+  it('P-257 what was done is named in a notice that leads to it', async () => {
+    const { decline } = await open();
+    await decline('Otis');
+    const link = await screen.findByRole('link', { name: 'Galliprant Tablets 60 mg, 90 tablets, for Otis' });
+    expect(link.getAttribute('href')).toBe('/approve?open=task-of-Otis.task-task-of-Otis');
+    expect(screen.getByText('Decline Successfully')).toBeTruthy();
   });
 
   it('P-256 the counts follow at once', async () => {

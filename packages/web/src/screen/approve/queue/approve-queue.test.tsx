@@ -231,13 +231,15 @@ describe('declining a request', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it("P-170 keeps what was chosen when it fails, with 'Error Decline Request' and the server's message", async () => {
+  it("P-170 P-257 keeps what was chosen when it fails, and says in the dialog 'Error Decline Request' and the server's message", async () => {
     const { send, choose, server } = await decline();
     server.fail('UpsertPrescriptionTask', 'CONFLICT', 'This request was approved by Dr. Lin Hale.');
     await choose('Due for exam');
     await send();
     expect(await screen.findByText('Error Decline Request')).toBeTruthy();
-    expect(screen.getByText('This request was approved by Dr. Lin Hale.')).toBeTruthy();
+    expect(dialog().getByRole('alert').textContent).toBe(
+      'Error Decline RequestThis request was approved by Dr. Lin Hale.',
+    );
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Due for exam' }).checked).toBe(true);
   });
 });

@@ -29,6 +29,7 @@ export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDial
         <declineDialog.Part
           task={decline.task}
           busy={decline.busy}
+          failure={decline.failure}
           onDecline={(reason) => void decline.decline(reason, onDeclined)}
           onDeclineAndCopy={
             direct.mayCopy ? (reason) => void decline.decline(reason, direct.declinedAndCopied) : undefined
@@ -41,6 +42,7 @@ export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDial
           task={workflow.task}
           lists={lists}
           busy={workflow.busy}
+          failure={workflow.failure}
           onSave={(form) => void workflow.save(form)}
           onClose={workflow.close}
         />

@@ -1,19 +1,27 @@
 import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
 import { useState } from 'react';
+import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
+import { objectOfRequest } from '../queue/object-of-request';
+import { useDialogFailure } from '../queue/use-dialog-failure';
 import type { TaskRow } from '../queue/rows';
 
 /** Hands a pending request to somebody in its dialog; the server sets the time (P-173, P-221). */
 export function useWorkflow() {
+  const { location } = usePractice();
   const [task, setTask] = useState<TaskRow | null>(null);
+  const object = task ? objectOfRequest(task, location) : undefined;
+  const { failure, fail, clear } = useDialogFailure(object);
   const act = useAct('UpdatePrescriptionTaskWorkflow', {
     area: 'prescribing',
     success: taskSuccessNotices.workflow,
-    error: (message) => taskErrorNotice('workflow', message),
+    error: (message) => fail(taskErrorNotice('workflow', message)),
+    ...(object ? { object } : {}),
   });
   const save = async ({ workflowLocationUserId, currentWorkflowStatusId, internalNote }: WorkflowForm) => {
     if (!task || workflowLocationUserId === null || currentWorkflowStatusId === null) return;
+    clear();
     const answer = await act.run({
       prescriptionTaskId: task.id,
       prescriptionTaskWorkflow: {
@@ -25,5 +33,9 @@ export function useWorkflow() {
     });
     if (answer.ok) setTask(null);
   };
-  return { task, ask: setTask, close: () => setTask(null), save, busy: act.busy } as const;
+  const close = () => {
+    clear();
+    setTask(null);
+  };
+  return { task, ask: setTask, close, save, busy: act.busy, failure } as const;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { workflowUserLabel } from '@signa/core/prescription';
 import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength, officeUseGroup } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
+import type { Notice } from '@signa/core/failure';
 import { useState } from 'react';
 import { Button } from '../../../part/button/button';
 import { Field } from '../../../part/field/field';
@@ -15,12 +16,14 @@ export interface WorkflowDialogProps {
   readonly task: TaskRow;
   readonly lists: Pick<FormLists, 'staff' | 'workflowStatuses'>;
   readonly busy: boolean;
+  /** Why it was not stored when it was sent last. */
+  readonly failure: Pick<Notice, 'title' | 'description'> | null;
   readonly onSave: (form: WorkflowForm) => void;
   readonly onClose: () => void;
 }
 
 /** Who looks after a request, and where it stands (P-172 to P-174). */
-export function WorkflowDialog({ task, lists, busy, onSave, onClose }: WorkflowDialogProps) {
+export function WorkflowDialog({ task, lists, busy, failure, onSave, onClose }: WorkflowDialogProps) {
   const current = task.prescriptionTaskWorkflow;
   const [form, setForm] = useState<WorkflowForm>({
     workflowLocationUserId: current?.workflowLocationUserId ?? null,
@@ -62,6 +65,7 @@ export function WorkflowDialog({ task, lists, busy, onSave, onClose }: WorkflowD
       title={`Workflow of ${task.locationPatient?.name ?? officeUseGroup}`}
       onClose={onClose}
       busy={busy}
+      failure={failure}
       footer={footer}
     >
       <chakra.form

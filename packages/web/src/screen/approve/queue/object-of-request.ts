@@ -1,0 +1,19 @@
+import type { Notice } from '@signa/core/failure';
+import { quantityStepper, whatForWhom } from '@signa/core/prescription';
+import { quantityInUnits } from '@signa/core/product';
+import { officeUseGroup, withOpenTask } from '@signa/core/task';
+import type { PracticeLocation } from '../../../app/session/practice';
+import { fullTitle, packsLabel } from '../../../part/text/product-title';
+import type { TaskRow } from './rows';
+
+/** A request as notices name it, and the address that opens it whatever became of it (P-257). */
+export function objectOfRequest(task: TaskRow, location: PracticeLocation): NonNullable<Notice['object']> {
+  const { product, quantityRequested: quantity, locationPatient: patient } = task;
+  const isInPacks = quantityStepper({ packsizeQty: null }, location, null) !== null;
+  const inUnits = (units: number) => quantityInUnits(units, product?.unitMeasure?.description);
+  const amount = quantity === null ? null : isInPacks ? packsLabel(quantity) : inUnits(quantity);
+  return {
+    text: whatForWhom(product && fullTitle(product), amount, patient?.name ?? officeUseGroup),
+    link: `/approve?${withOpenTask(new URLSearchParams(), task).toString()}`,
+  };
+}
