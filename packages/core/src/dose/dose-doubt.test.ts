@@ -143,7 +143,7 @@ describe('every doubt', () => {
       weights: Array.from({ length: 50 }, (_, at) => weighed(4 + at / 100, '2026-01-01')),
     };
     const of = subject({ dosing: { directions: text }, facts });
-    const taken = Array.from({ length: 5 }, () => {
+    const taken = Array.from({ length: 20 }, () => {
       const before = performance.now();
       doseDoubts(of);
       return performance.now() - before;

@@ -1,9 +1,11 @@
 /**
  * What counts as ten times or a tenth. A slip of the decimal point is exactly ten; it falls together with a wanted change
- * of the dose by up to a fifth down (8) or a quarter up (12.5). A dose doubled or halved, also with a rhythm twice or
- * three times as often, stays below.
+ * by up to a fifth down (8) or a quarter up (12.5). A dose doubled or halved, also with a rhythm twice or three times as
+ * often, stays below.
  */
 const tenFold = { least: 8, most: 12.5 } as const;
+/** Of a dose everything above counts: what somebody doubled and then slipped with is twenty times. A pack may be thirty times another. */
+const tenFoldOrMore = { least: tenFold.least, most: Number.POSITIVE_INFINITY } as const;
 /** A pound is 0.45 of a kilogram: a factor of 2.2 between what was weighed and what was typed, and what the animal gained or lost since. */
 const pounds = { least: 1.8, most: 2.6 } as const;
 /** Both bounds belong to the band; a binary fraction must not push them out. */
@@ -13,11 +15,22 @@ function isWithin(factor: number, { least, most }: { readonly least: number; rea
   return factor >= least - grain && factor <= most + grain;
 }
 
-/** How two amounts stand: ten times, a tenth, or neither. @see P-242 */
-export function tenFoldOf(now: number, last: number): 'times' | 'part' | null {
+type Band = Parameters<typeof isWithin>[1];
+
+function standing(now: number, last: number, band: Band): 'times' | 'part' | null {
   if (!(now > 0 && last > 0)) return null;
-  if (isWithin(now / last, tenFold)) return 'times';
-  return isWithin(last / now, tenFold) ? 'part' : null;
+  if (isWithin(now / last, band)) return 'times';
+  return isWithin(last / now, band) ? 'part' : null;
+}
+
+/** How two quantities stand: ten times, a tenth, or neither. @see P-242 */
+export function tenFoldQuantity(now: number, last: number): 'times' | 'part' | null {
+  return standing(now, last, tenFold);
+}
+
+/** How two doses stand: ten times or more, a tenth or less, or neither. @see P-242 */
+export function tenFoldDose(now: number, last: number): 'times' | 'part' | null {
+  return standing(now, last, tenFoldOrMore);
 }
 
 /** Whether two numbers are exactly a decimal point apart. */
@@ -35,9 +48,11 @@ export function isAlike(one: number, other: number): boolean {
   return one > 0 && other > 0 && Math.max(one, other) / Math.min(one, other) <= 1.25 + grain;
 }
 
-/** 'Ten times the last dose', 'About a tenth of the usual quantity'. */
+/** 'Ten times the last dose', 'About a tenth of the usual quantity', 'More than ten times the last dose'. */
 export function tenFoldTitle(now: number, last: number, what: string): string {
   const isTimes = now > last;
   const words = isTimes ? `ten times the ${what}` : `a tenth of the ${what}`;
-  return isDecimalPoint(now, last) ? words.charAt(0).toUpperCase() + words.slice(1) : `About ${words}`;
+  if (isDecimalPoint(now, last)) return words.charAt(0).toUpperCase() + words.slice(1);
+  if (tenFoldQuantity(now, last) !== null) return `About ${words}`;
+  return `${isTimes ? 'More' : 'Less'} than ${words}`;
 }

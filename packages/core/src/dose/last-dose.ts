@@ -1,6 +1,6 @@
 import type { ConflictSubject, Dosing, IssuedTherapyFacts } from '../conflict/index.js';
 import { type Substance, substanceEachTime } from './dose-in-units.js';
-import { isAlike, tenFoldOf } from './factor.js';
+import { isAlike, tenFoldDose } from './factor.js';
 import { type DirectionsReading, readDirections, timesADay } from './read-directions.js';
 import { isSameDrug } from './same-drug.js';
 
@@ -74,6 +74,6 @@ export function lastDose(subject: ConflictSubject): DosePair | null {
     .filter((pair) => pair !== null);
   if (!last) return null;
   const isPutRight =
-    before?.unit === last.unit && isAlike(last.now, before.then) && tenFoldOf(last.then, before.then) !== null;
+    before?.unit === last.unit && isAlike(last.now, before.then) && tenFoldDose(last.then, before.then) !== null;
   return isPutRight ? null : last;
 }

@@ -1,7 +1,7 @@
 import type { ConflictSubject, Dosing } from '../conflict/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
 import type { DoseDoubt } from './doubt.js';
-import { isAlike, isDecimalPoint, tenFoldOf, tenFoldTitle } from './factor.js';
+import { isAlike, isDecimalPoint, tenFoldQuantity, tenFoldTitle } from './factor.js';
 import { issuedOfDrug } from './last-dose.js';
 import { strong } from './sum.js';
 import { onPrescription } from './ten-fold-dose-doubt.js';
@@ -56,10 +56,16 @@ export function tenFoldQuantityDoubt(subject: ConflictSubject): readonly DoseDou
   if (!dosing || quantity === null || unit === null) return [];
   const last = lastQuantity(subject, dosing, unit);
   const usual = usualQuantity(subject, unit);
-  if (last && tenFoldOf(quantity, last.value) && (isDecimalPoint(quantity, last.value) || !isMeant(subject, dosing)))
+  if (
+    last &&
+    tenFoldQuantity(quantity, last.value) &&
+    (isDecimalPoint(quantity, last.value) || !isMeant(subject, dosing))
+  )
     return [doubtOf(quantity, unit, last)];
   if (last && isAlike(quantity, last.value)) return [];
-  return usual && tenFoldOf(quantity, usual.value) && !isMeant(subject, dosing) ? [doubtOf(quantity, unit, usual)] : [];
+  return usual && tenFoldQuantity(quantity, usual.value) && !isMeant(subject, dosing)
+    ? [doubtOf(quantity, unit, usual)]
+    : [];
 }
 
 function doubtOf(quantity: number, unit: string, { value, what, sentence }: Usual): DoseDoubt {

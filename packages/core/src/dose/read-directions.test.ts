@@ -156,7 +156,7 @@ describe('how often directions give it', () => {
 
 /** Milliseconds of the quickest of some runs: a machine that is busy elsewhere tells nothing of the rule. */
 function quickest(run: () => unknown): number {
-  const taken = Array.from({ length: 5 }, () => {
+  const taken = Array.from({ length: 20 }, () => {
     const before = performance.now();
     run();
     return performance.now() - before;

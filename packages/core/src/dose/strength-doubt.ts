@@ -1,6 +1,6 @@
 import type { ConflictSubject } from '../conflict/index.js';
 import type { DoseDoubt } from './doubt.js';
-import { tenFoldOf, tenFoldTitle } from './factor.js';
+import { tenFoldDose, tenFoldTitle } from './factor.js';
 import { type DosePair, issuedOfDrug } from './last-dose.js';
 import { readStrength } from './read-strength.js';
 import { strong } from './sum.js';
@@ -29,9 +29,9 @@ export function tenFoldStrengthDoubt(subject: ConflictSubject, pair: DosePair | 
   if (!dosing?.strengthDisplay || !last || last.product.id === subject.product.id || pair) return [];
   if ((subject.product.weightMin ?? 0) > 0) return [];
   const [now, then] = [contentOf(dosing.strengthDisplay), contentOf(last.product.strengthDisplay)];
-  if (!now || now.unit !== then?.unit || tenFoldOf(now.value, then.value) === null) return [];
+  if (!now || now.unit !== then?.unit || tenFoldDose(now.value, then.value) === null) return [];
   const units = dosing.unitPerFill === null ? 1 : dosing.unitPerFill / last.quantity;
-  if (tenFoldOf(now.value * units, then.value) === null) return [];
+  if (tenFoldDose(now.value * units, then.value) === null) return [];
   const lastStrength = last.product.strengthDisplay ?? '';
   return [
     {

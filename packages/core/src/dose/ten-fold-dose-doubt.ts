@@ -1,6 +1,6 @@
 import { type ConflictSubject, type Dosing } from '../conflict/index.js';
 import type { DoseDoubt } from './doubt.js';
-import { isAlike, tenFoldOf, tenFoldTitle } from './factor.js';
+import { isAlike, tenFoldDose, tenFoldTitle } from './factor.js';
 import type { DosePair } from './last-dose.js';
 import { isGrowthSince } from './growth.js';
 import { readStrength } from './read-strength.js';
@@ -17,11 +17,11 @@ import { amountWords, counted, dayWords, figure, quotient, unbroken, withUnit } 
 export function tenFoldDoseDoubt(subject: ConflictSubject, pair: DosePair | null): readonly DoseDoubt[] {
   const { dosing } = subject;
   if (!dosing || !pair) return [];
-  const isEachTime = tenFoldOf(pair.now, pair.then) !== null;
-  const isDaily = pair.daily !== null && tenFoldOf(pair.daily.now, pair.daily.then) !== null;
+  const isEachTime = tenFoldDose(pair.now, pair.then) !== null;
+  const isDaily = pair.daily !== null && tenFoldDose(pair.daily.now, pair.daily.then) !== null;
   if (!isEachTime && !isDaily) return [];
   if (isGrowthSince(subject, pair.last.issuedAt, pair.now / pair.then)) return [];
-  if (pair.last.product.id !== subject.product.id && hasLabelBand(subject)) return [];
+  if (isAlike(pair.reading.amount.most, pair.lastReading.amount.most) && hasLabelBand(subject)) return [];
   return [isEachTime ? eachTimeDoubt(subject, dosing, pair) : dailyDoubt(subject, dosing, pair)];
 }
 

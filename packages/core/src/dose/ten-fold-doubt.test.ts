@@ -3,18 +3,19 @@ import { directions, issued, kindsOf, said, subject, sumOf, suspension, tablets,
 import { doseDoubts } from './index.js';
 
 describe('a dose', () => {
-  it('P-242 is doubted from 8 to 12.5 times the last one, and as a part of it', () => {
+  it('P-242 is doubted from 8 times the last one on, and as a part of it', () => {
     for (const [amount, doubted] of [
       [0.5, false],
       [1, false],
       [3.9, false],
       [4, true],
       [6.25, true],
-      [6.3, false],
+      [6.3, true],
+      [10, true],
       [0.0625, true],
       [0.05, true],
       [0.04, true],
-      [0.039, false],
+      [0.039, true],
       [0.063, false],
     ] as const) {
       expect([
@@ -26,6 +27,10 @@ describe('a dose', () => {
     expect(tenth?.title).toBe('A tenth of the last dose');
     const [about] = doseDoubts(subject({ ...directions('Give 6 mL by mouth every 12 hours.'), daysSupply: null }));
     expect(about?.title).toBe('About ten times the last dose');
+    const [more] = doseDoubts(subject({ ...directions('Give 10 mL by mouth every 12 hours.'), daysSupply: null }));
+    expect([more?.title, more?.fix?.label]).toEqual(['More than ten times the last dose', 'Use 0.5\u00A0mL']);
+    const [less] = doseDoubts(subject({ ...directions('Give 0.02 mL by mouth every 12 hours.'), daysSupply: null }));
+    expect(less?.title).toBe('Less than a tenth of the last dose');
   });
 
   it('P-242 is compared as substance: another strength with the count adjusted is the same dose', () => {
@@ -133,6 +138,7 @@ describe('a dose', () => {
     const sized = { product: tablets('50 mg'), ...directions('Give 1 tablet monthly'), daysSupply: null, ...band };
     expect(kindsOf(sized)).toEqual(['ten-fold-strength']);
     expect(kindsOf({ ...sized, weightMin: 22 })).toEqual([]);
+    expect(kindsOf({ ...sized, ...directions('Give 10 tablets monthly'), weightMin: 22 })).toEqual(['ten-fold-dose']);
   });
 });
 
@@ -178,6 +184,7 @@ describe('a quantity', () => {
     ]);
     expect(doubt?.fix?.change).toEqual({ field: 'unitPerFill', value: 60 });
     expect(kindsOf(quantity(6))).toEqual(['ten-fold-quantity']);
+    expect([479, 480, 750, 751].map((value) => kindsOf(quantity(value)).length)).toEqual([0, 1, 1, 0]);
     expect(kindsOf(quantity(180))).toEqual([]);
     expect(kindsOf({ ...quantity(600), facts: { issued: [issued({ product: tablets('50 mg') })] } })).toEqual([]);
   });

@@ -82,6 +82,12 @@ describe('a weight', () => {
     expect(kindsOf({ facts: { weights: history.slice(0, 2) } })).toEqual(['pounds-for-kilograms']);
   });
 
+  it('P-243 that falls back to what a young animal weighed weeks ago is no correction', () => {
+    const patient = { weight: 13.5, birthdate: '2026-07-22' };
+    const history = [weighed(13.5, '2026-11-21'), weighed(29.8, '2026-11-04'), weighed(13.6, '2026-09-23')];
+    expect(kindsOf({ patient, facts: { weights: history } })).toEqual(['pounds-for-kilograms']);
+  });
+
   it('P-243 entered twice is still compared with the one before', () => {
     const history = [weighed(9, '2026-11-22'), weighed(9, '2026-11-21'), weighed(4.1, '2026-08-14')];
     const [doubt] = doseDoubts(subject({ patient: { weight: 9 }, facts: { weights: history } }));

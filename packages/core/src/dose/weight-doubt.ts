@@ -66,15 +66,23 @@ export function weightDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
   const history = historyOf(subject);
   if (!history) return [];
   const zone = subject.timeZone ?? null;
-  const { now, last, before, entered } = history;
+  const { now, last, entered } = history;
   const [from, to] = [todayIn(zone, last.at), entered ? todayIn(zone, entered.at) : subject.today];
   const factor = factorOf(now, last);
   const growth = possibleGrowth(subject.patient.birthdate, from, to);
   if (factor > 1 && growth > 1 && factor <= growth * 1.1) return [];
-  const wasSlip = before !== null && isAlike(inUnit(now, before.weightUnit), before.weight);
+  const wasSlip = isPutRight(subject, history, zone);
   if (isPoundsForKilograms(inUnit(now, last.weightUnit), last.weight)) return wasSlip ? [] : [slipDoubt(history, zone)];
   const isGain = factor > 1 && isGrowing(subject.patient.birthdate, from);
   return isFast(factor, from, to) && !isGain && !wasSlip ? [changeDoubt(history, zone)] : [];
+}
+
+/** Whether the last weight was the slip: it stood to the one before it as pounds to kilograms, which this one is again. */
+function isPutRight({ patient }: ConflictSubject, { now, last, before }: History, zone: string | null): boolean {
+  if (before === null || !isAlike(inUnit(now, before.weightUnit), before.weight)) return false;
+  const factor = factorOf(last, before);
+  const growth = possibleGrowth(patient.birthdate, todayIn(zone, before.at), todayIn(zone, last.at));
+  return isPoundsForKilograms(factor, 1) && !(growth > 1 && factor > 1 && factor <= growth * 1.1);
 }
 
 /** By 25% or more of the last weight, within a calendar month. */
