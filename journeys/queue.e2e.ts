@@ -67,7 +67,7 @@ describe('the filters of the queue', () => {
       /^Product classification.*Medication/,
     ])
       await page.getByRole('button', { name: chip }).waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Client or patient name' }).inputValue()).toBe('o');
+    expect(await page.getByRole('searchbox', { name: 'Patient, client, drug, phone' }).inputValue()).toBe('o');
     expect(new URL(page.url()).search).toBe(`?${query}`);
   });
 });

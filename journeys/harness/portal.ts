@@ -30,7 +30,7 @@ export function headOf(page: Page, patient: string, product: string): Locator {
 
 /** Narrows the queue to the requests of one client, by the name of a patient. */
 export async function searchName(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Client or patient name' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Patient, client, drug, phone' }).fill(name);
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
 }
 

@@ -50,9 +50,9 @@ export { allExceptExpiring, matchesTypeList, requestTypeOfQuery, typeListOf, typ
 export type { RequestType } from './type-query.js';
 export { countOfRequestType, countsWithoutOne, expiringAndOthers } from './waiting-count.js';
 export type { TypeCount } from './waiting-count.js';
-export { viewInWords } from './view-in-words.js';
+export { nothingInView, nothingWaitsAt, viewInWords } from './view-in-words.js';
 export type { ViewNames } from './view-in-words.js';
-export { waysOut, waysOutMaximum } from './ways-out.js';
-export type { WayOut, WayOutOf } from './ways-out.js';
+export { wayOutLabel, waysOut, waysOutMaximum } from './ways-out.js';
+export type { WayOut, WayOutLabel, WayOutOf } from './ways-out.js';
 export { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from './workflow-form.js';
 export type { WorkflowChoices, WorkflowForm } from './workflow-form.js';

@@ -58,3 +58,13 @@ const inOneSentence = (said: readonly string[]) => joined(said, 'and');
 
 const joined = (parts: readonly string[], word: string): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
+
+/** The heading of a view without a request, while requests wait elsewhere. @see P-265 */
+export function nothingInView(others: number): string {
+  return `Nothing in this view, ${others} ${others === 1 ? 'other waits' : 'others wait'}`;
+}
+
+/** Where nothing waits, once nothing waits anywhere. @param locations - names of the person's locations @see P-265 */
+export function nothingWaitsAt(locations: readonly string[]): string {
+  return `Nothing waits at ${locations.join(' or at ')}. What arrives shows here by itself.`;
+}

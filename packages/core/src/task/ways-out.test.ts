@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { classifications } from '../product/index.js';
 import {
   defaultQueueFilters,
+  nothingInView,
+  nothingWaitsAt,
   type QueueFilters,
   taskStatusFilters,
   viewInWords,
   type ViewNames,
+  wayOutLabel,
   waysOut,
   waysOutMaximum,
 } from './index.js';
@@ -36,6 +39,16 @@ const view: QueueFilters = {
   isAutoship: true,
   assignedVeterinarianIds: ['7'],
   page: 3,
+};
+
+const names: ViewNames = {
+  vets: new Map([
+    ['7', 'Dr. Ingrid Brandt'],
+    ['8', 'Dr. Maya Okafor'],
+    ['9', 'Dr. Li'],
+  ]),
+  users: new Map([['4', 'Sam Reyes']]),
+  workflowStatuses: new Map([['3', 'Waiting for labs']]),
 };
 
 describe('the ways out of an empty view', () => {
@@ -81,16 +94,73 @@ describe('the ways out of an empty view', () => {
   });
 });
 
+describe('what a way out is called', () => {
+  it('P-265 names what it takes back', () => {
+    const full: QueueFilters = {
+      ...view,
+      name: ' otis ',
+      status: 'vet-approved',
+      productClassification: 'Compound',
+      nextOrderDate: { from: '2026-11-01', to: null },
+      expirationDate: { from: '2026-11-01', to: null },
+      createdDate: { from: '2026-11-01', to: null },
+      workflowStatusId: '3',
+      workflowUserId: '4',
+    };
+    const called = (given: QueueFilters) =>
+      waysOut(given).map(({ of }) => {
+        const { before, strong } = wayOutLabel(of, given, names);
+        return `${before} ${strong}`.trim();
+      });
+    expect(called(full)).toEqual([
+      "Without 'otis'",
+      'Without Status Approved By Vet',
+      'Without Compound',
+      'Without Autoship Yes',
+      'Without Dr. Ingrid Brandt',
+      'Without Next order date',
+      'Without Expiration date',
+      'Without Created date',
+      'Without Waiting for labs',
+      'Without Sam Reyes',
+      'Every request type',
+      'Show all that wait',
+    ]);
+    expect(
+      called({
+        ...view,
+        isAutoship: false,
+        status: null,
+        assignedVeterinarianIds: ['7', '8'],
+        workflowStatusId: '9',
+        workflowUserId: '9',
+      }),
+    ).toEqual([
+      'Without Every status',
+      'Without Autoship No',
+      'Without Assigned veterinarians 2',
+      'Without Workflow status',
+      'Without Assigned user',
+      'Every request type',
+      'Show all that wait',
+    ]);
+    expect(wayOutLabel('assignedVeterinarianIds', { ...view, assignedVeterinarianIds: ['5'] }, names).strong).toBe(
+      'Assigned veterinarians 1',
+    );
+  });
+
+  it('P-265 says how many others wait, and where nothing does', () => {
+    expect([1, 12].map(nothingInView)).toEqual([
+      'Nothing in this view, 1 other waits',
+      'Nothing in this view, 12 others wait',
+    ]);
+    expect(nothingWaitsAt(['Wren Street', 'Battenkill'])).toBe(
+      'Nothing waits at Wren Street or at Battenkill. What arrives shows here by itself.',
+    );
+  });
+});
+
 describe('what a view asked for', () => {
-  const names: ViewNames = {
-    vets: new Map([
-      ['7', 'Dr. Ingrid Brandt'],
-      ['8', 'Dr. Maya Okafor'],
-      ['9', 'Dr. Li'],
-    ]),
-    users: new Map([['4', 'Sam Reyes']]),
-    workflowStatuses: new Map([['3', 'Waiting for labs']]),
-  };
   const said = (change: Partial<QueueFilters>) => viewInWords({ ...defaultQueueFilters, ...change }, names);
 
   it('P-265 is one sentence', () => {

@@ -1,4 +1,6 @@
+import { taskStatusFilterLabels } from './label.js';
 import { changeQueueFilters, defaultQueueFilters, type DateRange, type QueueFilters } from './queue-filter.js';
+import type { ViewNames } from './view-in-words.js';
 
 /** Filters of one call for the numbers of the ways out (P-265). */
 export const waysOutMaximum = 20;
@@ -47,4 +49,54 @@ export function waysOut(filters: QueueFilters): WayOut[] {
 
 function without(filters: QueueFilters, of: Exclude<keyof QueueFilters, 'page'>): QueueFilters {
   return changeQueueFilters(filters, { [of]: defaultQueueFilters[of] });
+}
+
+/** What a way out is called: a quiet beginning and what is strong, either of which may be empty. */
+export interface WayOutLabel {
+  readonly before: string;
+  readonly strong: string;
+}
+
+/**
+ * What a way out is called.
+ *
+ * @param filters - those of the empty view, not those that the way leads to
+ * @see P-265
+ */
+export function wayOutLabel(of: WayOutOf, filters: QueueFilters, names: ViewNames): WayOutLabel {
+  if (of === 'everything') return { before: '', strong: 'Show all that wait' };
+  if (of === 'requestType') return { before: 'Every request type', strong: '' };
+  return { before: 'Without', strong: valueInShort(of, filters, names) };
+}
+
+function valueInShort(
+  of: Exclude<WayOutOf, 'everything' | 'requestType'>,
+  filters: QueueFilters,
+  names: ViewNames,
+): string {
+  switch (of) {
+    case 'name':
+      return `'${filters.name.trim()}'`;
+    case 'status':
+      return filters.status === null ? 'Every status' : `Status ${taskStatusFilterLabels[filters.status]}`;
+    case 'productClassification':
+      return filters.productClassification ?? '';
+    case 'isAutoship':
+      return `Autoship ${filters.isAutoship ? 'Yes' : 'No'}`;
+    case 'assignedVeterinarianIds': {
+      const [id = '', ...others] = filters.assignedVeterinarianIds;
+      const name = others.length === 0 ? names.vets.get(id) : undefined;
+      return name ?? `Assigned veterinarians ${filters.assignedVeterinarianIds.length}`;
+    }
+    case 'nextOrderDate':
+      return 'Next order date';
+    case 'expirationDate':
+      return 'Expiration date';
+    case 'createdDate':
+      return 'Created date';
+    case 'workflowStatusId':
+      return names.workflowStatuses.get(filters.workflowStatusId ?? '') ?? 'Workflow status';
+    case 'workflowUserId':
+      return names.users.get(filters.workflowUserId ?? '') ?? 'Assigned user';
+  }
 }

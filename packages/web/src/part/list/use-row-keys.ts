@@ -14,9 +14,10 @@ export function useRowKeys<E extends HTMLElement>(above?: RefObject<HTMLElement 
     const at = rows.findIndex((row) => row === document.activeElement);
     if (at < 0) return;
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (next === undefined) return;
+    const target = next === undefined ? null : next < 0 ? above?.current : rows[next];
+    if (!target) return;
     event.preventDefault();
-    (next < 0 ? above?.current : rows[next])?.focus();
+    target.focus();
   };
   const firstRow = () => list.current?.querySelector<HTMLElement>('[data-row]');
   return { list, onKeyDown, first: () => firstRow()?.focus(), openFirst: () => firstRow()?.click() };

@@ -11,10 +11,12 @@ export interface EmptyProps {
   /** Without the dashed frame, inside a card. */
   readonly plain?: boolean;
   readonly minH?: string;
+  /** Of what is done. */
+  readonly tone?: 'ready';
 }
 
 /** Stands in the place of the list; the frame and the filters stay. */
-export function Empty({ icon: Icon, title, children, action, plain, minH }: EmptyProps) {
+export function Empty({ icon: Icon, title, children, action, plain, minH, tone }: EmptyProps) {
   return (
     <chakra.div
       display="flex"
@@ -37,14 +39,18 @@ export function Empty({ icon: Icon, title, children, action, plain, minH }: Empt
         h="10"
         mb="2"
         borderRadius="card"
-        bg="bg.sunken"
-        color="fg.muted"
+        bg={tone === 'ready' ? 'status.ready.bg' : 'bg.sunken'}
+        color={tone === 'ready' ? 'status.ready.fg' : 'fg.muted'}
       >
         <Icon size={20} aria-hidden />
       </chakra.span>
       <chakra.p textStyle="section">{title}</chakra.p>
       {children && <chakra.p color="fg.muted">{children}</chakra.p>}
-      {action && <chakra.div mt="3">{action}</chakra.div>}
+      {action && (
+        <chakra.div mt="3" maxW="full">
+          {action}
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

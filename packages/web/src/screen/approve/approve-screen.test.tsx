@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LocationSelectionContext } from '../../app/session/select-location';
+import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { ApproveScreen } from './approve-screen';
 import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from './approve.test-data';
 
@@ -23,22 +26,143 @@ describe('the queue of /approve', () => {
     expect(screen.queryByRole('status', { name: 'Loading requests' })).toBeNull();
   });
 
-  it("P-147 says 'No Approvals' / 'You're all caught up!' where there are none, the filters stay", async () => {
-    open('/approve', createQueueServer([]));
+  const waysOut = (server: FakeServer, counts: readonly number[], at: Readonly<Record<string, number>>) =>
+    server.answer('GetQueueWaysOut', {
+      queueWaysOut: {
+        counts: [...counts],
+        locations: Object.entries(at).map(([locationId, count]) => ({ locationId, count })),
+      },
+    });
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Ways out of this view' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace('Enter', '').replaceAll(/\s+/g, ' ').trim());
+
+  it("P-147 P-265 says 'No Approvals' / 'You're all caught up!' where nothing waits anywhere, the filters stay", async () => {
+    const server = createQueueServer([]);
+    open('/approve', server);
     expect(await screen.findByText('No Approvals')).toBeTruthy();
     expect(screen.getByText("You're all caught up!")).toBeTruthy();
+    expect(
+      screen.getByText('Nothing waits at Wren Street Animal Hospital. What arrives shows here by itself.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear Status' })).toBeTruthy();
-    expect(screen.queryByText('No request fits these filters. Others may be waiting.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Today in History' }).getAttribute('href')).toBe(
+      '/history?view=IssuedByMeToday',
+    );
+    expect(screen.queryByRole('list', { name: 'Ways out of this view' })).toBeNull();
+    expect(server.lastVariables('GetQueueWaysOut')).toEqual({ locationId: '1', filters: [] });
   });
 
-  it.each(['/approve?name=Otis', '/approve?autoship=yes'])(
-    'P-147 P-149 says at %s that it is the filters that leave nothing',
-    async (path) => {
-      open(path, createQueueServer([]));
-      expect(await screen.findByText('No Approvals')).toBeTruthy();
-      expect(screen.getByText('No request fits these filters. Others may be waiting.')).toBeTruthy();
-    },
-  );
+  it('P-265 never says that all is done before it is known', async () => {
+    const server = createQueueServer([]);
+    const held = server.hold('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
+    open('/approve', server);
+    expect(await screen.findByText('Nothing in this view')).toBeTruthy();
+    expect(screen.getByText('No request waits.')).toBeTruthy();
+    expect(screen.queryByText("You're all caught up!")).toBeNull();
+    held.release();
+    expect(await screen.findByText("You're all caught up!")).toBeTruthy();
+  });
+
+  it('P-265 says how many others wait, what the view asked for, and each way out with its number', async () => {
+    const server = createQueueServer([]);
+    server.answer('getLocationUsersThatCanAuthorize', {
+      locationUsersThatCanAuthorize: [
+        { ...sampleAssignment(), hasCurrentDeaLicense: true, id: '12', displayName: 'Dr. Ingrid Brandt' },
+      ],
+    });
+    waysOut(server, [1, 0, 3, 12], { '1': 12 });
+    const { user, path } = open('/approve?requestType=renewal&autoship=yes&vet=12', server);
+    expect(await screen.findByText('Nothing in this view, 12 others wait')).toBeTruthy();
+    expect(await screen.findByText('No renewal on autoship is assigned to Dr. Ingrid Brandt.')).toBeTruthy();
+    expect(await lines()).toEqual(['Without Autoship Yes 1', 'Every request type 3', 'Show all that wait 12']);
+    expect(screen.queryByText("You're all caught up!")).toBeNull();
+    const pending = { locationId: '1', status: 'pending' };
+    expect(server.lastVariables('GetQueueWaysOut')).toEqual({
+      locationId: '1',
+      filters: [
+        { ...pending, type: ['renewal'], assignedVeterinarianIds: ['12'] },
+        { ...pending, type: ['renewal'], isAutoship: true },
+        { ...pending, isAutoship: true, assignedVeterinarianIds: ['12'] },
+        pending,
+      ],
+    });
+    const all = screen.getByRole('link', { name: /^Show all that wait/ });
+    await waitFor(() => expect(document.activeElement).toBe(all));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toContain('Every request type');
+    await user.keyboard('{ArrowDown}');
+    setQueue(server, [group(marcus, [rowFor('Otis')])]);
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/approve');
+    await groupOf('Marcus Thibodeaux');
+    await waitFor(() => expect(document.activeElement?.hasAttribute('data-queue-row')).toBe(true));
+  });
+
+  it('P-265 leaves the focus to the search that is typed in, whose arrow down leads to the widest way', async () => {
+    const server = createQueueServer([]);
+    waysOut(server, [12], { '1': 12 });
+    const { user } = open('/approve', server);
+    const box = await screen.findByRole('searchbox', { name: 'Patient, client, drug, phone' });
+    await user.click(box);
+    await user.type(box, 'zzz');
+    expect(await screen.findByText("No request matches 'zzz'.")).toBeTruthy();
+    await lines();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Show all that wait');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('P-265 leads to the other locations of the person at which requests wait', async () => {
+    const here = samplePractice();
+    const there = sampleAssignment({
+      id: '21',
+      locationId: '2',
+      location: sampleLocation({ id: '2', name: 'Battenkill Pet Wellness Center' }),
+    });
+    const server = createQueueServer([]);
+    waysOut(server, [], { '2': 5, '9': 7 });
+    server.fail('UpdateLocationUser', 'CONFLICT', 'Not now');
+    const practice = { ...here, assignments: [...here.assignments, there] };
+    const screenOfTab = (
+      <LocationSelectionContext value={{ selectedLocationId: '1', select: () => undefined }}>
+        <ApproveScreen />
+      </LocationSelectionContext>
+    );
+    const { user } = renderScreen(screenOfTab, { server, path: '/approve', practice });
+    expect(await screen.findByText('Nothing in this view, 5 others wait')).toBeTruthy();
+    expect(await lines()).toEqual(['At Battenkill Pet Wellness Center 5']);
+    await user.click(screen.getByRole('button', { name: /Battenkill/ }));
+    expect(server.lastVariables('UpdateLocationUser')).toMatchObject({ id: '21' });
+  });
+
+  it('P-263 leads from the search to the requests and back, and opens the first with Enter', async () => {
+    const { user } = open('/approve');
+    await groupOf('Marcus Thibodeaux');
+    const box = screen.getByRole('searchbox', { name: 'Patient, client, drug, phone' });
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-queue-row')).toBe('client 5');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /^Otis/, expanded: true })).toBeTruthy();
+  });
+
+  it('P-263 counts beside the search what it found', async () => {
+    const { user } = open('/approve?name=o');
+    await groupOf('Marcus Thibodeaux');
+    const box = screen.getByRole('searchbox', { name: 'Patient, client, drug, phone' });
+    await waitFor(() => expect(box.parentElement?.textContent).toContain('2 found'));
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '2 found')).toBe(true);
+    await user.clear(box);
+    await waitFor(() => expect(box.parentElement?.textContent).not.toContain('found'));
+  });
 
   it.each([
     ['/approve?type=ExpiringRx', ['expiring']],
@@ -107,7 +231,7 @@ describe('the queue of /approve', () => {
   it('P-149 searches by name once the typing rests, and goes back to page 1', async () => {
     const { user, server, path } = open('/approve?page=2');
     await groupOf('Marcus Thibodeaux');
-    await user.type(screen.getByRole('searchbox', { name: 'Client or patient name' }), 'otis ');
+    await user.type(screen.getByRole('searchbox', { name: 'Patient, client, drug, phone' }), 'otis ');
     await waitFor(() => expect(path()).toBe('/approve?name=otis'));
     await waitFor(() =>
       expect(server.lastVariables('GetPrescriptionTasksGrouped')).toMatchObject({ nameFilter: 'otis', skip: 0 }),
@@ -116,7 +240,9 @@ describe('the queue of /approve', () => {
       .calls('GetPrescriptionTasksGrouped')
       .map(({ variables }) => (variables as { nameFilter?: string }).nameFilter);
     expect(new Set(names)).toEqual(new Set([undefined, 'otis']));
-    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Client or patient name' }).value).toBe('otis ');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Patient, client, drug, phone' }).value).toBe(
+      'otis ',
+    );
   });
 
   it('P-149 keeps its filters in the URL, the rare ones in sight when they are set', async () => {

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { taskPageSize } from '@signa/core/task';
 import { useId, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Page } from '../../app/frame/page';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
-import { KeyCap } from '../../part/button/key-cap';
+import { KeyHints } from '../../part/list/key-hints';
+import type { KeyHint } from '../../part/list/key-hints';
 import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from './filter/filter-bar';
 import type { FilterLists } from './filter/filter-lists';
 import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from './queue/approve-queue';
+import { openFirstRequest } from './queue/open-first';
+import { focusFirstRow } from './queue/use-row-keys';
+import { focusWayOut } from './way-out/focus-way-out';
 import { useQueueFilters } from './queue/use-queue-filters';
 
 export { readApprovals } from './queue/read-queue';
@@ -28,69 +32,62 @@ export function ApproveScreen() {
     }),
     [lists],
   );
-  useShortcut({ keys: ['/'], label: 'Search by name', section: 'Approve', run: () => search.current?.focus() });
+  const list = () => document.getElementById(listId);
 
   return (
-    <Page actions={<KeyHints />}>
+    <Page actions={<KeyHints hints={hints} />}>
       <UnsentDirectLine />
-      <ApproveQueue
-        filters={filters}
-        lists={lists}
-        id={listId}
-        onPageGone={(page) => turnTo(page, { replace: true })}
-        head={({ typeCounts, clientCount }) => (
-          <FilterBar
-            filters={filters}
-            lists={choices}
-            onChange={change}
-            typeCounts={typeCounts}
-            clientCount={clientCount}
-            searchRef={search}
-            controls={listId}
-          />
-        )}
-        foot={({ clientCount = 0, groups }) =>
-          groups.length > 0 && (
-            <chakra.div data-queue-foot mt="4">
-              <Pagination
-                noun="Clients"
-                page={filters.page}
-                pageSize={taskPageSize.approvals}
-                total={clientCount}
-                onPage={(page) => turnTo(page)}
-              />
-            </chakra.div>
-          )
-        }
-      />
+      <chakra.div display="contents" onKeyDown={(event) => leadBack(event, search.current)}>
+        <ApproveQueue
+          filters={filters}
+          lists={lists}
+          id={listId}
+          onPageGone={(page) => turnTo(page, { replace: true })}
+          head={({ typeCounts, clientCount, rows }) => (
+            <FilterBar
+              filters={filters}
+              lists={choices}
+              onChange={change}
+              typeCounts={typeCounts}
+              isOld={rows.old}
+              clientCount={clientCount}
+              search={search}
+              onDown={() => focusFirstRow(list()) || focusWayOut(list())}
+              onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
+              controls={listId}
+            />
+          )}
+          foot={({ clientCount = 0, groups }) =>
+            groups.length > 0 && (
+              <chakra.div data-queue-foot mt="4">
+                <Pagination
+                  noun="Clients"
+                  page={filters.page}
+                  pageSize={taskPageSize.approvals}
+                  total={clientCount}
+                  onPage={(page) => turnTo(page)}
+                />
+              </chakra.div>
+            )
+          }
+        />
+      </chakra.div>
     </Page>
   );
 }
 
-const hints: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+/** Arrow up leads from the first row back to the search; between the rows it has moved already (P-263). */
+function leadBack(event: KeyboardEvent, search: HTMLElement | null) {
+  const { target, key } = event;
+  if (key !== 'ArrowUp' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  if (!target.matches('[data-queue-row], [data-way-out]')) return;
+  event.preventDefault();
+  search?.focus();
+}
+
+const hints: readonly KeyHint[] = [
   { keys: ['↑', '↓'], does: 'move' },
   { keys: ['Enter'], does: 'open' },
   { keys: ['Esc'], does: 'close' },
   { keys: ['?'], does: 'shortcuts' },
 ];
-
-/** What the keyboard does here; not for fingers. */
-function KeyHints() {
-  return (
-    <chakra.span
-      display="inline-flex"
-      gap="4"
-      textStyle="meta"
-      color="fg.subtle"
-      css={{ '@media (pointer: coarse), (max-width: 64em)': { display: 'none' } }}
-      aria-hidden
-    >
-      {hints.map(({ keys, does }) => (
-        <chakra.span key={does} display="inline-flex" alignItems="center" gap="1.5">
-          <KeyCap keys={keys} />
-          {does}
-        </chakra.span>
-      ))}
-    </chakra.span>
-  );
-}

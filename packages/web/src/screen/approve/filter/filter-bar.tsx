@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { queueSearchMaximum } from '@signa/core/task';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../../part/button/button';
 import { FilterChip } from '../../../part/list/filter-chip';
 import { SingleChoice } from '../../../part/list/choice-list';
 import { Tabs } from '../../../part/list/tabs';
 import { asRow } from '../card/layout';
-import { NameSearch } from '../queue/name-search';
+import { ListSearch } from '../../../part/list/list-search';
 import { StickyBar } from '../queue/sticky-bar';
 import { requestTypes, typeOfValue, valueOfType } from '../queue/request-types';
 import type { FilterChange } from '../queue/use-queue-filters';
@@ -21,7 +22,13 @@ export interface FilterBarProps extends ChipsProps {
   /** Requests of each type under the other filters. */
   readonly typeCounts: Readonly<Record<string, number>>;
   readonly clientCount: number | undefined;
-  readonly searchRef?: Ref<HTMLInputElement>;
+  /** The requests that show are those of the filters before. */
+  readonly isOld: boolean;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Leads from the search to the requests. */
+  readonly onDown: () => void;
+  /** Opens the first request. */
+  readonly onEnter: () => void;
   /** The id of the list it filters. */
   readonly controls: string;
 }
@@ -30,7 +37,16 @@ export interface FilterBarProps extends ChipsProps {
  * Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). The tabs
  * go with the page, so that one row of 48 px stays over the requests (P-251).
  */
-export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, searchRef, controls }: FilterBarProps) {
+export function FilterBar({
+  filters,
+  lists,
+  onChange,
+  typeCounts,
+  clientCount,
+  controls,
+  ...searching
+}: FilterBarProps) {
+  const { search, onDown, onEnter, isOld } = searching;
   const [more, setMore] = useState(false);
   const rare = rareFiltersSet(filters);
   const chips = { filters, lists, onChange };
@@ -67,11 +83,17 @@ export function FilterBar({ filters, lists, onChange, typeCounts, clientCount, s
         )}
       </chakra.div>
       <StickyBar>
-        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 15rem' } }}>
-          <NameSearch
-            name={filters.name}
-            onName={(name) => onChange({ name }, { replace: true })}
-            inputRef={searchRef}
+        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 17rem' } }}>
+          <ListSearch
+            label="Patient, client, drug, phone"
+            section="Approve"
+            most={queueSearchMaximum}
+            search={filters.name}
+            onSearch={(name) => onChange({ name }, { replace: true })}
+            found={isOld ? undefined : typeCounts[valueOfType(filters.requestType)]}
+            onDown={onDown}
+            onEnter={onEnter}
+            input={search}
           />
         </chakra.span>
         <chakra.span css={{ [asRow]: { display: 'none' } }}>

@@ -23,8 +23,3 @@ export function filtersSet(filters: QueueFilters): number {
   ];
   return everyday.filter(Boolean).length + rareFiltersSet(filters);
 }
-
-/** Whether more than the type and the status leaves requests out: then an empty list does not say that none waits. */
-export function isNarrowed(filters: QueueFilters): boolean {
-  return filters.name.trim() !== '' || filtersSet({ ...filters, status: null }) > 0;
-}

@@ -9,9 +9,9 @@ import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-d
 import { room } from '../../../part/prescription-form/room';
 import { asCard } from '../card/layout';
 import { useDecline } from '../decline/use-decline';
-import { isNarrowed } from '../filter/set-filters';
 import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
+import { NothingInView } from '../way-out/nothing-in-view';
 import { useWorkflow } from '../workflow/use-workflow';
 import type { Saved } from '../../../part/prescription-form/issue/use-issue';
 import type { RowAnswer } from './answered';
@@ -122,7 +122,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
           <QueueList
             queue={queue}
             groups={groups}
-            isNarrowed={isNarrowed(filters)}
+            empty={<NothingInView filters={filters} lists={lists} />}
             panels={panels}
             cards={cards}
             onKeyDown={walk}

@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { noApprovalsText } from '@signa/core/task';
-import { ClipboardCheck } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { Empty } from '../../../part/surface/empty';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FailedLine } from '../../../part/surface/failed-line';
 import { ClientCards } from './client-cards';
 import type { CardsProps } from './client-cards';
@@ -20,14 +17,14 @@ export interface QueueListProps extends CardsProps {
   readonly queue: Queue;
   /** What the queue shows, with the request that a link opened. */
   readonly groups: readonly TaskGroup[];
-  /** The filters leave requests out, so that an empty list is not the end of the work. */
-  readonly isNarrowed: boolean;
+  /** Stands in the place of the requests where the filters keep none. */
+  readonly empty: ReactNode;
   readonly panels: ReturnType<typeof useClientPanels>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
-export function QueueList({ queue, groups, isNarrowed, panels, onKeyDown, ...cards }: QueueListProps) {
+export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }: QueueListProps) {
   const { rows, added, gone, isTurning, showAll, update, release } = queue;
   const again = () => {
     release();
@@ -79,12 +76,7 @@ export function QueueList({ queue, groups, isNarrowed, panels, onKeyDown, ...car
       ) : isTurning ? (
         <QueueSkeleton />
       ) : (
-        <Empty icon={ClipboardCheck} title={noApprovalsText.title} minH="16rem">
-          {noApprovalsText.description}
-          {isNarrowed && (
-            <chakra.span display="block">No request fits these filters. Others may be waiting.</chakra.span>
-          )}
-        </Empty>
+        empty
       )}
     </chakra.div>
   );

@@ -1,0 +1,8 @@
+/** Opens the first request of the list; the panel of a client that hides them first. */
+export function openFirstRequest(list: HTMLElement | null): boolean {
+  const request = list?.querySelector<HTMLElement>('[data-task] [data-queue-row]');
+  const row = request ?? list?.querySelector<HTMLElement>('[data-queue-row]');
+  row?.focus();
+  row?.click();
+  return Boolean(row);
+}
