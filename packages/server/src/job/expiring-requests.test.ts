@@ -3,6 +3,7 @@ import { addDays, addMonths, todayIn } from '@signa/core/time';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../testing/task-desk.js';
+import { expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
 import type { TestServer } from '../testing/test-server.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 
@@ -80,6 +81,40 @@ describeOnEveryDatabase('the timer', (make) => {
     await raise();
     expect(await raisedFor(id)).toHaveLength(1);
     server.clock.set(before);
+  });
+
+  it('P-239 raises none where a renewal of the prescription waits, and one once that is answered otherwise', async () => {
+    const id = await issued(addDays(today(), 12));
+    const waits = (status: string) =>
+      server.db.asOwner(
+        `with had as (delete from signa.task where previous_prescription_id = $1)
+        insert into signa.task (location_id, type, origin, status, created_at, previous_prescription_id, action, action_reason)
+        values (1, 'renewal', 'storefront', $2, now(), $1, 'Declined', 'x')`,
+        [id, status],
+      );
+    await waits('PENDING');
+    await raise();
+    expect(await raisedFor(id)).toEqual([]);
+    await waits('VET_DECLINED');
+    await raise();
+    expect(await raisedFor(id)).toHaveLength(1);
+  });
+
+  it('P-239 raises none for a renewal that comes between the finding and the raising', async () => {
+    const id = await issued(addDays(today(), 13));
+    const [near] = await server.db.database.read({ locationIds: ['1'] }, (sql) =>
+      expiringPrescriptions(sql, '1', addDays(today(), 13), addDays(today(), 13)),
+    );
+    if (near?.id !== id) throw new Error('It is found');
+    await server.db.asOwner(
+      `insert into signa.task (location_id, type, origin, created_at, previous_prescription_id) values (1, 'renewal', 'storefront', now(), $1)`,
+      [id],
+    );
+    const raised = await server.db.database.write({ locationIds: ['1'] }, (tx) =>
+      insertExpiringRequest(tx, near, 1, server.clock.now()),
+    );
+    expect(raised).toBeNull();
+    expect(await raisedFor(id)).toEqual([]);
   });
 
   it('leaves alone what has no order, is archived, has expired, or is for somebody who is not active', async () => {

@@ -4,6 +4,7 @@ import { holdPeople } from '../store/patient/hold-people.js';
 import { loadFormFacts } from '../store/prescription/form-facts.js';
 import { findPrescription } from '../store/prescription/prescription-store.js';
 import { recordChange } from '../store/proof.js';
+import { findDraftOfCard, holdRenewed } from '../store/task/renewed.js';
 import { insertTask } from '../store/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { OrderRequest } from './inbound-event.js';
@@ -30,6 +31,7 @@ export async function applyRequest(
     authorizingVet: data.assignedToLocationUserId ?? null,
     workflowLocationUserId: null,
   });
+  await holdRenewed(tx, data.locationId, data.previousPrescriptionId);
   const reason = whyNot(data, facts) ?? (await whyNotRenewed(work, data));
   if (reason !== null) return { outcome: 'refused', reason };
   const task = await insertTask(tx, data.locationId, {
@@ -47,7 +49,7 @@ export async function applyRequest(
     expires_on: data.expirationDate ?? null,
     is_autoship: data.isAutoship,
     assigned_to: data.assignedToLocationUserId ?? null,
-    prescription_id: null,
+    prescription_id: taskTypeOf[type] === 'renewal' ? await draftOfCard(tx, data) : null,
     previous_prescription_id: data.previousPrescriptionId ?? null,
     product_id: data.productId,
     flavor_id: data.flavorId ?? null,
@@ -71,6 +73,12 @@ export async function applyRequest(
     messages: [],
   });
   return applied;
+}
+
+/** The draft that answers what waits for the same prescription already: the request joins its card (P-238, P-239). */
+async function draftOfCard(tx: EventWork['tx'], data: OrderRequest): Promise<string | null> {
+  if (!data.previousPrescriptionId) return null;
+  return await findDraftOfCard(tx, data.locationId, data.previousPrescriptionId);
 }
 
 async function whyNotRenewed({ tx }: EventWork, data: OrderRequest): Promise<string | null> {

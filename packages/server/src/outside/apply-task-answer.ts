@@ -4,7 +4,7 @@ import { lockPrescription } from '../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
 import { recordChange } from '../store/proof.js';
 import type { StoredTask } from '../store/task/stored-task.js';
-import { lockTask } from '../store/task/task-store.js';
+import { lockAnsweredTogether, lockJoined, lockTask } from '../store/task/task-store.js';
 import { changeTask } from '../store/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 
@@ -27,20 +27,35 @@ export async function applyTaskAnswer(
     { status: task.status, timeZone: task.timeZone },
     { type: type === 'task.approved' ? 'pharmacyApprove' : 'pharmacyDecline' },
   );
+  // The same was said of the other request of its card.
+  if (!step.allowed && (await isAnsweredAs(tx, task, type))) return applied;
   if (!step.allowed) return { outcome: 'waiting', reason: step.reason };
-  await changeTask(tx, { locationId, id: task.id }, { status: step.to, ...(reason && { action_reason: reason }) });
+  const others = [...(await lockJoined(tx, task)), ...(await lockAnsweredTogether(tx, task))];
+  for (const each of [task, ...others]) {
+    await changeTask(tx, { locationId, id: each.id }, { status: step.to, ...(reason && { action_reason: reason }) });
+    await recordChange(tx, {
+      locationId,
+      at: now,
+      who: { username: source },
+      operation: type,
+      subject: `task:${each.id}`,
+      before: { status: each.status },
+      after: { status: step.to, reason: reason ?? null },
+      messages: [],
+    });
+  }
   if (step.prescription === 'refuse') await refusePrescription(work, task, reason ?? 'Declined by the pharmacy');
-  await recordChange(tx, {
-    locationId,
-    at: now,
-    who: { username: source },
-    operation: type,
-    subject: `task:${task.id}`,
-    before: { status: task.status },
-    after: { status: step.to, reason: reason ?? null },
-    messages: [],
-  });
   return applied;
+}
+
+/** Whether a request of a card already stands as the pharmacy says, since the other one was told of first (P-238). */
+async function isAnsweredAs(
+  tx: EventWork['tx'],
+  task: StoredTask,
+  type: 'task.approved' | 'task.declined',
+): Promise<boolean> {
+  if (task.status !== (type === 'task.approved' ? 'PV1_APPROVED' : 'PV1_DECLINED')) return false;
+  return (await lockAnsweredTogether(tx, task)).length > 0;
 }
 
 /** A linked draft is rejected with the request, an issued prescription declined where its own chart allows it (P-160). */

@@ -93,7 +93,7 @@ async function finish<A>(
   now: string,
 ): Promise<void> {
   const { caller } = context.actor;
-  const { locationId, subject, before, after, messages = [], addedAssignmentId, answer } = outcome;
+  const { locationId, subject, before, after, others = [], messages = [], addedAssignmentId, answer } = outcome;
   const held = caller.kind === 'support' ? null : assignmentAt(caller, locationId);
   const who = {
     username: signedInAs(context),
@@ -101,6 +101,6 @@ async function finish<A>(
     locationUserId: addedAssignmentId ?? held?.id ?? null,
   };
   await sql`select signa.finish_mutation(${locationId}, ${now}, ${JSON.stringify(who)}, ${context.operation},
-    ${JSON.stringify([{ subject, before, after }])}, ${JSON.stringify(messages)},
+    ${JSON.stringify([{ subject, before, after }, ...others])}, ${JSON.stringify(messages)},
     ${repeat && JSON.stringify({ ...repeat, answer: answer ?? null })})`.execute(tx);
 }

@@ -30,6 +30,13 @@ export interface OutgoingMessage {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** A record that changed, as the audit tells of it. */
+export interface SubjectChange {
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** What a mutation did: the answer, what the audit record says of it, and what leaves. */
 export interface Outcome<Answer> {
   readonly locationId: string;
@@ -37,6 +44,8 @@ export interface Outcome<Answer> {
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** What else changed with it, each recorded by itself. */
+  readonly others?: readonly SubjectChange[];
   readonly messages?: readonly OutgoingMessage[];
   /** The person's own assignment at the location, where the work itself made it. */
   readonly addedAssignmentId?: string;

@@ -9,8 +9,8 @@ export function createPracticeServer(): FakeServer {
   server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support may do this.');
   server.answer('GetUserByUsername', { userByUsername: sampleUser() });
   server.answer('featureFlags', { featureFlags: [] });
-  server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [] } });
-  server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
+  server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [], cards: 0, joined: 0 } });
+  server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
   server.answer('Prescriptions', { prescriptions: [] });
   server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });

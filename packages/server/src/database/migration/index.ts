@@ -15,6 +15,7 @@ import * as searchByWords from './m0014-search-by-words.js';
 import * as overrideReason from './m0015-override-reason.js';
 import * as whoseWords from './m0016-whose-words.js';
 import * as recordedWeight from './m0017-recorded-weight.js';
+import * as joinedRequests from './m0018-joined-requests.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   overrideReason,
   whoseWords,
   recordedWeight,
+  joinedRequests,
 ];

@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '@signa/core/time';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
 import { type Queryable, rows } from '../statement.js';
+import { holdRenewed } from './renewed.js';
 
 export interface Expiring {
   readonly locationId: string;
@@ -19,6 +20,11 @@ const isIssued = (statuses: string) =>
   `rx.rx_status = any (${statuses}) and not rx.archived and not rx.is_office_use
     and exists (select from signa.order_line i where i.location_id = rx.location_id and i.prescription_id = rx.id)`;
 
+/** Whether nobody asks for its renewal already: one card is enough (P-239). */
+const noRenewalWaits = (alias: string) =>
+  `not exists (select from signa.task r where r.location_id = ${alias}.location_id and r.previous_prescription_id = ${alias}.id
+    and r.type = 'renewal' and r.status = 'PENDING' and not r.archived)`;
+
 /** Issued prescriptions with an order history that expire between two days and have no expiring request yet. */
 export async function expiringPrescriptions(
   sql: Queryable,
@@ -36,14 +42,16 @@ export async function expiringPrescriptions(
       join signa.portal_type kind on kind.id = place.portal_type_id
     where rx.location_id = $1 and rx.expires_on between $2 and $3 and ${isIssued('$4')}
       and not exists (select from signa.task t where t.location_id = rx.location_id and t.previous_prescription_id = rx.id and t.type = 'expiring')
+      and ${noRenewalWaits('rx')}
     order by rx.id`,
     [locationId, from, to, activeRxStatuses],
   );
 }
 
 /**
- * Raises the request, unless another server was faster, or the prescription was archived or its client or patient made
- * inactive since it was found; answers its id. The three are held, so that none of it happens meanwhile.
+ * Raises the request, unless another server was faster, a renewal came, or the prescription was archived or its client or
+ * patient made inactive since it was found; answers its id. The three are held, so that none of it happens meanwhile, and
+ * the prescription first: only a statement after that sees the renewal that it waited for.
  */
 export async function insertExpiringRequest(
   tx: Queryable,
@@ -51,6 +59,7 @@ export async function insertExpiringRequest(
   quantity: number,
   now: Instant,
 ): Promise<string | null> {
+  await holdRenewed(tx, locationId, id);
   const [added] = await rows<{ id: string }>(
     tx,
     `insert into signa.task (location_id, type, origin, initiated_by, created_at, previous_prescription_id, product_id, flavor_id, client_id,
@@ -58,6 +67,7 @@ export async function insertExpiringRequest(
     select held.location_id, 'expiring', 'timer', 'timer', $3, held.id, held.product_id, held.flavor_id, held.client_id, held.patient_id,
       $4::numeric, held.expires_on, held.authorizing_vet_id
     from (select rx.* from ${ofTheActive} where rx.location_id = $1 and rx.id = $2 and rx.expires_on = $5 and ${isIssued('$6')} for share of rx, c, pt) held
+    where ${noRenewalWaits('held')}
     on conflict do nothing returning id::text`,
     [locationId, id, now, quantity, expiresOn, activeRxStatuses],
   );

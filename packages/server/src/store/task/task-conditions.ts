@@ -4,6 +4,7 @@ import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
 import { findWords, wordCondition } from '../search/find-words.js';
 import type { Queryable } from '../statement.js';
+import { leadsAmong } from './joined.js';
 
 /**
  * The tasks of alias `t` that a filter keeps: everything set must hold, dates include both ends in the location's
@@ -33,6 +34,21 @@ export async function taskConditions(
       'exists (select from signa.product p where p.id = t.product_id and p.classification = ?)',
       filter.productClassification,
     );
+}
+
+/** The same, each card once: of joined requests that the filter keeps, the one that leads (P-238). */
+export async function cardConditions(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+): Promise<Conditions> {
+  const where = await taskConditions(sql, filter, timeZone);
+  return where.always(leadsAmong(askedOfOthers(where)));
+}
+
+/** The conditions on alias `t`, asked of alias `k`. */
+export function askedOfOthers({ text }: Conditions): string {
+  return text.replaceAll(/\bt\./g, 'k.');
 }
 
 /** Whether a task of alias `t` is of one of these types; every task is of no types. */

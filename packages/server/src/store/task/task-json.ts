@@ -3,6 +3,7 @@ import { patientJson, patientRowJson } from '../patient/patient-json.js';
 import { locationUserRowJson } from '../place/location-user-json.js';
 import { lastSavedByJson, prescriptionJson, workflowStatusJson } from '../prescription/prescription-json.js';
 import { productJson, productRowJson } from '../product/product-json.js';
+import { joinedJson } from './joined.js';
 
 const own = `'id', t.id::text, 'uuid', t.uuid, 'locationId', t.location_id::text, 'type', t.type, 'status', t.status,
   'action', t.action, 'actionReason', t.action_reason, 'actionedTimestamp', signa.instant(t.actioned_at),
@@ -21,7 +22,7 @@ const people = `'assignedToLocationUser', ${locationUserRowJson('t.location_id',
     'workflowLocationUserId', t.workflow_location_user_id::text,
     'workflowLocationUser', ${locationUserRowJson('t.location_id', 't.workflow_location_user_id')},
     'assignDate', signa.instant(t.workflow_assigned_at), 'assignedByLocationUserId', t.workflow_assigned_by::text,
-    'internalNote', t.internal_note)`;
+    'internalNote', t.internal_note), 'joined', ${joinedJson}`;
 
 const row = `${own}, ${people},
   'prescription', (select json_build_object('id', rx.id::text, 'prescExpiryDate', rx.expires_on, 'rxStatus', rx.rx_status,

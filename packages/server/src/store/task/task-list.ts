@@ -3,7 +3,7 @@ import type { Conditions } from '../conditions.js';
 import { clientRowJson } from '../client/client-json.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows, single } from '../statement.js';
-import { taskConditions } from './task-conditions.js';
+import { cardConditions } from './task-conditions.js';
 import { groupedTaskJson, taskRowJson } from './task-json.js';
 import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
 
@@ -17,14 +17,14 @@ export interface GroupPage extends Page {
   readonly takeOfClient?: number | null;
 }
 
-/** The tasks a filter keeps, newest first (P-150, P-209). */
+/** The tasks a filter keeps, newest first, joined ones once (P-150, P-209, P-238). */
 export async function listTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
   timeZone: string,
   page: Page,
 ): Promise<StoredTaskRow[]> {
-  const where = await taskConditions(sql, filter, timeZone);
+  const where = await cardConditions(sql, filter, timeZone);
   const found = await rows<{ task: StoredTaskRow }>(
     sql,
     `select ${taskRowJson} as task from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
@@ -35,7 +35,7 @@ export async function listTasks(
 
 /** Their number. */
 export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
-  const where = await taskConditions(sql, filter, timeZone);
+  const where = await cardConditions(sql, filter, timeZone);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.task t where ${where.text}`,
@@ -51,7 +51,7 @@ export async function groupTasks(
   timeZone: string,
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
-  const where = await taskConditions(sql, filter, timeZone);
+  const where = await cardConditions(sql, filter, timeZone);
   return rows<StoredTaskGroup>(
     sql,
     // The filter is asked once: a group then finds its tasks among the few that it kept.
@@ -77,7 +77,7 @@ export async function countTaskGroups(
   filter: PrescriptionTaskFilter,
   timeZone: string,
 ): Promise<number> {
-  const where = await taskConditions(sql, filter, timeZone);
+  const where = await cardConditions(sql, filter, timeZone);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(distinct coalesce(t.client_id, 0))::integer as count from signa.task t where ${where.text}`,

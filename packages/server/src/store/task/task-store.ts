@@ -1,5 +1,7 @@
+import { joinedTypes } from '@signa/core/task';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { isJoined, leadingOrder } from './joined.js';
 import type { StoredTask } from './stored-task.js';
 import { taskJson } from './task-json.js';
 
@@ -26,25 +28,66 @@ function named(by: TaskName): [condition: string, value: string] {
   return 'uuid' in by ? ['t.uuid::text = lower($2)', by.uuid] : ['t.prescription_id = $2', key(by.prescriptionId)];
 }
 
-/** A task for a change: nobody else changes it until this transaction ends (P-007). */
+/**
+ * A task for a change, with those on its card: nobody else changes them until this transaction ends (P-007, P-238). They
+ * are held in the order of their ids, so that two who name different ones of them never wait for each other. Of a
+ * prescription that answers several, the one that leads.
+ */
 export async function lockTask(
   tx: Queryable,
   locationIds: readonly string[],
   by: TaskName,
 ): Promise<StoredTask | null> {
   const [condition, value] = named(by);
-  const held = await rows<{ location_id: string; id: string }>(
+  const meant = `t.location_id = any ($1) and ${condition}`;
+  await rows(
     tx,
-    `select t.location_id, t.id from signa.task t where t.location_id = any ($1) and ${condition} for update`,
+    `select h.id from signa.task h where (h.location_id, h.id) in (
+      select t.location_id, t.id from signa.task t where ${meant}
+      union select k.location_id, k.id from signa.task t join signa.task k on ${isJoined} where ${meant}
+    ) order by h.location_id, h.id for update`,
     [locationIds, value],
   );
-  if (!held[0]) return null;
+  // Read once they are held: what another changed meanwhile is seen.
   const [found] = await rows<{ task: StoredTask }>(
     tx,
-    `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id = $2`,
-    [held[0].location_id, held[0].id],
+    `select ${taskJson} as task from signa.task t where ${meant} order by ${leadingOrder('t')} limit 1`,
+    [locationIds, value],
   );
   return found?.task ?? null;
+}
+
+/** The others on the card of a held task, held with it: answered as it is (P-238). */
+export async function lockJoined(
+  tx: Queryable,
+  { locationId, joined }: Pick<StoredTask, 'locationId' | 'joined'>,
+): Promise<StoredTask[]> {
+  if (joined.length === 0) return [];
+  const found = await rows<{ task: StoredTask }>(
+    tx,
+    `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id = any ($2::bigint[]) and t.status = 'PENDING'
+    order by t.id for update of t`,
+    [locationId, joined.map(({ id }) => id)],
+  );
+  return found.map(({ task }) => task);
+}
+
+/**
+ * The requests that were answered together with a held one, by the same prescription, and stand as it does: what the
+ * pharmacy says of one it says of each (P-238).
+ */
+export async function lockAnsweredTogether(
+  tx: Queryable,
+  { locationId, id, status, type, prescriptionId, previousPrescriptionId }: StoredTask,
+): Promise<StoredTask[]> {
+  if (status === 'PENDING' || !joinedTypes.some((joined) => joined === type)) return [];
+  const found = await rows<{ task: StoredTask }>(
+    tx,
+    `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id <> $2 and t.status = $3 and t.prescription_id is not distinct from $4::bigint
+      and t.previous_prescription_id = $5 and t.type = any ($6) order by t.id for update of t`,
+    [locationId, id, status, prescriptionId, previousPrescriptionId, joinedTypes],
+  );
+  return found.map(({ task }) => task);
 }
 
 /** The order outside that came with a request, if any (P-171). */

@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
+import { leadingOrder, leadsAmong, mayJoin } from './joined.js';
 
 export type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
 
@@ -9,13 +10,20 @@ const statement = `with draft as (
     select count(*)::integer as drafts, (count(*) filter (where rx.authorizing_vet_id = $2))::integer as own
     from signa.prescription rx
     where rx.location_id = $1 and rx.rx_status = 'Draft' and not rx.archived and rx.removed_at is null
+  ), joined as (
+    select t.type, row_number() over (partition by t.previous_prescription_id, t.prescription_id order by ${leadingOrder('t')}) as place,
+      row_number() over (partition by t.previous_prescription_id, t.prescription_id, t.type order by ${leadingOrder('t')}) as place_of_type
+    from signa.task t where t.location_id = $1 and ${mayJoin('t')}
   ), waiting as (
-    select t.type, count(*)::integer as count from signa.task t
+    select t.type, count(*)::integer as requests,
+      (count(*) - (select count(*) from joined j where j.type = t.type and j.place_of_type > 1))::integer as count
+    from signa.task t
     where t.location_id = $1 and t.status = 'PENDING' and not t.archived group by t.type
   )
   select draft.drafts, draft.own as "ownDrafts",
-    (select coalesce(json_agg(json_build_object('type', w.type, 'count', w.count) order by w.type), '[]') from waiting w) as tasks
-  from draft`;
+    (select coalesce(json_agg(json_build_object('type', w.type, 'count', w.count) order by w.type), '[]') from waiting w) as tasks,
+    (select coalesce(sum(w.requests), 0)::integer from waiting w) - others.joined as cards, others.joined
+  from draft, (select count(*)::integer as joined from joined where place > 1) others`;
 
 /**
  * What waits at a location, from one statement (P-175).
@@ -28,12 +36,12 @@ export function countWaiting(sql: Queryable, locationId: string, vetId: string |
 
 type WaitingAtLocation = Operations['GetQueueWaysOut']['data']['queueWaysOut']['locations'][number];
 
-/** How many requests wait at each of these locations, those without left out, the most first (P-265). */
+/** How many cards wait at each of these locations, those without left out, the most first (P-265). */
 export function countWaitingAtEach(sql: Queryable, locationIds: readonly string[]): Promise<WaitingAtLocation[]> {
   return rows<WaitingAtLocation>(
     sql,
     `select t.location_id::text as "locationId", count(*)::integer as count from signa.task t
-    where t.location_id = any ($1::bigint[]) and t.status = 'PENDING' and not t.archived
+    where t.location_id = any ($1::bigint[]) and t.status = 'PENDING' and not t.archived and ${leadsAmong('true')}
     group by t.location_id order by count desc, t.location_id`,
     [locationIds.map(key)],
   );

@@ -4,7 +4,7 @@ import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
-import { lockTask } from '../../store/task/task-store.js';
+import { lockJoined, lockTask } from '../../store/task/task-store.js';
 import { requireOwnName } from '../acting.js';
 import { permitRecord } from '../permit-record.js';
 import { stepTask } from '../task/step-task.js';
@@ -21,7 +21,8 @@ export async function addPrescription(
   if (!locationId) throw missingLocation;
   permitRecord(work.actor.caller, 'AddPrescription', locationId);
   const task = args.prescriptionTaskToAttach ? await attachedTask(work, args, locationId) : null;
-  const saved = await savePrescription(work, { locationId, type, input, draft: null, task });
+  const joined = task ? await lockJoined(work.tx, task) : [];
+  const saved = await savePrescription(work, { locationId, type, input, draft: null, task, joined });
   if (args.prescriptionTaskToAttach)
     requireOwnName(args.prescriptionTaskToAttach.actionedByLocationUserUuid, saved.acting.uuid);
   const answer = await findPrescription(work.tx, [locationId], saved.id);
@@ -32,6 +33,7 @@ export async function addPrescription(
     subject: `prescription:${saved.id}`,
     before: null,
     after: answer,
+    others: saved.others,
     messages: saved.messages,
   };
 }

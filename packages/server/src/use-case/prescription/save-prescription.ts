@@ -19,8 +19,9 @@ import { judged, type JudgedProduct } from '../../store/product/judged-product.j
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
 import { actingAt } from '../acting.js';
+import { joinedChanges } from '../task/joined-changes.js';
 import { stepTask } from '../task/step-task.js';
-import type { Acting, OutgoingMessage, Work } from '../work.js';
+import type { Acting, OutgoingMessage, SubjectChange, Work } from '../work.js';
 import { pharmacyMessage } from './pharmacy-message.js';
 import type { AllowedSave, Save } from './save.js';
 import { storePrescription } from './store-prescription.js';
@@ -30,6 +31,8 @@ export interface Saved {
   readonly id: string;
   readonly acting: Acting;
   readonly messages: readonly OutgoingMessage[];
+  /** What became of the other requests of the card. */
+  readonly others: readonly SubjectChange[];
 }
 
 /**
@@ -47,9 +50,9 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const known = await signingFactsOf(work, save, form);
   const allowedSave = decide(work, save, type, acting, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
-  if (save.task) await answerTask(work, save.task, id, allowedSave);
+  for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
   const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
-  return { id, acting, messages };
+  return { id, acting, messages, others: await joinedChanges(work, save.joined) };
 }
 
 /** What else is known of the patient; office use has none. */

@@ -12,6 +12,8 @@ export interface Save {
   readonly input: PrescriptionFormInput;
   readonly draft: StoredPrescription | null;
   readonly task: StoredTask | null;
+  /** The other requests of its card: answered as it is (P-238). */
+  readonly joined: readonly StoredTask[];
 }
 
 /** A save that the rules allow: what is stored, by whom, and the step it takes. */

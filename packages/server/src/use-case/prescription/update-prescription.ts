@@ -2,7 +2,7 @@ import type { MutationUpdatePrescriptionArgs } from '@signa/core/operation';
 import { Failure, notFound } from '../../failure/failure.js';
 import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import { lockTask } from '../../store/task/task-store.js';
+import { lockJoined, lockTask } from '../../store/task/task-store.js';
 import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
@@ -18,6 +18,8 @@ export async function updatePrescription(
     ]);
   // The task first, as everywhere: two people who hold the two rows in another order would wait for each other.
   const task = await lockTask(work.tx, work.locationIds, { prescriptionId: id });
+  const pending = task?.status === 'PENDING' ? task : null;
+  const joined = pending ? await lockJoined(work.tx, pending) : [];
   const draft = await lockPrescription(work.tx, work.locationIds, id);
   if (!draft) throw notFound('Prescription');
   permitRecord(work.actor.caller, 'UpdatePrescription', draft.locationId);
@@ -30,7 +32,8 @@ export async function updatePrescription(
       locationPatientId: input.locationPatientId ?? draft.locationPatientId,
     },
     draft,
-    task: task?.status === 'PENDING' ? task : null,
+    task: pending,
+    joined,
   });
   const answer = await findPrescription(work.tx, [draft.locationId], saved.id);
   if (!answer) throw new Error('A prescription just stored is there');
@@ -40,6 +43,7 @@ export async function updatePrescription(
     subject: `prescription:${saved.id}`,
     before: draft,
     after: answer,
+    others: saved.others,
     messages: saved.messages,
   };
 }

@@ -2,10 +2,11 @@ import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/operation';
 import { checkDeclineReason, checkSentOutcome } from '@signa/core/task';
 import { notFound, requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
-import { externalOrderOf, lockTask } from '../../store/task/task-store.js';
+import { externalOrderOf, lockJoined, lockTask } from '../../store/task/task-store.js';
 import { actingAt, requireOwnName } from '../acting.js';
 import { permitRecord } from '../permit-record.js';
 import type { Outcome, OutgoingMessage, Work } from '../work.js';
+import { joinedChanges } from './joined-changes.js';
 import { recordDecline } from './record-decline.js';
 import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
@@ -26,11 +27,9 @@ export async function declineTask(
   const step = stepTask(task, { type: 'decline', reason: issues.length > 0 ? 'unknown' : reason });
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
-  await recordDecline(work, task, {
-    reason: reason.trim(),
-    by: acting,
-    initiatedBy: input.initiatedBy?.trim() || null,
-  });
+  const joined = await lockJoined(work.tx, task);
+  const decline = { reason: reason.trim(), by: acting, initiatedBy: input.initiatedBy?.trim() || null };
+  for (const each of [task, ...joined]) await recordDecline(work, each, decline);
   const answer = await requireTask(work.tx, task);
   return {
     locationId: task.locationId,
@@ -38,6 +37,7 @@ export async function declineTask(
     subject: `task:${task.id}`,
     before: task,
     after: answer,
+    others: await joinedChanges(work, joined),
     messages: await cancelOrder(work, task),
   };
 }

@@ -1,5 +1,4 @@
 import { roleLabel } from '@signa/core/practice';
-import { expiringAndOthers } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -42,6 +41,5 @@ function useMenuCounts(): Readonly<Record<string, number | undefined>> {
     { locationId: location.id },
     { enabled: shown, pollEvery: pollingMs.approvals },
   );
-  const tasks = waiting.data && expiringAndOthers(waiting.data.waitingCounts.tasks);
-  return { '/approve': tasks && tasks.expiring + tasks.others };
+  return { '/approve': waiting.data?.waitingCounts.cards };
 }

@@ -218,7 +218,7 @@ describe('the queue of /approve', () => {
   it('P-148 P-149 counts each type of request and filters by the one that is chosen', async () => {
     const server = two();
     const types = Object.entries({ approval: 11, expiring: 6, renewal: 4 }).map(([type, count]) => ({ type, count }));
-    server.answer('GetQueueCounts', { queueCounts: { clients: 2, types } });
+    server.answer('GetQueueCounts', { queueCounts: { clients: 2, types, cards: 21, joined: 0 } });
     const { user, path } = open('/approve', server);
     await user.click(await screen.findByRole('tab', { name: /^Renewal Request ?4$/, hidden: true }));
     expect(path()).toBe('/approve?requestType=renewal');

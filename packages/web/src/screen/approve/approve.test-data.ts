@@ -22,6 +22,7 @@ export function row(over: Partial<TaskRow> = {}): TaskRow {
     origin: 'storefront',
     archived: false,
     createdTimestamp: '2026-11-20T13:14:00.000Z',
+    joined: [],
     quantityRequested: 90,
     remainingQty: null,
     nextOrderDate: null,
@@ -117,5 +118,5 @@ export function setQueue(server: FakeServer, groups: readonly Row[], clientCount
   server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [...groups] });
   const all = groups.flatMap(({ tasks }) => tasks.map(({ type }) => type));
   const types = [...new Set(all)].map((type) => ({ type, count: all.filter((each) => each === type).length }));
-  server.answer('GetQueueCounts', { queueCounts: { clients: clientCount, types } });
+  server.answer('GetQueueCounts', { queueCounts: { clients: clientCount, types, cards: all.length, joined: 0 } });
 }

@@ -13,8 +13,11 @@ import { readQueue } from '../approve/queue/read-queue';
 /** Asks for the requests that the panel shows. */
 export const readPending: ReadAhead = (page) => readQueue(page, defaultQueueFilters);
 
+/** How many cards wait, and how many requests stand on the card of another (P-238). */
+type Waiting = { readonly cards: number; readonly joined: number };
+
 /** The pending requests of every type, answered where they stand as on `/approve` (P-177). */
-export function ApprovalsPanel({ pending }: { readonly pending: number | undefined }) {
+export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefined }) {
   const { menu } = usePractice();
   const lists = useFormLists();
   const titleId = useId();
@@ -57,9 +60,10 @@ export function ApprovalsPanel({ pending }: { readonly pending: number | undefin
   );
 }
 
-function inWords(pending: number | undefined, clients: number | undefined): string {
+function inWords(pending: Waiting | undefined, clients: number | undefined): string {
   return [
-    pending !== undefined && `${pending} pending`,
+    pending !== undefined &&
+      `${pending.cards} pending${pending.joined > 0 ? `, of ${pending.cards + pending.joined} requests` : ''}`,
     clients !== undefined && `${clients} ${clients === 1 ? 'client' : 'clients'}`,
   ]
     .filter(Boolean)

@@ -24,9 +24,8 @@ export function DashboardScreen() {
   const dashboard = useDashboard();
   const { assignment, mayUse } = usePractice();
   const { unread } = dashboard;
-  const { pending, expiring } = dashboard.counts;
-  const all = pending === undefined || expiring === undefined ? undefined : pending + expiring;
-  const mayOffer = useIdle(all !== undefined);
+  const { cards } = dashboard.counts;
+  const mayOffer = useIdle(cards !== undefined);
   const showsDrafts = assignment.role.canAuthorize;
   return (
     <Page
@@ -51,7 +50,7 @@ export function DashboardScreen() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: showsDrafts ? 'minmax(0, 1fr) 20.5rem' : 'minmax(0, 1fr)' }}
       >
-        {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={all} /> : <div />}
+        {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={cards} /> : <div />}
         {showsDrafts && (
           <DraftPanel drafts={dashboard.ownDrafts} failed={unread.drafts} total={dashboard.counts.ownDrafts} />
         )}

@@ -53,6 +53,8 @@ function start(practice: SamplePractice = {}, prescriptions = all) {
         { type: 'expiring', count: 6 },
         { type: 'transfer', count: 3 },
       ],
+      cards: 19,
+      joined: 2,
     },
   });
   server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 4 });
@@ -227,7 +229,7 @@ describe('the Approvals panel', () => {
     server.answer('ReasonForCompound', { reasonForCompound: [] });
     server.answer('Shortcut', { shortcut: [] });
     server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
-    server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
+    server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
     renderScreen(<DashboardScreen />, { server });
     const panel = within(await screen.findByRole('region', { name: 'Approvals' }));
     expect(await panel.findByText('No Approvals')).toBeDefined();

@@ -31,7 +31,9 @@ export function Tiles({ dashboard: { counts, pims, unread } }: { readonly dashbo
         icon={CalendarClock}
         label="Expiring Rx renewals"
         count={waiting(counts.expiring)}
-        note="Prescriptions near their end"
+        note={
+          counts.cards && counts.cards.joined > 0 ? joinedInWords(counts.cards.joined) : 'Prescriptions near their end'
+        }
         to={to('/approve', `/approve?type=${typeQueries.expiring}`)}
       />
       <Tile
@@ -43,6 +45,11 @@ export function Tiles({ dashboard: { counts, pims, unread } }: { readonly dashbo
       />
     </chakra.div>
   );
+}
+
+/** A renewal that waits for the same prescription shares its card: the queue lists both as one. */
+function joinedInWords(joined: number): string {
+  return `${joined} on the card of a renewal`;
 }
 
 function yoursInWords(count: number | undefined): string | undefined {

@@ -42,6 +42,7 @@ export function useDashboard() {
       drafts: counts?.drafts,
       ownDrafts: counts?.ownDrafts,
       pending: tasks?.others,
+      cards: counts && { cards: counts.cards, joined: counts.joined },
       expiring: tasks?.expiring,
       unlinked: pims ? unlinked.data?.unlinkedLocationClientsCount : 0,
     },

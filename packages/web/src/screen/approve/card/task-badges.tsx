@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { expiryOfTask } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
-import { CircleSlash2 } from 'lucide-react';
+import { requestsLabel } from '@signa/core/task';
+import { CircleSlash2, Layers } from 'lucide-react';
 import { Badge } from '../../../part/badge/badge';
 import { ExpiryBadge } from '../../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../../part/badge/task-badges';
@@ -18,8 +19,9 @@ export interface TaskBadgesProps {
   readonly open: boolean;
 }
 
-/** The fixed column of a card: status and workflow above, expiry below (P-139, P-153, P-174). */
+/** The fixed column of a card: status, requests and workflow above, expiry below (P-139, P-153, P-174, P-238). */
 export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
+  const requests = requestsLabel(task.joined);
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (
     <chakra.span
@@ -36,6 +38,11 @@ export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
           </Badge>
         ) : (
           <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />
+        )}
+        {requests && (
+          <Badge icon={Layers} tooltip="For the same prescription, answered together.">
+            {requests}
+          </Badge>
         )}
         {workflow && <WorkflowBadge description={workflow} />}
       </chakra.span>

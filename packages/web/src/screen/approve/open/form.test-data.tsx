@@ -80,6 +80,7 @@ export function task(over: Partial<FullTask> = {}): FullTask {
   return {
     id: '90',
     uuid: 'task-90',
+    joined: [],
     locationId: '1',
     type: 'approval',
     status: 'PENDING',

@@ -102,7 +102,10 @@ export function useQueue(
 function typeCountsOf(counts: QueueCounts | undefined): Readonly<Record<string, number>> {
   if (!counts) return {};
   return Object.fromEntries(
-    requestTypes.map(({ type }) => [valueOfType(type), countOfRequestType(counts.types, type)]),
+    requestTypes.map(({ type }) => [
+      valueOfType(type),
+      type === null ? counts.cards : countOfRequestType(counts.types, type),
+    ]),
   );
 }
 
