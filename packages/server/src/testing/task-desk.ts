@@ -31,16 +31,35 @@ export class TaskDesk {
     return prescriptionTask;
   }
 
+  /** A copy of a prescription: requests for one and the same would stand on one card. */
+  private async copyOf(prescriptionId: string): Promise<string | null> {
+    const [table] = await this.server.db.asOwner<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+      where table_schema = 'signa' and table_name = 'prescription' and is_generated = 'NEVER'`,
+    );
+    const columns = table?.columns ?? '';
+    const [copy] = await this.server.db.asOwner<{ id: string }>(
+      `with taken as (select nextval('signa.prescription_id') as id)
+      insert into signa.prescription (${columns}) select ${columns.replaceAll(/[^, ]+/g, 'made.$&')}
+      from taken, signa.prescription rx, jsonb_populate_record(null::signa.prescription, to_jsonb(rx) ||
+        jsonb_build_object('id', taken.id, 'uuid', gen_random_uuid(), 'rx_number', rx.rx_number || '-' || taken.id)) made
+      where rx.id = $1 returning id::text`,
+      [prescriptionId],
+    );
+    return copy?.id ?? null;
+  }
+
   /** A copy of a request of the sample, so that each test has its own. */
   async fresh(patient: string, type: string, product = '', changes = ''): Promise<Task> {
     const model = await this.pending(patient, type, product);
+    const previous = model.previousPrescriptionId && (await this.copyOf(model.previousPrescriptionId));
     const [added] = await this.server.db.asOwner<{ id: string; uuid: string }>(
       `insert into signa.task (location_id, type, origin, created_at, quantity_requested, remaining_qty, product_id, flavor_id, client_id,
         patient_id, assigned_to, external_order_id, previous_prescription_id)
       select location_id, type, origin, now() - interval '1 year', quantity_requested, remaining_qty, product_id, flavor_id, client_id,
-        patient_id, assigned_to, 'order-' || nextval('signa.order_id'), previous_prescription_id
+        patient_id, assigned_to, 'order-' || nextval('signa.order_id'), $3::bigint
       from signa.task where location_id = $1 and id = $2 returning id::text, uuid::text`,
-      [model.locationId, model.id],
+      [model.locationId, model.id, previous],
     );
     if (!added) throw new Error('A row just added is there');
     if (changes)
