@@ -22,7 +22,7 @@ export {
 export type { DeclineReason, RecentSupply, SimpleDeclineReason } from './decline-reason.js';
 export { closedFrom, groupByClient, isOpenByDefault, officeUseGroup } from './grouping.js';
 export type { TaskGroup } from './grouping.js';
-export { cardsLabel, joinedTypes, requestsLabel } from './joined.js';
+export { cardsLabel, cardsWithoutOne, joinedTypes, requestsLabel, typesOfCard } from './joined.js';
 export { taskStatusFilterLabels, taskStatusLabel, taskTypeLabel } from './label.js';
 export { taskLifecycle } from './lifecycle.js';
 export type { TaskOutcome } from './lifecycle.js';

@@ -26,7 +26,7 @@ async function open(rows = groups(), path = '/approve', clients = rows.length) {
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(await dialog.findByRole('radio', { name: 'Due for exam' }));
     const list = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
-    const counts = server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [] } });
+    const counts = server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
     await view.user.click(dialog.getByRole('button', { name: /^Decline request for/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     return { list, counts };

@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
-import type { QueueFilters } from '@signa/core/task';
-import { countOfRequestType, countsWithoutOne, taskPageSize } from '@signa/core/task';
+import type { QueueFilters, TypeCount } from '@signa/core/task';
+import { cardsWithoutOne, countOfRequestType, countsWithoutOne, taskPageSize, typesOfCard } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -117,7 +117,10 @@ function useCountAnswered(
 ) {
   const cache = useQueryClient();
   return useCallback(
-    ({ id, type }: TaskRow) => {
+    (card: TaskRow) => {
+      const { id, joined } = card;
+      const withoutCard = (counts: readonly TypeCount[]) =>
+        typesOfCard(card).reduce<readonly TypeCount[]>((left, type) => countsWithoutOne(left, type), counts);
       const isLastOfClient = groups.some(({ tasks, count }) => count === 1 && tasks[0]?.id === id);
       if (isPendingOnly)
         cache.setQueryData<Operations['GetQueueCounts']['data']>(
@@ -125,15 +128,21 @@ function useCountAnswered(
           (now) =>
             now && {
               queueCounts: {
+                ...cardsWithoutOne(now.queueCounts, joined),
                 clients: now.queueCounts.clients - Number(isLastOfClient),
-                types: countsWithoutOne(now.queueCounts.types, type),
+                types: [...withoutCard(now.queueCounts.types)],
               },
             },
         );
       cache.setQueryData<Operations['GetWaitingCounts']['data']>(
         ['GetWaitingCounts', { locationId: variables.locationId }],
         (now) =>
-          now && { waitingCounts: { ...now.waitingCounts, tasks: countsWithoutOne(now.waitingCounts.tasks, type) } },
+          now && {
+            waitingCounts: {
+              ...cardsWithoutOne(now.waitingCounts, joined),
+              tasks: [...withoutCard(now.waitingCounts.tasks)],
+            },
+          },
       );
     },
     [cache, variables, groups, isPendingOnly],
