@@ -191,6 +191,7 @@ export type ResolversTypes = {
   SigningFacts: ResolverTypeWrapper<Types.SigningFacts>;
   WrongPatientMeasure: ResolverTypeWrapper<Types.WrongPatientMeasure>;
   PrescriptionTaskWorkflow: ResolverTypeWrapper<Types.PrescriptionTaskWorkflow>;
+  JoinedTask: ResolverTypeWrapper<Types.JoinedTask>;
   PrescriptionTask: ResolverTypeWrapper<Types.PrescriptionTask>;
   PrescriptionTaskGroup: ResolverTypeWrapper<Types.PrescriptionTaskGroup>;
   DeclineReason: ResolverTypeWrapper<Types.DeclineReason>;
@@ -318,6 +319,7 @@ export type ResolversParentTypes = {
   SigningFacts: Types.SigningFacts;
   WrongPatientMeasure: Types.WrongPatientMeasure;
   PrescriptionTaskWorkflow: Types.PrescriptionTaskWorkflow;
+  JoinedTask: Types.JoinedTask;
   PrescriptionTask: Types.PrescriptionTask;
   PrescriptionTaskGroup: Types.PrescriptionTaskGroup;
   DeclineReason: Types.DeclineReason;
@@ -1236,6 +1238,13 @@ export type PrescriptionTaskWorkflowResolvers<ContextType = any, ParentType exte
   internalNote?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type JoinedTaskResolvers<ContextType = any, ParentType extends ResolversParentTypes['JoinedTask'] = ResolversParentTypes['JoinedTask']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TaskType'], ParentType, ContextType>;
+  createdTimestamp?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
 export type PrescriptionTaskResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionTask'] = ResolversParentTypes['PrescriptionTask']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1270,6 +1279,7 @@ export type PrescriptionTaskResolvers<ContextType = any, ParentType extends Reso
   locationPatientId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType>;
   prescriptionTaskWorkflow?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTaskWorkflow']>, ParentType, ContextType>;
+  joined?: Resolver<Array<ResolversTypes['JoinedTask']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1288,6 +1298,8 @@ export type WaitingCountsResolvers<ContextType = any, ParentType extends Resolve
   drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ownDrafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tasks?: Resolver<Array<ResolversTypes['TaskTypeCount']>, ParentType, ContextType>;
+  cards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TaskTypeCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaskTypeCount'] = ResolversParentTypes['TaskTypeCount']> = {
@@ -1298,6 +1310,8 @@ export type TaskTypeCountResolvers<ContextType = any, ParentType extends Resolve
 export type QueueCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueCounts'] = ResolversParentTypes['QueueCounts']> = {
   clients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['TaskTypeCount']>, ParentType, ContextType>;
+  cards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueueWaysOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueWaysOut'] = ResolversParentTypes['QueueWaysOut']> = {
@@ -1402,6 +1416,7 @@ export type Resolvers<ContextType = any> = {
   SigningFacts?: SigningFactsResolvers<ContextType>;
   WrongPatientMeasure?: WrongPatientMeasureResolvers<ContextType>;
   PrescriptionTaskWorkflow?: PrescriptionTaskWorkflowResolvers<ContextType>;
+  JoinedTask?: JoinedTaskResolvers<ContextType>;
   PrescriptionTask?: PrescriptionTaskResolvers<ContextType>;
   PrescriptionTaskGroup?: PrescriptionTaskGroupResolvers<ContextType>;
   DeclineReason?: DeclineReasonResolvers<ContextType>;

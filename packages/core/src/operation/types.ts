@@ -1636,6 +1636,14 @@ export type PrescriptionTaskWorkflow = {
   internalNote?: Maybe<Scalars['String']['output']>;
 };
 
+/** Another pending request for the same prescription, answered with the one that leads (P-238). */
+export type JoinedTask = {
+  id: Scalars['ID']['output'];
+  uuid: Scalars['ID']['output'];
+  type: Scalars['TaskType']['output'];
+  createdTimestamp: Scalars['Instant']['output'];
+};
+
 /** P-190. */
 export type PrescriptionTask = {
   id: Scalars['ID']['output'];
@@ -1676,6 +1684,8 @@ export type PrescriptionTask = {
   locationPatientId?: Maybe<Scalars['ID']['output']>;
   locationPatient?: Maybe<LocationPatient>;
   prescriptionTaskWorkflow?: Maybe<PrescriptionTaskWorkflow>;
+  /** The other pending requests for the same prescription, newest first; lists leave them out (P-238). */
+  joined: Array<JoinedTask>;
   version: Scalars['Int']['output'];
 };
 
@@ -1741,6 +1751,10 @@ export type WaitingCounts = {
   ownDrafts: Scalars['Int']['output'];
   /** Pending requests by type, the types that have none left out. */
   tasks: Array<TaskTypeCount>;
+  /** The cards of a list of all types: requests for the same prescription stand on one (P-238). */
+  cards: Scalars['Int']['output'];
+  /** The requests that stand on the card of another: with the cards, all that wait. */
+  joined: Scalars['Int']['output'];
 };
 
 export type TaskTypeCount = {
@@ -1754,6 +1768,10 @@ export type QueueCounts = {
   clients: Scalars['Int']['output'];
   /** The requests by type under everything else that is filtered by, the types that have none left out. */
   types: Array<TaskTypeCount>;
+  /** The cards when every type is listed: requests for the same prescription stand on one (P-238). */
+  cards: Scalars['Int']['output'];
+  /** The requests that stand on the card of another then: with the cards, all that the filter keeps. */
+  joined: Scalars['Int']['output'];
 };
 
 /** Where an empty view of the queue leads to (P-265). */
