@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { featureFlags, hasFeature } from './index.js';
+import { featureFlags, featuresOn, hasFeature } from './index.js';
 
 it('A-184 P-230 C-193 the flags of all areas are these', () => {
   expect([...featureFlags].sort()).toEqual(
@@ -21,5 +21,33 @@ test.prop([fc.string().filter((name) => !featureFlags.some((known) => known === 
   'A-184 an unknown flag is never on',
   (name) => {
     expect(hasFeature(new Set([name]), name)).toBe(false);
+  },
+);
+
+it('P-230 A-184 the setting of the location decides, else that of the platform', () => {
+  const setting = (isOn: boolean, isPlatformWide: boolean) => ({ feature: 'showNoteToClient', isOn, isPlatformWide });
+  expect(featuresOn([])).toEqual([]);
+  expect(featuresOn([setting(true, true)])).toEqual(['showNoteToClient']);
+  expect(featuresOn([setting(true, true), setting(false, false)])).toEqual([]);
+  expect(featuresOn([setting(false, true), setting(true, false)])).toEqual(['showNoteToClient']);
+  expect(featuresOn([setting(false, true)])).toEqual([]);
+  expect(featuresOn([{ ...setting(true, false), feature: 'everything' }])).toEqual([]);
+});
+
+test.prop([
+  fc.uniqueArray(
+    fc.record({
+      feature: fc.constantFrom(...featureFlags, 'everything'),
+      isOn: fc.boolean(),
+      isPlatformWide: fc.boolean(),
+    }),
+    { selector: ({ feature, isPlatformWide }) => `${feature} ${isPlatformWide}` },
+  ),
+])(
+  'P-230 A-184 the order of the settings never matters, and only flags that some setting turns on are on',
+  (settings) => {
+    expect(featuresOn([...settings].reverse())).toEqual(featuresOn(settings));
+    for (const flag of featuresOn(settings))
+      expect(settings.some(({ feature, isOn }) => feature === flag && isOn)).toBe(true);
   },
 );

@@ -29,3 +29,27 @@ export function isFeatureFlag(name: string): name is FeatureFlag {
 export function hasFeature(features: Features, name: string): boolean {
   return isFeatureFlag(name) && features.has(name);
 }
+
+/** A stored setting of a flag. */
+export interface FeatureSetting {
+  readonly feature: string;
+  readonly isOn: boolean;
+  /** Stands for every location that has no setting of its own. */
+  readonly isPlatformWide: boolean;
+}
+
+/**
+ * The flags that are on at one location: its own setting decides, else the platform-wide one; an unknown name opens
+ * nothing.
+ *
+ * @param settings - those of the location and of the platform, in any order; none of another location
+ * @returns sorted, each once
+ * @see A-184, P-230
+ */
+export function featuresOn(settings: readonly FeatureSetting[]): FeatureFlag[] {
+  return featureFlags.filter((flag) => {
+    const named = settings.filter(({ feature }) => feature === flag);
+    const own = named.filter(({ isPlatformWide }) => !isPlatformWide);
+    return (own.length > 0 ? own : named).some(({ isOn }) => isOn);
+  });
+}

@@ -18,7 +18,9 @@ const failureOf = (changes: Partial<PrescriptionSave>) => {
 
 describe('a save decided whole', () => {
   it('P-123 answers the step and what is stored', () => {
-    expect(decide({ form: form({ workflowLocationUserId: '12', directions: ' Give 1. ' }) })).toEqual({
+    expect(
+      decide({ form: form({ workflowLocationUserId: '12', currentWorkflowStatusId: '5', directions: ' Give 1. ' }) }),
+    ).toEqual({
       allowed: true,
       step: { allowed: true, to: 'Created', archived: false, issued: true },
       form: form({ directions: 'Give 1.' }),

@@ -1,10 +1,15 @@
 import type { Issue } from '../failure/index.js';
 import { inactiveWorkflowUserText } from '../task/index.js';
-import { issueAt } from './field-issue.js';
+import { issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 
-/** A workflow user is an active user of the location, a workflow status one of the list (P-072). */
+/**
+ * A workflow user is an active user of the location, a workflow status one of the list. An issue records both as a step
+ * (P-103), so it needs both or neither: one alone would be dropped. A draft keeps what there is.
+ *
+ * @see P-072
+ */
 export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { workflowLocationUserId: userId, currentWorkflowStatusId: statusId } = form;
   if (userId !== null && !context.workflowUsers.some((user) => user.id === userId && user.isActive)) {
@@ -13,6 +18,8 @@ export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormC
   if (statusId !== null && !context.workflowStatuses.some((status) => status.id === statusId)) {
     issues.push(issueAt('currentWorkflowStatusId', 'not-a-choice', 'Please choose a workflow status of the list'));
   }
+  if (context.mode === 'draft' || (userId === null) === (statusId === null)) return;
+  issues.push(requiredAt(userId === null ? 'workflowLocationUserId' : 'currentWorkflowStatusId'));
 }
 
 /** How a workflow user is shown: name plus role (P-072). */

@@ -1,6 +1,6 @@
 import { hasFeature } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
-import { featuresOn } from '../../store/practice/feature-store.js';
+import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
 import { addLocation } from '../../use-case/practice/add-location.js';
@@ -35,10 +35,10 @@ export const practiceResolvers: ResolversOf<Names> = {
   Shortcut: (args, context) => read(context, (sql) => listShortcuts(sql, args)),
   AddShortcut: ({ input }, context) => addShortcut(context, input),
   hasFeature: async ({ feature, locationId }, context) => {
-    const on = await read(context, (sql) => featuresOn(sql, locationId ?? null));
+    const on = await read(context, (sql) => loadFeatures(sql, locationId ?? null));
     return hasFeature(new Set(on), feature);
   },
-  featureFlags: ({ locationId }, context) => read(context, (sql) => featuresOn(sql, locationId ?? null)),
+  featureFlags: ({ locationId }, context) => read(context, (sql) => loadFeatures(sql, locationId ?? null)),
 };
 
 /** The locations a caller's look-ups are narrowed to; null for a support user, who looks up all. */

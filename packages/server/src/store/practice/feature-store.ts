@@ -1,14 +1,20 @@
-import { isFeatureFlag } from '@signa/core/practice';
+import { type FeatureSetting, featuresOn } from '@signa/core/practice';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import { type Queryable, single } from '../statement.js';
 
-/** The names that are on: a location's own setting, else the platform-wide one; unknown names open nothing (A-184). */
-export async function featuresOn(sql: Queryable, locationId: string | null): Promise<string[]> {
-  const found = await rows<{ feature: string; is_on: boolean }>(
+/** The settings of flags that hold at a location and on the platform, as a JSON list of SQL; core merges them (P-230). */
+export function featureSettingsJson(locationId: string): string {
+  return `(select coalesce(json_agg(json_build_object('feature', f.feature, 'isOn', f.is_on,
+      'isPlatformWide', f.location_id is null)), '[]')
+    from signa.feature_flag f where f.location_id is null or f.location_id = ${locationId})`;
+}
+
+/** The names that are on at a location, or on the platform without one (A-184). */
+export async function loadFeatures(sql: Queryable, locationId: string | null): Promise<string[]> {
+  const { settings } = await single<{ settings: FeatureSetting[] }>(
     sql,
-    `select distinct on (feature) feature, is_on from signa.feature_flag
-    where location_id is null or location_id = $1 order by feature, location_id nulls last`,
+    `select ${featureSettingsJson('$1::bigint')} as settings`,
     [locationId === null ? null : key(locationId)],
   );
-  return found.filter((flag) => flag.is_on && isFeatureFlag(flag.feature)).map((flag) => flag.feature);
+  return featuresOn(settings);
 }

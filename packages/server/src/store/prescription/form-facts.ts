@@ -1,10 +1,11 @@
 import type { Operations } from '@signa/core/operation';
 import type { PatientFacts } from '@signa/core/patient';
-import type { LocationFacts, LocationUserFacts } from '@signa/core/practice';
+import { type FeatureSetting, featuresOn, type LocationFacts, type LocationUserFacts } from '@signa/core/practice';
 import { key } from '../key.js';
 import { patientJson } from '../patient/patient-json.js';
 import { locationJson } from '../place/location-json.js';
 import { locationUserJson } from '../place/location-user-json.js';
+import { featureSettingsJson } from '../practice/feature-store.js';
 import { productJson } from '../product/product-json.js';
 import type { StoredProduct } from '../product/stored-product.js';
 import { type Queryable, single } from '../statement.js';
@@ -55,7 +56,7 @@ const statement = `select ${locationJson('$1')} as "location", ${productJson('$2
   (select coalesce(json_agg(json_build_object('id', ws.id::text)), '[]') from signa.workflow_status ws) as "workflowStatuses",
   (select coalesce(json_agg(json_build_object('id', r.id::text, 'reasonForCompound', r.reason_for_compound,
     'allergicIngredient', r.allergic_ingredient) order by r.id), '[]') from signa.reason_for_compound r) as "reasonsForCompound",
-  (select coalesce(json_agg(f.feature), '[]') from signa.feature_flag f where f.location_id = $1 and f.is_on) as "features"`;
+  ${featureSettingsJson('$1')} as "featureSettings"`;
 
 export async function loadFormFacts(sql: Queryable, names: FormReferences): Promise<FormFacts> {
   const ids = [
@@ -65,5 +66,8 @@ export async function loadFormFacts(sql: Queryable, names: FormReferences): Prom
     names.authorizingVet,
     names.workflowLocationUserId,
   ];
-  return single<FormFacts>(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id)))]);
+  const { featureSettings, ...facts } = await single<
+    Omit<FormFacts, 'features'> & { readonly featureSettings: readonly FeatureSetting[] }
+  >(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id)))]);
+  return { ...facts, features: featuresOn(featureSettings) };
 }

@@ -1,5 +1,5 @@
 import type { MutationAddPrescriptionArgs } from '@signa/core/operation';
-import { checkSentOutcome } from '@signa/core/task';
+import { checkSentOutcome, isAnswerOf } from '@signa/core/task';
 import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
@@ -58,11 +58,7 @@ async function attachedTask(
       'This request has a draft already. Open it again to work on that draft; what you typed is kept.',
     );
   }
-  const isOther =
-    (input.locationClientId ?? null) !== task.locationClientId ||
-    (input.locationPatientId ?? null) !== task.locationPatientId ||
-    (sent.type !== null && sent.type !== undefined && sent.type !== task.type);
-  if (isOther && task.locationClientId !== null) {
+  if (!isAnswerOf(task, { ...input, type: sent.type })) {
     throw new Failure('BAD_USER_INPUT', 'This request is for another client or patient.', [
       {
         path: 'prescriptionTaskToAttach.id',

@@ -267,6 +267,34 @@ describeOnEveryDatabase('answering a request', (make) => {
     expect(await messagesOf(`task-${task.id}-cancel-order`)).toEqual([]);
   });
 
+  it('P-215 a request that names nobody is office use: of no client, and of its type', async () => {
+    const task = await desk.fresh('Juniper', 'approval', '', 'client_id = null, patient_id = null');
+    const juniper = await desk.fresh('Juniper', 'approval');
+    const forClient = { locationClientId: juniper.locationClientId, locationPatientId: juniper.locationPatientId };
+    const other = { ok: false, failure: { issues: [{ path: 'prescriptionTaskToAttach.id' }] } };
+    expect(await approve(sample.vet, task, forClient)).toMatchObject(other);
+    expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
+    const [office] = await server.db.asOwner<{ client: string; patient: string }>(
+      `select c.id::text as client, p.id::text as patient from signa.client c, signa.patient p
+      where c.location_id = 1 and c.is_office_use and p.location_id = 1 and p.is_office_use`,
+    );
+    const [product] = await server.db.asOwner<{ id: string }>(
+      `select id::text from signa.product where is_active and is_office_use and not compound and dea_schedule is null
+      and not is_controlled and approval_type = 'Rx' order by id limit 1`,
+    );
+    await server.db.asOwner('update signa.task set product_id = $2 where id = $1', [task.id, product?.id]);
+    const forOffice = {
+      isOfficeUse: true,
+      locationClientId: office?.client ?? '',
+      locationPatientId: office?.patient ?? '',
+      productId: product?.id ?? '',
+    };
+    const sent = answerTo(task, forOffice, 'SaveAsDraft');
+    const ofAnotherType = { ...sent, prescriptionTaskToAttach: { id: task.id, type: 'renewal' as const } };
+    expect(await server.call(sample.vet, 'AddPrescription', ofAnotherType)).toMatchObject(other);
+    expect(await server.call(sample.vet, 'AddPrescription', sent)).toMatchObject({ ok: true });
+  });
+
   it('P-215 refuses a request of another client or patient, or of another type', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const other = await desk.pending('Otis', 'renewal');

@@ -223,6 +223,45 @@ describeOnEveryDatabase('the rules of an issue, with the portal out of the way',
     expect(shown.addPrescription.noteToClient).toBe('Hello');
   });
 
+  it('P-230 A-184 a flag of the platform holds where the location has no setting of its own, alike in form and portal', async () => {
+    const own = await server.db.asOwner<{ feature: string; is_on: boolean }>(
+      `delete from signa.feature_flag where location_id = 1 and feature = 'showNoteToClient' returning feature, is_on`,
+    );
+    const noteStored = async () => {
+      const sent = answerTo(await desk.fresh('Juniper', 'approval'), { noteToClient: 'Hello' }, 'SaveAsDraft');
+      return (await server.data(sample.vet, 'AddPrescription', sent)).addPrescription.noteToClient;
+    };
+    const shown = async () =>
+      (await server.data(sample.vet, 'featureFlags', { locationId: sample.wren })).featureFlags.includes(
+        'showNoteToClient',
+      );
+    expect([await noteStored(), await shown()]).toEqual([null, false]);
+    await server.db.asOwner(
+      `insert into signa.feature_flag (location_id, feature, is_on) values (null, 'showNoteToClient', true)`,
+    );
+    expect([await noteStored(), await shown()]).toEqual(['Hello', true]);
+    await server.db.asOwner(
+      `insert into signa.feature_flag (location_id, feature, is_on) values (1, 'showNoteToClient', false)`,
+    );
+    expect([await noteStored(), await shown()]).toEqual([null, false]);
+    await server.db.asOwner(
+      `delete from signa.feature_flag where location_id is null and feature = 'showNoteToClient'`,
+    );
+    await server.db.asOwner(
+      `update signa.feature_flag set is_on = $1 where location_id = 1 and feature = 'showNoteToClient'`,
+      [own[0]?.is_on ?? true],
+    );
+  });
+
+  it('P-072 P-103 refuses an issue with a workflow user and no status, and keeps it in a draft', async () => {
+    const task = await desk.fresh('Juniper', 'approval');
+    const user = { workflowLocationUserId: task.assignedToLocationUserId };
+    expect(await refusal(task, user)).toEqual({ path: 'currentWorkflowStatusId', message: 'This field is required' });
+    expect(await refusal(task, { currentWorkflowStatusId: '1' })).toMatchObject({ path: 'workflowLocationUserId' });
+    const draft = await server.data(sample.vet, 'AddPrescription', answerTo(task, user, 'SaveAsDraft'));
+    expect(draft.addPrescription.workflowLocationUserId).toBe(task.assignedToLocationUserId);
+  });
+
   it('P-050 refuses a flavor the product does not have', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     expect(await refusal(task, { flavorId: '999999' })).toMatchObject({ path: 'flavorId' });

@@ -1,0 +1,31 @@
+/** Whom a request is for. */
+export interface AskedTask {
+  readonly type: string;
+  readonly locationClientId: string | null;
+  readonly locationPatientId: string | null;
+}
+
+/** Whom a prescription is for, and what it says of the request that it answers. */
+export interface SentAnswerParties {
+  readonly locationClientId?: string | null;
+  readonly locationPatientId?: string | null;
+  readonly isOfficeUse?: boolean | null;
+  /** The type that the call gives the request; left out, nothing is claimed. */
+  readonly type?: string | null;
+}
+
+/**
+ * Whether a prescription answers a request: it is for the client and the patient that the request names, and of its
+ * type. A request that names neither is office use (P-151), and answered by office use alone.
+ *
+ * @see P-215
+ */
+export function isAnswerOf(task: AskedTask, sent: SentAnswerParties): boolean {
+  if (sent.type != null && sent.type !== task.type) return false;
+  const { locationClientId: clientId, locationPatientId: patientId } = task;
+  if (clientId === null && patientId === null) return sent.isOfficeUse === true;
+  return (
+    (clientId === null || clientId === sent.locationClientId) &&
+    (patientId === null || patientId === sent.locationPatientId)
+  );
+}
