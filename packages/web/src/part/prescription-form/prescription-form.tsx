@@ -11,6 +11,7 @@ import { ProductFields } from './field/product-fields';
 import { RefillsField } from './field/refills-field';
 import { WorkflowStatusField } from './field/workflow-status-field';
 import { FieldRow } from './field-row';
+import { WrittenByOthers } from './notice/written-by-others';
 
 export interface PrescriptionFormProps {
   readonly title: string;
@@ -28,9 +29,12 @@ export function PrescriptionForm({ title }: PrescriptionFormProps) {
       gap="4"
       minW="0"
     >
-      <chakra.h3 id={titleId} textStyle="section">
-        {title}
-      </chakra.h3>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <chakra.h3 id={titleId} textStyle="section">
+          {title}
+        </chakra.h3>
+        <WrittenByOthers />
+      </chakra.div>
       <ProductFields />
       <DirectionsField />
       <FieldRow>

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ConflictGrade } from '@signa/core/conflict';
-import { isOverrideNote, prescriptionLimits } from '@signa/core/prescription';
+import { foreignNote, isNoteForeign, isOverrideNote, prescriptionLimits } from '@signa/core/prescription';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../button/button';
 import { ShortcutTextField } from '../field/text-field';
 import { useFormWork } from '../form-work-context';
+import { ForeignNote } from './foreign-note';
 
 export interface NoteRowProps {
   readonly grade: ConflictGrade;
@@ -14,8 +16,16 @@ export interface NoteRowProps {
 
 /** The note to the pharmacy that explains what was found; while it is needed it stands here and nowhere else (P-088, P-232). */
 export function NoteRow({ grade, onContinue }: NoteRowProps) {
-  const { form, points } = useFormWork();
+  const { setting, form, points } = useFormWork();
   const isAgainst = grade === 'contraindicated';
+  const [isEditing, setEditing] = useState(false);
+  const foreign = foreignNote(setting.draft, setting.viewerId);
+  if (foreign && !isEditing && isNoteForeign(form, foreign))
+    return (
+      <div data-conflict-note>
+        <ForeignNote foreign={foreign} onEdit={() => setEditing(true)} />
+      </div>
+    );
   const isMissing = points.some(({ place }) => place === 'noteToPharmacy');
   return (
     <chakra.div data-conflict-note>

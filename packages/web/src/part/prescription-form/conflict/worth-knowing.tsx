@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { duplicateWords } from '@signa/core/conflict';
+import { declinedBeforeText, declinedQuantityText, duplicateWords, earlierDeclines } from '@signa/core/conflict';
 import type { ConflictReport } from '@signa/core/conflict';
-import { formatDate, todayIn } from '@signa/core/time';
 import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormWork } from '../form-work-context';
@@ -18,7 +17,7 @@ import { PanelHead } from './panel-head';
 export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProps) {
   const { report, state, setting } = useFormWork();
   const { conflicts, duplicates, doubts } = worthKnowing(report);
-  const earlier = setting.facts?.declines ?? [];
+  const earlier = setting.product && setting.facts ? earlierDeclines(setting.product, setting.facts.declines) : [];
   const count = conflicts.length + duplicates.length + doubts.length + earlier.length;
   const { notChecked } = report;
   if (count === 0 && notChecked.length === 0) return null;
@@ -61,10 +60,12 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
             }
           </Line>
         )}
-        {earlier.map(({ at, by, reason, quantity }) => (
-          <Line key={at} icon={Undo2}>
-            <chakra.b fontWeight="semibold">Declined before</chakra.b>{' '}
-            {`${formatDate(todayIn(setting.location.timeZone, at))}${by ? ` by ${by}` : ''}${reason ? `: ${reason}` : ''}. Same drug${quantity === null ? '' : `, × ${quantity}`}.`}
+        {earlier.map((decline) => (
+          <Line key={decline.at} icon={Undo2}>
+            <chakra.b fontWeight="semibold" color="fg.default">
+              {declinedBeforeText(decline, setting.location.timeZone)}
+            </chakra.b>{' '}
+            {declinedQuantityText(decline)}
           </Line>
         ))}
         {notChecked.map(({ kind, name, reason }) => (

@@ -2,22 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { missingText } from '@signa/core/prescription';
 import type { OpenPoint } from '@signa/core/prescription';
 import { ArrowRight, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { KeyCap } from '../../button/key-cap';
 import { useFormWork } from '../form-work-context';
-import { roomForRail } from '../room';
+import { lowWindow, roomForRail } from '../room';
+import { AnimalTiles } from './animal-tiles';
 import { standingLines } from './standing-lines';
 
 export interface OpenPointListProps {
   /** The bar of a phone is grown. */
   readonly isOpen: boolean;
   readonly onGo: (point: OpenPoint) => void;
-  /** Below the line of a point: what answers it there. */
-  readonly answers?: Readonly<Record<string, ReactNode>>;
 }
 
 /** What is missing, by name, each a way to its place; else what is odd but explained, or that nothing is (P-254). */
-export function OpenPointList({ isOpen, onGo, answers = {} }: OpenPointListProps) {
+export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
   const work = useFormWork();
   const { points } = work;
   const lines = standingLines(work);
@@ -42,7 +40,7 @@ export function OpenPointList({ isOpen, onGo, answers = {} }: OpenPointListProps
         </chakra.p>
       )}
       <chakra.div display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
-        {points.length > 0 && <Points points={points} onGo={onGo} answers={answers} />}
+        {points.length > 0 && <Points points={points} onGo={onGo} />}
         {lines.map(({ tone, text }) => (
           <chakra.p
             key={text}
@@ -58,6 +56,7 @@ export function OpenPointList({ isOpen, onGo, answers = {} }: OpenPointListProps
           </chakra.p>
         ))}
       </chakra.div>
+      {points.some(({ place }) => place === 'confirmedPatientId') && <AnimalTiles />}
     </chakra.div>
   );
 }
@@ -66,20 +65,27 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
   <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
 );
 
+/** In a low window the points stand in one run, each by its short name. */
+const low = (styles: object) => ({ [roomForRail]: { [lowWindow]: styles } });
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'points'} open`;
 
-function Points({
-  points,
-  onGo,
-  answers,
-}: Required<Pick<OpenPointListProps, 'onGo' | 'answers'>> & { readonly points: readonly OpenPoint[] }) {
+function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly points: readonly OpenPoint[] }) {
   return (
     <>
-      <chakra.p display="flex" gap="2" textStyle="chip" color="status.near.fg" role="status">
+      <chakra.p
+        display="flex"
+        gap="2"
+        textStyle="chip"
+        color="status.near.fg"
+        role="status"
+        css={low({ position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px', height: '1px', overflow: 'hidden' })}
+      >
         <Mark icon={CircleDot} />
         {pointsOpen(points.length)}
       </chakra.p>
-      <chakra.ol m="0" p="0" listStyleType="none">
+      <chakra.ol m="0" p="0" listStyleType="none" css={low({ display: 'flex', flexWrap: 'wrap', columnGap: '3' })}>
         {points.map((point, index) => (
           <li key={point.place}>
             <chakra.button
@@ -97,18 +103,20 @@ function Points({
               css={{ '&:hover': { color: 'accent.fg' } }}
             >
               <Number>{index + 1}</Number>
-              <chakra.span flex="1" minW="0">
+              <chakra.span flex="1" minW="0" css={low({ display: 'none' })}>
                 {point.text}
+              </chakra.span>
+              <chakra.span aria-hidden display="none" css={low({ display: 'inline' })}>
+                {sentence(point.short)}
               </chakra.span>
               {index === 0 ? (
                 <FirstKeys />
               ) : (
-                <chakra.span color="fg.muted" alignSelf="center">
+                <chakra.span color="fg.muted" alignSelf="center" css={low({ display: 'none' })}>
                   <ArrowRight size={14} aria-hidden />
                 </chakra.span>
               )}
             </chakra.button>
-            {answers[point.place]}
           </li>
         ))}
       </chakra.ol>
@@ -118,7 +126,7 @@ function Points({
 
 /** Ctrl Enter leads to the first point, while the card has the focus. */
 const FirstKeys = () => (
-  <chakra.span data-sign-keys alignSelf="center">
+  <chakra.span data-sign-keys alignSelf="center" css={low({ display: 'none' })}>
     <KeyCap keys={['Ctrl', 'Enter']} />
   </chakra.span>
 );

@@ -1,14 +1,15 @@
 import { gradeOf } from '@signa/core/conflict';
-import { openPoints } from '@signa/core/prescription';
+import { foreignNote, openPoints } from '@signa/core/prescription';
 import type { OpenPoint } from '@signa/core/prescription';
 import { conflictCount } from '../conflict/conflict-count';
 import { doubtKey, openDoubts } from '../conflict/open-doubts';
+import { whichAnimalOf } from '../setting';
 import type { FormWork } from '../use-prescription-form';
 
 type Known = Pick<FormWork, 'setting' | 'form' | 'state' | 'report' | 'issues'>;
 
 /** What is missing before it can be signed, each with its place (P-254). */
-export function pointsOf({ form, state, report, issues }: Known): readonly OpenPoint[] {
+export function pointsOf({ setting, form, state, report, issues }: Known): readonly OpenPoint[] {
   const needing = [...report.conflicts, ...report.duplicates, ...report.doubts].filter(
     ({ grade }) => grade !== 'worth-knowing',
   );
@@ -18,8 +19,8 @@ export function pointsOf({ form, state, report, issues }: Known): readonly OpenP
     issues: issues.issue,
     noteToPharmacy: form.noteToPharmacy,
     conflicts: { text: count, short: grade === 'serious' ? conflictCount(needing.length, 'serious') : count },
-    noteAuthor: null,
-    whichAnimal: null,
+    noteAuthor: foreignNote(setting.draft, setting.viewerId)?.author.displayName ?? null,
+    whichAnimal: whichAnimalOf(setting)?.question ?? null,
     doubts: openDoubts(report, state).map((doubt) => ({ key: doubtKey(doubt), short: doubt.short })),
   });
 }

@@ -11,6 +11,7 @@ import { compareWithLast, lastTimeOf } from './last-time';
 
 /** The title of what will be signed, with the gravest grade, or that nothing changed (P-231, P-253). */
 export function RailHead({ id, canSign }: { readonly id: string; readonly canSign: boolean }) {
+  const { report } = useFormWork();
   return (
     <chakra.div
       display="flex"
@@ -43,7 +44,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
             css={{ [roomForRail]: { [lowWindow]: { display: 'inline-flex' } } }}
           >
             <KeyCap keys={['Ctrl', 'Enter']} />
-            signs
+            {gradeOf(report) === null && 'signs'}
           </chakra.span>
         )}
       </chakra.span>

@@ -64,6 +64,9 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
         css={{ [roomForRail]: { display: 'block' } }}
       >
         {eSignatureText}
+        {harm !== null && (
+          <chakra.span display="none" css={low({ display: 'inline' })}>{` ${notByKeyText}`}</chakra.span>
+        )}
       </chakra.p>
       <chakra.div
         display="flex"
@@ -207,9 +210,9 @@ function WaysOut({ mayDraft, onSaveDraft, onDecline, busy, isAgainst }: SigningA
         </chakra.span>
       )}
       {isAgainst && (
-        <chakra.span textStyle="label" color="fg.muted">
+        <chakra.p textStyle="label" color="fg.muted" css={low({ display: 'none' })}>
           {notByKeyText}
-        </chakra.span>
+        </chakra.p>
       )}
     </chakra.div>
   );

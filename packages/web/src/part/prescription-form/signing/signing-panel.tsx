@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpenPoint } from '@signa/core/prescription';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useFormWork } from '../form-work-context';
 import { pricedPacks } from '../product-choice/pack-sizes';
 import { roomForRail } from '../room';
@@ -18,8 +17,6 @@ import { summaryOf } from './summary';
 
 export interface SigningPanelProps extends SigningActs {
   readonly onGo: (point: OpenPoint) => void;
-  /** What answers a point right where it stands. */
-  readonly answers?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
@@ -27,7 +24,7 @@ export interface SigningPanelProps extends SigningActs {
  * the form it reaches from bar to window; on a narrow screen the list lies in the page, and the bar at the bottom says it
  * in short and grows to the list by a press (P-104, P-251, P-252).
  */
-export function SigningPanel({ onGo, answers, ...acts }: SigningPanelProps) {
+export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
   const work = useFormWork();
   const { form, setting, report, choice } = work;
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +43,7 @@ export function SigningPanel({ onGo, answers, ...acts }: SigningPanelProps) {
       </chakra.div>
       <chakra.div css={bar}>
         <CompactBar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={listId} />
-        <OpenPointList isOpen={isOpen} onGo={onGo} answers={answers} />
+        <OpenPointList isOpen={isOpen} onGo={onGo} />
         <SignBlock {...acts} isOpen={isOpen} />
       </chakra.div>
     </chakra.section>

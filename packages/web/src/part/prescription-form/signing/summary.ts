@@ -1,4 +1,5 @@
 import { isPlainDate, formatDate } from '@signa/core/time';
+import { isPimsEnabled } from '@signa/core/pims';
 import { hasFeature } from '@signa/core/practice';
 import {
   effectiveReason,
@@ -123,6 +124,14 @@ function daysSupplyLine(
   });
 }
 
+/** A line, not a question at each request (P-267). */
+export const unlinkedText = 'not linked, will not write back';
+
+/** Whether the patient stands in no practice system although the location has one (C-124). */
+function isUnlinked({ location, patient, isOfficeUse }: FormSetting): boolean {
+  return patient !== null && !isOfficeUse && isPimsEnabled(location) && !patient.pimsId?.trim();
+}
+
 /** What is empty and optional is left out. */
 function restLines(
   form: PrescriptionForm,
@@ -156,6 +165,7 @@ function restLines(
       : []),
     ...optional.filter(({ isText }) => !isText),
     line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null),
+    ...(isUnlinked(setting) ? [line('PIMS', unlinkedText)] : []),
   ];
 }
 

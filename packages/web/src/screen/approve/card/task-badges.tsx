@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { expiryOfTask } from '@signa/core/prescription';
+import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
 import { requestsLabel } from '@signa/core/task';
-import { CircleSlash2, Layers } from 'lucide-react';
+import { CircleSlash2, Layers, UserRoundPen } from 'lucide-react';
+import { usePractice } from '../../../app/session/practice';
 import { Badge } from '../../../part/badge/badge';
 import { ExpiryBadge } from '../../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../../part/badge/task-badges';
@@ -22,6 +23,9 @@ export interface TaskBadgesProps {
 /** The fixed column of a card: status, requests and workflow above, expiry below (P-139, P-153, P-174, P-238). */
 export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
   const requests = requestsLabel(task.joined);
+  const { assignment, location } = usePractice();
+  // Of an answered request it is its prescription, which its vet signed.
+  const author = task.status === 'PENDING' && task.prescription ? preparedBy(task.prescription, assignment.id) : null;
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (
     <chakra.span
@@ -48,6 +52,11 @@ export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
       </chakra.span>
       <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
       {open && task.product && <ProductBadges product={task.product} />}
+      {author && (
+        <Badge tone="draft" icon={UserRoundPen}>
+          {preparedByText(author, today, location.timeZone)}
+        </Badge>
+      )}
     </chakra.span>
   );
 }
