@@ -73,7 +73,16 @@ describe('what will be signed', () => {
       'Notify client',
       'Price',
       'Authorizing vet',
+      'PIMS',
     ]);
+  });
+
+  it('P-267 says once, at the end, that the patient is not linked, and nothing of one that is', () => {
+    expect(lineOf('PIMS')?.value).toBe('not linked, will not write back');
+    const { patient } = setting;
+    const linked = { ...setting, patient: patient && { ...patient, pimsId: 'p-1' } };
+    expect(lineOf('PIMS', {}, calm, linked)).toBeUndefined();
+    expect(lineOf('PIMS', {}, calm, { ...setting, isOfficeUse: true })).toBeUndefined();
   });
 
   it('P-164 P-253 tells what changed against the prescription before, and what did not', () => {

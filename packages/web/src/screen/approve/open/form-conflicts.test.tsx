@@ -109,7 +109,7 @@ describe('a weight conflict', () => {
     expect(opened.server.lastVariables('UpdateLocationPatientForConflict')).toEqual({
       input: { id: '6', weight: 51, weightUnit: 'lbs' },
     });
-    expect(screen.getByText('Patient Edited Successfully')).toBeDefined();
+    expect(await screen.findByText('Patient Edited Successfully')).toBeDefined();
     expect(opened.hasSent()).toBe(false);
     await opened.sign();
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
