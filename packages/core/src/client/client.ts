@@ -1,4 +1,5 @@
 import { linkedId } from '../pims/index.js';
+import { trimmed } from '../text/index.js';
 
 /** What the rules read of a client; field names as they travel (C-194). */
 export interface ClientFacts {
@@ -20,11 +21,8 @@ export interface ClientFacts {
 export function clientName(
   client: Pick<ClientFacts, 'firstName' | 'lastName'> & Partial<Pick<ClientFacts, 'email'>>,
 ): string {
-  const name = [client.firstName, client.lastName]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ');
-  return name || client.email?.trim() || 'Unnamed client';
+  const name = [client.firstName, client.lastName].map(trimmed).filter(Boolean).join(' ');
+  return name || trimmed(client.email) || 'Unnamed client';
 }
 
 /** Whether a record of the practice-management system stands behind a client. @see C-050, C-125 */

@@ -1,6 +1,7 @@
 import { phoneDigits, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
+import { isTooLong, trimmed } from '../text/index.js';
 import type { ClientFacts } from './client.js';
 
 /** What a client is searched by; field names as they travel (C-194). */
@@ -72,7 +73,7 @@ const clientFilterMaximum = 5 * searchMaximum.clients + 4;
 
 /** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */
 export function clientFilterIssues(filter: string, path = 'filter'): Issue[] {
-  if (filter.length <= clientFilterMaximum) return [];
+  if (!isTooLong(filter, clientFilterMaximum)) return [];
   return [{ path, code: 'too-long', message: `Search text must be at most ${clientFilterMaximum} characters` }];
 }
 
@@ -116,7 +117,7 @@ export function linkedPatients<P extends { readonly name: string }>({
  * @see C-010
  */
 export function filterAfterTyping(before: string, typed: string): string {
-  return isSearchable(typed) ? typed.trim() : before;
+  return isSearchable(typed) ? trimmed(typed) : before;
 }
 
 /** What to do about a text that is too short to be searched by; `null` where it is not. @see C-010 */
@@ -137,5 +138,5 @@ export function keptActivity(filter: ActiveFilter | null | undefined): boolean |
 
 /** A text in small letters, each run of white space one space. @see C-016 */
 export function comparable(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase();
+  return trimmed(text).replace(/\s+/g, ' ').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { required, type Issue } from '../failure/index.js';
+import { isBlank, trimmed } from '../text/index.js';
 import { addressTypes, defaultAddressType, isContactType } from './contact-type.js';
 import { stateCode } from './state.js';
 import { textIssue } from './text-issue.js';
@@ -59,34 +60,34 @@ export function checkAddress(address: AddressForm, path: string): Issue[] {
 }
 
 function stateIssue(state: string, path: string): Issue | null {
-  if (state.trim() === '') return required(path);
+  if (isBlank(state)) return required(path);
   return stateCode(state) === null ? { path, code: 'unknown', message: addressTexts.state } : null;
 }
 
 function zipIssue(zip: string, path: string): Issue | null {
-  if (zip.trim() === '') return required(path);
-  return /^\d{5}$/.test(zip.trim()) ? null : { path, code: 'invalid', message: addressTexts.zip };
+  if (isBlank(zip)) return required(path);
+  return /^\d{5}$/.test(trimmed(zip)) ? null : { path, code: 'invalid', message: addressTexts.zip };
 }
 
 /** Nothing was typed: an empty form is no address, and the type alone makes none. @see C-045 */
 export function isBlankAddress({ addressLine1, addressLine2, city, state, zip }: AddressForm): boolean {
-  return [addressLine1, addressLine2, city, state, zip].every((text) => text.trim() === '');
+  return [addressLine1, addressLine2, city, state, zip].every(isBlank);
 }
 
 /** An address counts with line 1, city, state and postal code. @see C-045, A-119 */
 export function isCompleteAddress({ addressLine1, city, state, zip }: AddressForm): boolean {
-  return [addressLine1, city, state, zip].every((text) => text.trim() !== '');
+  return [addressLine1, city, state, zip].every((text) => !isBlank(text));
 }
 
 /** An address as it is stored: trimmed, the state as its code. @see C-046 */
 export function normalizeAddress(address: AddressForm): AddressForm {
   return {
     addressTypeId: address.addressTypeId,
-    addressLine1: address.addressLine1.trim(),
-    addressLine2: address.addressLine2.trim(),
-    city: address.city.trim(),
-    state: stateCode(address.state) ?? address.state.trim(),
-    zip: address.zip.trim(),
+    addressLine1: trimmed(address.addressLine1),
+    addressLine2: trimmed(address.addressLine2),
+    city: trimmed(address.city),
+    state: stateCode(address.state) ?? trimmed(address.state),
+    zip: trimmed(address.zip),
   };
 }
 

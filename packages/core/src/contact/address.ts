@@ -1,3 +1,5 @@
+import { trimmed } from '../text/index.js';
+
 /** What is written of an address; field names as they travel. */
 export interface AddressFacts {
   readonly addressLine1: string;
@@ -22,8 +24,4 @@ export function addressLines(address: AddressFacts): string[] {
 /** The same in one line, for lists and cards. @see P-111 */
 export function addressLine(address: AddressFacts): string {
   return addressLines(address).join(', ');
-}
-
-function trimmed(text: string | null | undefined): string {
-  return text?.trim() ?? '';
 }

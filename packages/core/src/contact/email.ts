@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { trimmed } from '../text/index.js';
 
 /** C-022. */
 export const invalidEmailText = 'Input is not a valid e-mail';
@@ -8,7 +9,7 @@ const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
 
 /** Whether a text, trimmed, has the form of an e-mail address: one @, a name before it and a domain with a dot after it. */
 export function isEmail(text: string): boolean {
-  const [name = '', host = '', ...more] = text.trim().split('@');
+  const [name = '', host = '', ...more] = trimmed(text).split('@');
   return more.length === 0 && local.test(name) && domain.test(host);
 }
 

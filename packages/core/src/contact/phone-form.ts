@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { isBlank } from '../text/index.js';
 import { isContactType, phoneTypes } from './contact-type.js';
 import { phoneDigits, phoneIssue } from './phone.js';
 
@@ -16,7 +17,7 @@ export const phoneTexts = {
 
 /** Nothing was typed: the type alone makes no phone. */
 export function isBlankPhone({ phoneNumber }: PhoneForm): boolean {
-  return phoneNumber.trim() === '';
+  return isBlank(phoneNumber);
 }
 
 /**

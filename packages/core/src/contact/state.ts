@@ -1,3 +1,5 @@
+import { trimmed } from '../text/index.js';
+
 /** The 50 states and DC by their two-letter code; no other code can be stored (C-046, A-180). */
 export const states = [
   { code: 'AL', name: 'Alabama' },
@@ -61,6 +63,6 @@ export type StateCode = (typeof states)[number]['code'];
  * @see C-046
  */
 export function stateCode(text: string): StateCode | null {
-  const wanted = text.trim().toUpperCase();
+  const wanted = trimmed(text).toUpperCase();
   return states.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted)?.code ?? null;
 }

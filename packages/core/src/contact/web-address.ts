@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { trimmed } from '../text/index.js';
 
 /** */
 export const invalidUrlText = 'This field must be a valid url.';
@@ -14,7 +15,7 @@ const absolute =
  * @see A-110, A-116
  */
 export function isWebAddress(text: string): boolean {
-  const address = text.trim();
+  const address = trimmed(text);
   return address.length <= maxLength && absolute.test(address);
 }
 

@@ -1,5 +1,6 @@
 import { isPimsEnabled, writesBack, type PimsSettings } from '../pims/index.js';
 import type { LocationFacts } from '../practice/index.js';
+import { isBlank } from '../text/index.js';
 
 type PimsLocation = PimsSettings & Pick<LocationFacts, 'isEnabledForWriteback'>;
 
@@ -42,7 +43,7 @@ export function showsUnlinkedVet(
   features: ReadonlySet<string>,
   vet: { readonly pimsId?: string | null } | null,
 ): boolean {
-  return vet !== null && !vet.pimsId?.trim() && writesBack(location, features);
+  return vet !== null && isBlank(vet.pimsId) && writesBack(location, features);
 }
 
 /** Where 'Go to Link Page' leads: the search for the client's names (C-124). */

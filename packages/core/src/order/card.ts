@@ -1,4 +1,5 @@
 import { formatDateTime, type Instant } from '../time/index.js';
+import { trimmed } from '../text/index.js';
 
 /** Who placed an order (C-198). */
 export interface PlacedBy {
@@ -13,7 +14,7 @@ export interface PlacedBy {
  */
 export function placedByLabel({ type, name }: PlacedBy): string {
   if (type === 'cs') return 'Customer Support';
-  return name?.trim() || (type === 'vet' ? 'Vet' : '');
+  return trimmed(name) || (type === 'vet' ? 'Vet' : '');
 }
 
 /** The two fields each that hold number and time of an order (C-198). */
@@ -26,7 +27,7 @@ export interface OrderHead {
 
 /** The number a card shows (C-136). */
 export function orderNumberShown({ orderNumber, orderSummaryOrderNumber }: OrderHead): string {
-  return orderSummaryOrderNumber?.trim() || orderNumber;
+  return trimmed(orderSummaryOrderNumber) || orderNumber;
 }
 
 /**

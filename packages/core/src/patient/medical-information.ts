@@ -1,3 +1,4 @@
+import { trimmed } from '../text/index.js';
 import { medicationNames } from './medication-names.js';
 import type { PatientFacts } from './patient.js';
 
@@ -13,7 +14,7 @@ export type MedicalField = keyof typeof medicalLabels;
 export type MedicalInformation = Readonly<Record<MedicalField, string | null>>;
 
 const listed = (entries: readonly { readonly name: string }[]): string | null =>
-  [...new Set(entries.map(({ name }) => name.trim()))].filter(Boolean).join(', ') || null;
+  [...new Set(entries.map(({ name }) => trimmed(name)))].filter(Boolean).join(', ') || null;
 
 /**
  * The Medical Information of a patient. What is prescribed here and still running is taken currently too; a medicine

@@ -1,4 +1,5 @@
 import type { LocationFacts } from '../practice/index.js';
+import { isBlank } from '../text/index.js';
 
 /** What decides whether a location works with its practice-management system. */
 export type PimsSettings = Pick<LocationFacts, 'isPimsEnabled' | 'pimsAccountId' | 'pimsConnectionType'> & {
@@ -26,7 +27,7 @@ export function arePimsFeaturesOn(location: PimsSettings): boolean {
   return (
     isPimsEnabled(location) &&
     (location.organization?.isPIMSEnabled ?? true) &&
-    Boolean(location.pimsAccountId?.trim()) &&
+    !isBlank(location.pimsAccountId) &&
     location.pimsConnectionType !== null
   );
 }

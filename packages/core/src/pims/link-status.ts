@@ -1,3 +1,5 @@
+import { trimmedOrNull } from '../text/index.js';
+
 /** What tells of a client or patient whether a record of the practice-management system stands behind it. */
 export interface LinkedRecord {
   readonly pimsId: string | null;
@@ -6,7 +8,7 @@ export interface LinkedRecord {
 
 /** The id there: the PIMS id, without one that of the provider; `null` where it is not linked. @see C-056, C-125 */
 export function linkedId({ pimsId, pimsProviderId }: LinkedRecord): string | null {
-  return pimsId?.trim() || pimsProviderId?.trim() || null;
+  return trimmedOrNull(pimsId) ?? trimmedOrNull(pimsProviderId);
 }
 
 /** The status of a link in words, with what stands behind it. */

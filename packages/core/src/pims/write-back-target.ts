@@ -1,4 +1,5 @@
 import type { LocationFacts } from '../practice/index.js';
+import { trimmed } from '../text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
 import type { PimsSettings } from './enabled.js';
 import { writesBack } from './writeback.js';
@@ -37,8 +38,8 @@ export interface WriteBackTarget {
  */
 export function writeBackTarget({ location, features, patient, vet }: WriteBackFacts): WriteBackTarget | null {
   if (!writesBack(location, features) || location.pimsConnectionType === null) return null;
-  const pimsAccountId = location.pimsWritebackAccountId?.trim() || location.pimsAccountId?.trim();
-  const [patientPimsId, vetPimsId] = [patient?.pimsId?.trim(), vet?.pimsId?.trim()];
+  const pimsAccountId = trimmed(location.pimsWritebackAccountId) || trimmed(location.pimsAccountId);
+  const [patientPimsId, vetPimsId] = [trimmed(patient?.pimsId), trimmed(vet?.pimsId)];
   if (!pimsAccountId || !patientPimsId || !vetPimsId) return null;
   return { pimsConnectionType: location.pimsConnectionType, pimsAccountId, patientPimsId, vetPimsId };
 }

@@ -1,4 +1,5 @@
 import type { LocationFacts } from '../practice/index.js';
+import { isBlank } from '../text/index.js';
 import { isPimsEnabled, type PimsSettings } from './enabled.js';
 import { isWritebackCapable } from './trait.js';
 
@@ -17,7 +18,7 @@ export function writesBack(
     features.has('pimsWriteback') &&
     location.isEnabledForWriteback &&
     isPimsEnabled(location) &&
-    Boolean(location.pimsAccountId?.trim()) &&
+    !isBlank(location.pimsAccountId) &&
     isWritebackCapable(location.pimsConnectionType)
   );
 }

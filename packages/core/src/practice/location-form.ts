@@ -12,6 +12,7 @@ import {
   type PhoneForm,
 } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
+import { isBlank, trimmed, trimmedOrNull, visibleLength } from '../text/index.js';
 
 /** What everybody who adds a location types. */
 export interface LocationForm {
@@ -69,7 +70,7 @@ export function checkLocationForm(form: LocationForm): Issue[] {
 function nameIssue(name: string): Issue | null {
   const issue = textIssue(name, 'name', { max: locationLimits.nameMax });
   if (issue) return issue;
-  const isShort = name.replace(/\s/g, '').length < locationLimits.nameMin;
+  const isShort = visibleLength(name.replace(/\s/g, '')) < locationLimits.nameMin;
   return isShort ? { path: 'name', code: 'too-short', message: locationTexts.nameTooShort } : null;
 }
 
@@ -80,8 +81,8 @@ function addressOf(email: string): Issue | null {
 /** Both may be left empty, and blanks are as good as nothing: they are stored as null. */
 function optionalIssues({ website, HIN }: LocationForm): Issue[] {
   const issues = [
-    website.trim() === '' ? null : webAddressIssue(website, 'website'),
-    HIN.trim() === '' ? null : textIssue(HIN, 'HIN', { max: locationLimits.HIN }),
+    isBlank(website) ? null : webAddressIssue(website, 'website'),
+    isBlank(HIN) ? null : textIssue(HIN, 'HIN', { max: locationLimits.HIN }),
   ];
   return issues.filter((issue) => issue !== null);
 }
@@ -99,10 +100,10 @@ export function normalizeLocationForm(form: LocationForm): LocationEntry {
   if (violated || form.isOfficeUseEnabled === null || timeZone === null)
     throw new RangeError(`Only a form without violations can be stored: ${violated?.message ?? 'no time zone'}`);
   return {
-    name: form.name.trim(),
-    emailAddress: form.emailAddress.trim(),
-    website: form.website.trim() || null,
-    HIN: form.HIN.trim() || null,
+    name: trimmed(form.name),
+    emailAddress: trimmed(form.emailAddress),
+    website: trimmedOrNull(form.website),
+    HIN: trimmedOrNull(form.HIN),
     isOfficeUseEnabled: form.isOfficeUseEnabled,
     locationAddresses,
     locationPhones: distinctPhones(form.locationPhones),

@@ -1,5 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import { isPimsEnabled, isWritebackCapable, type PimsConnectionType } from '../pims/index.js';
+import { isBlank, isTooLong } from '../text/index.js';
 import { locationLimits, locationTexts } from './location-form.js';
 
 /** What only support sets when it adds a location (A-117, A-118, A-127, A-159). */
@@ -42,7 +43,7 @@ export function checkLocationSettings(settings: LocationSettings, known: Setting
   const { portalType, locationAccountId, pharmacyCodes } = settings;
   if (portalType === null || !known.portalTypeIds.includes(portalType))
     violate('portalType', 'required', locationTexts.portalType);
-  if (locationAccountId.trim().length > locationLimits.accountId)
+  if (isTooLong(locationAccountId, locationLimits.accountId))
     violate('locationAccountId', 'too-long', `Please use at most ${locationLimits.accountId} characters`);
   const codes = pharmacyCodes ?? [];
   if (codes.length === 0 && !known.organization) violate('pharmacyCodes', 'required', locationTexts.pharmacy);
@@ -56,7 +57,7 @@ export function checkLocationSettings(settings: LocationSettings, known: Setting
 
 function canWriteBack(settings: LocationSettings, { organization }: SettingsKnowledge): boolean {
   return (
-    settings.pimsAccountId.trim() !== '' &&
+    !isBlank(settings.pimsAccountId) &&
     isPimsEnabled({ isPimsEnabled: settings.isPimsEnabled, organization }) &&
     isWritebackCapable(settings.pimsConnectionType)
   );

@@ -1,3 +1,5 @@
+import { isBlank } from '../text/index.js';
+
 /** Whether a person of the practice is known in its practice-management system, as a dot with its words. */
 export interface PimsDot {
   readonly colour: 'green' | 'red' | 'grey';
@@ -14,7 +16,7 @@ export function pimsDot(person: {
   readonly pimsId?: string | null;
   readonly role: { readonly canAuthorize: boolean };
 }): PimsDot {
-  if (person.pimsId?.trim()) return { colour: 'green', text: 'PIMS Connected' };
+  if (!isBlank(person.pimsId)) return { colour: 'green', text: 'PIMS Connected' };
   return person.role.canAuthorize
     ? { colour: 'red', text: 'PIMS Not Connected' }
     : { colour: 'grey', text: 'PIMS Not Needed' };

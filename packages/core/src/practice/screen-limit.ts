@@ -1,3 +1,5 @@
+import { visibleLength } from '../text/index.js';
+
 /** Width of every modal in pixels, and the highest its results grow (A-038, C-027, C-191). */
 export const modalWidth = 700;
 export const modalResultsMaxHeight = '55vh';
@@ -17,6 +19,6 @@ export const searchMaximum = { clients: 50, orderNames: 30 } as const;
  * @see A-186, C-010
  */
 export function isSearchable(typed: string, minimum: number = searchMinimum.general): boolean {
-  const { length } = typed.trim();
+  const length = visibleLength(typed);
   return length === 0 || length >= minimum;
 }

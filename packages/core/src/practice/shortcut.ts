@@ -1,4 +1,5 @@
 import { required, type Issue } from '../failure/index.js';
+import { isBlank, isTooLong, visibleLength } from '../text/index.js';
 import { shortcutTypes } from './location.js';
 
 /** What is typed for a shortcut. */
@@ -17,23 +18,23 @@ export const shortcutTexts = {
 } as const;
 
 /**
- * The violations of a shortcut; label and details count trimmed, as they are stored.
+ * The violations of a shortcut; label and details count as they are seen, trimmed, as they are stored.
  *
  * @param kind - a location's own shortcut, or a global one
  * @returns issues with the paths `shortcutType`, `label` and `details`
- * @see A-136, A-137
+ * @see A-136, A-137, P-271
  */
 export function checkShortcut({ shortcutType, label, details }: ShortcutForm, kind: 'location' | 'global'): Issue[] {
   const issues: Issue[] = [];
   if (!shortcutTypes.some((known) => known === shortcutType)) issues.push(required('shortcutType'));
-  const length = label.trim().length;
+  const length = visibleLength(label);
   if (length === 0) issues.push({ path: 'label', code: 'required', message: shortcutTexts.labelRequired });
   else if (length < shortcutLimits.labelMin)
     issues.push({ path: 'label', code: 'too-short', message: shortcutTexts.labelTooSmall });
-  else if (length > shortcutLimits.labelMax) issues.push(tooLong('label', shortcutLimits.labelMax));
+  else if (isTooLong(label, shortcutLimits.labelMax)) issues.push(tooLong('label', shortcutLimits.labelMax));
   const most = shortcutLimits.details[kind];
-  if (details.trim() === '') issues.push(required('details'));
-  else if (details.trim().length > most) issues.push(tooLong('details', most));
+  if (isBlank(details)) issues.push(required('details'));
+  else if (isTooLong(details, most)) issues.push(tooLong('details', most));
   return issues;
 }
 

@@ -1,5 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import type { ProductFacts } from '../product/index.js';
+import { isTooLong } from '../text/index.js';
 import { isFilled, issueAt, requiredAt, tooLongAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext, ReasonForCompoundFacts } from './form-context.js';
@@ -67,7 +68,7 @@ function checkAllergicIngredient(
     issues.push(
       issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'),
     );
-  } else if (allergicIngredient.length > prescriptionLimits.allergicIngredientMax) {
+  } else if (isTooLong(allergicIngredient, prescriptionLimits.allergicIngredientMax)) {
     issues.push(tooLongAt('allergicIngredient', prescriptionLimits.allergicIngredientMax));
   }
 }

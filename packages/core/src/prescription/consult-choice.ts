@@ -1,5 +1,6 @@
 import { newestConsultsFirst, type PimsConnectionType, type PimsConsult } from '../pims/index.js';
 import { formatDate, todayIn } from '../time/index.js';
+import { isTooLong, trimmed } from '../text/index.js';
 import { prescriptionLimits } from './limits.js';
 
 /** What the choice of a consult says (P-092 to P-094). */
@@ -24,8 +25,8 @@ export function recentConsults<Consult extends Pick<PimsConsult, 'date'>>(
  * @see P-093
  */
 export function consultCode(typed: string): string | null {
-  const code = typed.trim();
-  return code === '' || code.length > prescriptionLimits.consultCodeMax ? null : code;
+  const code = trimmed(typed);
+  return code === '' || isTooLong(code, prescriptionLimits.consultCodeMax) ? null : code;
 }
 
 /**
@@ -39,10 +40,7 @@ export function consultLine(
   timeZone: string | null,
 ): string {
   const day = date === null ? null : formatDate(todayIn(timeZone, date));
-  return [day, description, diagnosis, pimsUser?.displayName]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' · ');
+  return [day, description, diagnosis, pimsUser?.displayName].map(trimmed).filter(Boolean).join(' · ');
 }
 
 /** The text of a failing consult query; `null` where it is logged only. @see P-094 */

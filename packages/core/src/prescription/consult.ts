@@ -1,6 +1,7 @@
 import type { Issue } from '../failure/index.js';
 import { hasConsults, isPimsEnabled, type PimsSettings } from '../pims/index.js';
 import type { LocationFacts } from '../practice/index.js';
+import { isBlank } from '../text/index.js';
 import { issueAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
@@ -27,13 +28,10 @@ export interface ConsultFacts {
  */
 export function consultHint({ location, hasPimsWriteback, patient }: ConsultFacts): string | null {
   const isEnabled =
-    hasPimsWriteback &&
-    isPimsEnabled(location) &&
-    location.isEnabledForWriteback &&
-    Boolean(location.pimsAccountId?.trim());
+    hasPimsWriteback && isPimsEnabled(location) && location.isEnabledForWriteback && !isBlank(location.pimsAccountId);
   const isSetUp = isEnabled && hasConsults(location.pimsConnectionType);
   if (!isSetUp) return consultHints.account;
-  return patient?.pimsId?.trim() ? null : consultHints.patient;
+  return patient && !isBlank(patient.pimsId) ? null : consultHints.patient;
 }
 
 /** What a form shows for the consult: nothing at all, why there is none to link, or the choice. */

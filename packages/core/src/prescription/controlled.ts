@@ -1,6 +1,7 @@
 import type { Issue } from '../failure/index.js';
 import { controlledRefusalText, hasPrescribableSchedule, isControlled } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
+import { isBlank } from '../text/index.js';
 import { chosenVet } from './authorizing-vet.js';
 import { issueAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
@@ -18,9 +19,7 @@ export function hasCurrentDeaLicense(
 ): boolean {
   if (vet.hasCurrentDeaLicense !== undefined) return vet.hasCurrentDeaLicense;
   const { deaLicense, deaLicenseExpiration } = vet;
-  return (
-    deaLicense != null && deaLicense.trim() !== '' && deaLicenseExpiration != null && deaLicenseExpiration >= today
-  );
+  return !isBlank(deaLicense) && deaLicenseExpiration != null && deaLicenseExpiration >= today;
 }
 
 /**

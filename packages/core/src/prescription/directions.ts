@@ -1,12 +1,13 @@
 import type { Issue } from '../failure/index.js';
 import { isPrnOnly } from '../product/index.js';
+import { isTooLong } from '../text/index.js';
 import { isFilled, requiredAt, tooLongAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 import { prescriptionLimits } from './limits.js';
 
 /**
- * Directions are required and non-blank, except in a draft and for PRN-only items; at most 620 characters.
+ * Directions are required and non-blank, except in a draft and for PRN-only items; at most 620 characters, as a person counts them.
  *
  * @see P-052
  */
@@ -19,7 +20,7 @@ export function checkDirections(
     if (mode === 'issue' && !(product !== null && isPrnOnly(product))) issues.push(requiredAt('directions'));
     return;
   }
-  if (directions.length > prescriptionLimits.directionsMax)
+  if (isTooLong(directions, prescriptionLimits.directionsMax))
     issues.push(tooLongAt('directions', prescriptionLimits.directionsMax));
 }
 

@@ -1,4 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
+import { isBlank } from '../text/index.js';
 import type { PrescriptionField } from './form.js';
 
 /** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
@@ -17,7 +18,7 @@ export function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
   return issueAt(path, 'too-long', `Please use at most ${max} characters`);
 }
 
-/** A blank text is not filled in. */
+/** A blank text is not filled in, nor is one of which nothing is seen (P-271). */
 export function isFilled(text: string | null): text is string {
-  return text !== null && text.trim() !== '';
+  return !isBlank(text);
 }

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../time/index.js';
+import { isBlank } from '../text/index.js';
 
 /**
  * What is filled in on a prescription: every field of the save input (P-189), a value or `null`. `issuedDate` is
@@ -77,7 +78,7 @@ export const emptyPrescriptionForm: PrescriptionForm = {
 export type PrescriptionFormInput = { readonly [Field in PrescriptionField]?: PrescriptionForm[Field] | null };
 
 const filled = (value: unknown) =>
-  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+  value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
 
 /**
  * Brings what was sent into one form: a field left out, null or blank is not filled in. Texts keep their spaces here,

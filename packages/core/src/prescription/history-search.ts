@@ -1,12 +1,13 @@
 import { comparable, searchWords } from '../client/index.js';
 import type { Issue } from '../failure/index.js';
+import { isTooLong } from '../text/index.js';
 
 /** Characters of a search of the history, trimmed (P-262). */
 export const historySearchMaximum = 100;
 
 /** The violation of a search that the box could not have sent. @see P-262 */
 export function historySearchIssues(search: string, path = 'search'): Issue[] {
-  if (search.trim().length <= historySearchMaximum) return [];
+  if (!isTooLong(search, historySearchMaximum)) return [];
   return [{ path, code: 'too-long', message: `Search text must be at most ${historySearchMaximum} characters` }];
 }
 

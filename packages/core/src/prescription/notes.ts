@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { isTooLong } from '../text/index.js';
 import { isFilled, tooLongAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
@@ -13,7 +14,8 @@ const max = prescriptionLimits.noteMax;
  * @see P-077
  */
 export function checkNotes(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
-  if (isFilled(form.noteToPharmacy) && form.noteToPharmacy.length > max) issues.push(tooLongAt('noteToPharmacy', max));
-  if (context.showNoteToClient && isFilled(form.noteToClient) && form.noteToClient.length > max)
+  if (isFilled(form.noteToPharmacy) && isTooLong(form.noteToPharmacy, max))
+    issues.push(tooLongAt('noteToPharmacy', max));
+  if (context.showNoteToClient && isFilled(form.noteToClient) && isTooLong(form.noteToClient, max))
     issues.push(tooLongAt('noteToClient', max));
 }

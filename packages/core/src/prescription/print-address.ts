@@ -1,3 +1,4 @@
+import { isBlank } from '../text/index.js';
 import type { PrintAddress, PrintClient, PrintLocation, PrintPhone } from './print-facts.js';
 import type { PrintRow } from './print-row.js';
 
@@ -5,7 +6,7 @@ import type { PrintRow } from './print-row.js';
 export const notOnFile = 'Not on file, please write it by hand';
 
 function linesOf({ addressLine1, addressLine2, city, state, zip }: PrintAddress): string[] {
-  const street = addressLine2?.trim() ? `${addressLine1}, ${addressLine2}` : addressLine1;
+  const street = !isBlank(addressLine2) ? `${addressLine1}, ${addressLine2}` : addressLine1;
   return [street, `${city}, ${state} ${zip}`];
 }
 

@@ -1,5 +1,6 @@
 import { packPriceLabel } from '../product/index.js';
 import { formatDate, type PlainDate } from '../time/index.js';
+import { trimmed } from '../text/index.js';
 import type { PrintLocation, PrintPrescription, PrintVet } from './print-facts.js';
 import { rowOf, type PrintRow } from './print-row.js';
 import { quantityOnPaper } from './quantity-in-words.js';
@@ -18,7 +19,7 @@ export function authorizationRows(
   { priceBookType }: Pick<PrintLocation, 'priceBookType'>,
 ): PrintRow[] {
   const { product, authorizingVetLocationUser: vet, isOfficeUse, unitPerFill } = prescription;
-  const strength = product.strengthDisplay?.trim();
+  const strength = trimmed(product.strengthDisplay);
   return [
     rowOf('Type', 'Rx'),
     rowOf('Product', product.title),

@@ -1,4 +1,5 @@
 import { hardCopyNotice } from '../product/index.js';
+import { trimmedOrNull } from '../text/index.js';
 import { notOnFile, ownerAddress, practitionerAddress } from './print-address.js';
 import { checklistOf, type PrintChecklist } from './print-checklist.js';
 import type { PrintFacts } from './print-facts.js';
@@ -37,7 +38,7 @@ export function controlledParts(
   const { product, authorizingVetLocationUser: vet, locationClient } = prescription;
   const notice = hardCopyNotice(product);
   if (notice === null) return null;
-  const deaNumber = vet?.deaLicense?.trim() || (prescription.issuedDate === null ? deaNumberToCome : notOnFile);
+  const deaNumber = trimmedOrNull(vet?.deaLicense) ?? (prescription.issuedDate === null ? deaNumberToCome : notOnFile);
   return {
     schedule: product.deaSchedule ?? notAvailable,
     notice,

@@ -1,5 +1,6 @@
 import { noKnownAllergiesText, weightLabel } from '../patient/index.js';
 import { formatDate, formatDateTime, todayIn } from '../time/index.js';
+import { trimmed } from '../text/index.js';
 import { eSignatureText } from './esignature.js';
 import { practiceRows } from './print-address.js';
 import { authorizationRows, submittedBy } from './print-authorization.js';
@@ -55,7 +56,7 @@ export function printModel(facts: PrintFacts): PrintModel {
 /** The fax of the location's pharmacy that is the product's vendor, else the vendor's own, else N/A (P-108). */
 function pharmacyFaxOf({ prescription, location, pharmacies }: PrintFacts): string {
   const vendor = prescription.product.fullfillmentVendor;
-  const faxIn = (list: PrintFacts['pharmacies']) => list.find(({ code }) => code === vendor)?.fax?.trim();
+  const faxIn = (list: PrintFacts['pharmacies']) => trimmed(list.find(({ code }) => code === vendor)?.fax);
   return faxIn(location.locationPharmacies) || faxIn(pharmacies) || notAvailable;
 }
 

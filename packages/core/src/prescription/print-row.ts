@@ -1,3 +1,5 @@
+import { trimmedOrNull } from '../text/index.js';
+
 /** One label of the printed form with the lines of its value. */
 export interface PrintRow {
   readonly label: string;
@@ -9,5 +11,5 @@ export const notAvailable = 'N/A';
 
 /** A row of one line; a blank or missing value prints as N/A. */
 export function rowOf(label: string, value: string | null | undefined): PrintRow {
-  return { label, value: [value?.trim() || notAvailable] };
+  return { label, value: [trimmedOrNull(value) ?? notAvailable] };
 }

@@ -1,5 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import { isControlled } from '../product/index.js';
+import { isBlank } from '../text/index.js';
 import { isFilled, issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext, ProductSelection } from './form-context.js';
@@ -34,7 +35,7 @@ function checkOwnFields(form: PrescriptionForm, { product }: PrescriptionFormCon
   if (form.productId === null) return void issues.push(requiredAt('productId'));
   if (product === null) return void issues.push(issueAt('productId', 'product-unknown', inactiveProductText));
   const isComplete =
-    product.title.trim() !== '' &&
+    !isBlank(product.title) &&
     product.productPresentation !== null &&
     (isFilled(product.strengthDisplay) || isControlled(product));
   if (!isComplete) issues.push(requiredAt('productId'));

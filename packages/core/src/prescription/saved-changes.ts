@@ -1,3 +1,4 @@
+import { isBlank, trimmedOrNull } from '../text/index.js';
 import { changedFields, type SavedFacts } from './saved-field.js';
 
 /**
@@ -31,11 +32,11 @@ const separator = '\n';
  */
 export function eventNote({ reason, changes = [], impersonatedBy }: EventFacts): string | null {
   // One fact is one line, however it was typed.
-  const lines = [reason?.trim() || null, ...changes, impersonatedBy ? `Impersonated by ${impersonatedBy}` : null];
+  const lines = [trimmedOrNull(reason), ...changes, impersonatedBy ? `Impersonated by ${impersonatedBy}` : null];
   return lines.flatMap((line) => (line === null ? [] : [line.replace(/\s*\n\s*/g, ' ')])).join(separator) || null;
 }
 
 /** The facts of a note, one by one. @see eventNote */
 export function eventNoteLines(note: string | null): readonly string[] {
-  return note?.split(separator).filter((line) => line.trim() !== '') ?? [];
+  return note?.split(separator).filter((line) => !isBlank(line)) ?? [];
 }

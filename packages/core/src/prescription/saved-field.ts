@@ -1,3 +1,4 @@
+import { trimmedOrNull } from '../text/index.js';
 import { formatDate, type PlainDate } from '../time/index.js';
 import type { PrescriptionField } from './form.js';
 import type { PrescriptionFacts } from './prescription-facts.js';
@@ -30,7 +31,6 @@ export interface SavedField {
   readonly words: (saved: SavedFacts) => string | null;
 }
 
-const text = (value: string | null) => value?.trim() || null;
 const day = (date: PlainDate | null) => (date === null ? null : formatDate(date));
 type Words = (saved: DraftFacts) => string | null;
 const plain = (field: PrescriptionField, label: string, words: Words): SavedField => ({
@@ -70,7 +70,7 @@ const savedFields: readonly SavedField[] = [
     (saved) => saved.flavorId,
     (saved) => saved.flavor?.flavor ?? null,
   ),
-  plain('directions', 'Directions', (saved) => text(saved.directions)),
+  plain('directions', 'Directions', (saved) => trimmedOrNull(saved.directions)),
   plain('refills', 'Refills', (saved) => refillsLabel(saved)),
   named(
     'prescExpiryDate',
@@ -84,11 +84,11 @@ const savedFields: readonly SavedField[] = [
     (saved) => saved.authorizingVet,
     (saved) => saved.authorizingVetLocationUser?.displayName ?? null,
   ),
-  plain('reasonForCompound', 'Reason For Compounding', (saved) => text(saved.reasonForCompound)),
-  plain('allergicIngredient', 'Allergic Ingredient', (saved) => text(saved.allergicIngredient)),
+  plain('reasonForCompound', 'Reason For Compounding', (saved) => trimmedOrNull(saved.reasonForCompound)),
+  plain('allergicIngredient', 'Allergic Ingredient', (saved) => trimmedOrNull(saved.allergicIngredient)),
   plain('daysSupply', 'Days Supply', (saved) => saved.daysSupply?.toString() ?? null),
-  plain('noteToPharmacy', 'Note To Pharmacy', (saved) => text(saved.noteToPharmacy)),
-  plain('noteToClient', 'Note To Client', (saved) => text(saved.noteToClient)),
+  plain('noteToPharmacy', 'Note To Pharmacy', (saved) => trimmedOrNull(saved.noteToPharmacy)),
+  plain('noteToClient', 'Note To Client', (saved) => trimmedOrNull(saved.noteToClient)),
   named(
     'notifyClientDate',
     'Client Notification',
@@ -96,7 +96,7 @@ const savedFields: readonly SavedField[] = [
     (saved) => day(saved.notifyClientDate),
   ),
   plain('autoShipPrompt', 'AutoShip', (saved) => (saved.autoShipPrompt ? 'yes' : 'no')),
-  plain('pimsConsultId', 'Consultation', (saved) => text(saved.pimsConsultId)),
+  plain('pimsConsultId', 'Consultation', (saved) => trimmedOrNull(saved.pimsConsultId)),
   named(
     'workflowLocationUserId',
     'Workflow User',

@@ -1,4 +1,5 @@
 import { isControlled, isPrnOnly, isScheduleII } from '../product/index.js';
+import { trimmedOrNull } from '../text/index.js';
 import { asksForAllergicIngredient, effectiveReason } from './compounding.js';
 import { sentDaysSupply } from './days-supply.js';
 import type { PrescriptionForm } from './form.js';
@@ -9,8 +10,6 @@ export type SettleContext = Pick<
   PrescriptionFormContext,
   'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient' | 'conflictGrade'
 >;
-
-const trimmed = (text: string | null) => text?.trim() || null;
 
 /**
  * What is stored, whatever was sent: texts trimmed; the pharmacy's rationale and no reason without compounding; no
@@ -24,19 +23,19 @@ export function settlePrescriptionForm(form: PrescriptionForm, context: SettleCo
   const { product, mode } = context;
   const isIssue = mode === 'issue';
   const prnFlag = product === null ? form.prnFlag : isPrnOnly(product) || (form.prnFlag && !isControlled(product));
-  const reasonForCompound = trimmed(effectiveReason(form.reasonForCompound, product));
+  const reasonForCompound = trimmedOrNull(effectiveReason(form.reasonForCompound, product));
   const keepsIngredient = asksForAllergicIngredient(reasonForCompound, context.reasonsForCompound);
   return {
     ...form,
     prnFlag,
     refills: settledRefills(form.refills, prnFlag, product !== null && isScheduleII(product)),
-    directions: trimmed(form.directions),
+    directions: trimmedOrNull(form.directions),
     reasonForCompound,
-    allergicIngredient: keepsIngredient ? trimmed(form.allergicIngredient) : null,
+    allergicIngredient: keepsIngredient ? trimmedOrNull(form.allergicIngredient) : null,
     daysSupply: sentDaysSupply(form.daysSupply),
-    noteToPharmacy: trimmed(form.noteToPharmacy),
-    overrideReason: isIssue && context.conflictGrade === 'contraindicated' ? trimmed(form.overrideReason) : null,
-    noteToClient: context.showNoteToClient ? trimmed(form.noteToClient) : null,
+    noteToPharmacy: trimmedOrNull(form.noteToPharmacy),
+    overrideReason: isIssue && context.conflictGrade === 'contraindicated' ? trimmedOrNull(form.overrideReason) : null,
+    noteToClient: context.showNoteToClient ? trimmedOrNull(form.noteToClient) : null,
     workflowLocationUserId: isIssue ? null : form.workflowLocationUserId,
     currentWorkflowStatusId: isIssue ? null : form.currentWorkflowStatusId,
     rxOriginCode: form.rxOriginCode ?? 'create',

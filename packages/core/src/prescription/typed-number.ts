@@ -1,3 +1,5 @@
+import { trimmed } from '../text/index.js';
+
 /**
  * A typed whole number: `null` when blank, NaN when it is none or has leading zeros. The form keeps NaN, and
  * `checkPrescriptionForm` answers it with the text of the field.
@@ -5,7 +7,7 @@
  * @see P-056, P-076
  */
 export function readWholeNumber(typed: string): number | null {
-  const text = typed.trim();
+  const text = trimmed(typed);
   if (text === '') return null;
   return /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -16,7 +18,7 @@ export function readWholeNumber(typed: string): number | null {
  * @see P-047
  */
 export function readQuantity(typed: string): number | null {
-  const text = typed.trim();
+  const text = trimmed(typed);
   if (text === '') return null;
   return /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { trimmedOrNull } from '../text/index.js';
 import type { ProductFacts } from './product.js';
 
 /** P-180. */
@@ -13,7 +14,7 @@ export function outOfStockBanner(
   product: Pick<ProductFacts, 'isOutOfStock'> & { readonly status: string | null },
 ): string | null {
   if (!product.isOutOfStock) return null;
-  return product.status?.trim() || outOfStockText;
+  return trimmedOrNull(product.status) ?? outOfStockText;
 }
 
 /**

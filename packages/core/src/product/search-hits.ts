@@ -1,3 +1,4 @@
+import { trimmed } from '../text/index.js';
 import { searchWords } from './search-match.js';
 
 /** A piece of a result's text: `isHit` when it is what was searched for, and is marked. */
@@ -15,7 +16,7 @@ export interface HitPart {
  * @see P-016, P-023
  */
 export function hitParts(text: string, typed: string): readonly HitPart[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = trimmed(typed).toLowerCase();
   const lower = text.toLowerCase();
   // Letters whose lower case is longer would shift every place behind them.
   if (wanted === '' || lower.length !== text.length) return text === '' ? [] : [{ text, isHit: false }];

@@ -1,5 +1,5 @@
 import { noProductFilters, type ProductFilters } from './search-filter.js';
-import { productSearchPage } from './search-text.js';
+import { productSearchPage, searchedText } from './search-text.js';
 
 /** What a product search shows: the typed text, the filters that act, and the page, counted from 1. */
 export interface ProductSearchRequest {
@@ -16,7 +16,7 @@ export const emptyProductSearch: ProductSearchRequest = {
 
 /** The search with another text; a text that says the same when trimmed keeps the page. @see P-015, P-017 */
 export function withSearchText(request: ProductSearchRequest, text: string): ProductSearchRequest {
-  if (text.trim() === request.text.trim()) return { ...request, text };
+  if (searchedText(text) === searchedText(request.text)) return { ...request, text };
   return { ...request, text, page: productSearchPage.first };
 }
 

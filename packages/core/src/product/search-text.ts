@@ -1,4 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
+import { isTooLong, trimmed, visibleLength } from '../text/index.js';
 
 /** Characters of the text of a product search, trimmed (P-015, P-016, P-228). */
 export const productSearchText = { minimum: 1, maximum: 50 } as const;
@@ -14,7 +15,7 @@ export const productSearchTextTooLong = `Search text must be at most ${productSe
  * @see P-016
  */
 export function isProductSearchable(typed: string, locationId: string | null): locationId is string {
-  return locationId !== null && searchedText(typed).length >= productSearchText.minimum;
+  return locationId !== null && visibleLength(typed) >= productSearchText.minimum;
 }
 
 /**
@@ -23,7 +24,7 @@ export function isProductSearchable(typed: string, locationId: string | null): l
  * @see P-015
  */
 export function searchedText(typed: string): string {
-  return typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return trimmed(typed).replace(/[\s\p{Cc}]+/gu, ' ');
 }
 
 /**
@@ -33,7 +34,8 @@ export function searchedText(typed: string): string {
  * @see P-015, P-016
  */
 export function productSearchTextIssues(text: string, path: string): Issue[] {
-  const { length } = searchedText(text);
-  if (length < productSearchText.minimum) return [required(path)];
-  return length > productSearchText.maximum ? [{ path, code: 'too-long', message: productSearchTextTooLong }] : [];
+  if (visibleLength(text) < productSearchText.minimum) return [required(path)];
+  return isTooLong(searchedText(text), productSearchText.maximum)
+    ? [{ path, code: 'too-long', message: productSearchTextTooLong }]
+    : [];
 }

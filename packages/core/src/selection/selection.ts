@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isBlank } from '../text/index.js';
 import { isEarlier, stepOf, type SelectionStep } from './choice.js';
 import type { ExtendedData } from './extended-data.js';
 import type { SelectionFilters } from './filters.js';
@@ -58,7 +59,7 @@ export const productSelection = setup({
   guards: {
     isAt: ({ context }, { step }: { step: SelectionStep }) => stepOf(context.choice) === step,
     isEarlier: ({ context }, { step }: { step: SelectionStep }) => isEarlier(step, stepOf(context.choice)),
-    isNamed: (_, { productFamily }: Chosen<'chooseFamily'>) => productFamily.trim() !== '',
+    isNamed: (_, { productFamily }: Chosen<'chooseFamily'>) => !isBlank(productFamily),
     offersPresentation: ({ context }, chosen: Chosen<'choosePresentation'>) =>
       offeredIn(context).presentations?.some(({ id }) => id === chosen.id) === true,
     offersStrength: ({ context }, { classification, strength }: Chosen<'chooseStrength'>) =>

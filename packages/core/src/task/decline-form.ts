@@ -1,4 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
+import { isBlank, isTooLong, trimmed } from '../text/index.js';
 import {
   declineReasonMaxLength,
   declineReasons,
@@ -17,14 +18,14 @@ export interface DeclineForm {
 }
 
 function checkReason(form: DeclineForm, offered: readonly string[]): readonly Issue[] {
-  if (!form.reason?.trim()) return [required('reason')];
+  if (form.reason === null || isBlank(form.reason)) return [required('reason')];
   return offered.includes(form.reason)
     ? []
     : [{ path: 'reason', code: 'unknown', message: 'Please choose a reason of the list' }];
 }
 
 function checkDescription({ reason, description }: DeclineForm): readonly Issue[] {
-  if (reason !== 'Other' || (description ?? '').trim().length <= declineReasonMaxLength) return [];
+  if (reason !== 'Other' || !isTooLong(description, declineReasonMaxLength)) return [];
   return [
     {
       path: 'description',
@@ -66,7 +67,7 @@ export function checkSimpleDeclineForm(form: DeclineForm): readonly Issue[] {
  * @see P-168, P-169
  */
 export function declineReasonSent({ reason, description, supply }: DeclineForm): string {
-  if (reason === 'Other') return description?.trim() || 'Other';
+  if (reason === 'Other') return trimmed(description) || 'Other';
   if (reason === 'Recently purchased' && supply) return `${reason}-${supply}`;
-  return reason?.trim() ?? '';
+  return trimmed(reason);
 }

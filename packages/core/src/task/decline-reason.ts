@@ -1,4 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
+import { isBlank, isTooLong } from '../text/index.js';
 
 /** The reasons of the Decline Request modal, in its order (P-167). */
 export const declineReasons = [
@@ -45,7 +46,7 @@ export const declineReasonMaxLength = 250;
  * @see P-167, P-168
  */
 export function checkDeclineReason(reason: string | null | undefined, path = 'actionReason'): readonly Issue[] {
-  if (!reason?.trim()) return [required(path)];
-  if (reason.length <= declineReasonMaxLength) return [];
+  if (isBlank(reason)) return [required(path)];
+  if (!isTooLong(reason, declineReasonMaxLength)) return [];
   return [{ path, code: 'too-long', message: `A reason has at most ${declineReasonMaxLength} characters` }];
 }

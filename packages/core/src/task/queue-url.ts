@@ -1,5 +1,6 @@
 import { classifications } from '../product/index.js';
 import { isPlainDate, type PlainDate } from '../time/index.js';
+import { trimmed } from '../text/index.js';
 import { type DateRange, defaultQueueFilters, type QueueFilters } from './queue-filter.js';
 import { taskStatusFilters, taskTypes } from './status.js';
 import { allExceptExpiring, type RequestType, requestTypeOfQuery, typeQueries } from './type-query.js';
@@ -68,7 +69,7 @@ export function parseQueueFilters(query: URLSearchParams): QueueFilters {
   return {
     requestType: readRequestType(query),
     status: readStatus(query.get('status')),
-    name: query.get('name')?.trim() ?? '',
+    name: trimmed(query.get('name')),
     productClassification: oneOf(classifications, query.get('classification')),
     isAutoship: readAutoship(query.get('autoship')),
     assignedVeterinarianIds: [...new Set(query.getAll('vet').filter((id) => id !== ''))],
@@ -91,7 +92,7 @@ function entriesOf(filters: QueueFilters): readonly (readonly [Name, string | nu
   return [
     requestTypeEntry(filters.requestType),
     ['status', status === defaultQueueFilters.status ? null : (status ?? everyStatus)],
-    ['name', filters.name.trim()],
+    ['name', trimmed(filters.name)],
     ['classification', filters.productClassification],
     ['autoship', isAutoship === null ? null : isAutoship ? 'yes' : 'no'],
     ...filters.assignedVeterinarianIds.map((id) => ['vet', id] as const),

@@ -1,4 +1,5 @@
 import { formatDate } from '../time/index.js';
+import { trimmed } from '../text/index.js';
 import { taskStatusFilterLabels } from './label.js';
 import { defaultQueueFilters, type DateRange, type QueueFilters } from './queue-filter.js';
 import { allExceptExpiring, type RequestType } from './type-query.js';
@@ -35,7 +36,7 @@ export function viewInWords(filters: QueueFilters, names: ViewNames): string {
 function predicates(filters: QueueFilters, names: ViewNames): string[] {
   const { name, status, assignedVeterinarianIds: vets, workflowStatusId, workflowUserId } = filters;
   return [
-    name.trim() && `matches '${name.trim()}'`,
+    trimmed(name) && `matches '${trimmed(name)}'`,
     status !== null && status !== defaultQueueFilters.status && `is ${taskStatusFilterLabels[status].toLowerCase()}`,
     vets.length > 0 && `is assigned to ${oneOf(vets.map((id) => names.vets.get(id) ?? 'this veterinarian'))}`,
     during('has its next order', filters.nextOrderDate),

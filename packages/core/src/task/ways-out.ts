@@ -1,3 +1,4 @@
+import { isBlank } from '../text/index.js';
 import { taskStatusFilterLabels } from './label.js';
 import { changeQueueFilters, defaultQueueFilters, type DateRange, type QueueFilters } from './queue-filter.js';
 import type { ViewNames } from './view-in-words.js';
@@ -21,7 +22,7 @@ const isOpen = ({ from, to }: DateRange) => from === null && to === null;
 
 /** In the order of the filters on the screen; the request type, which is wider, stands last. */
 const set: readonly (readonly [Exclude<keyof QueueFilters, 'page'>, (filters: QueueFilters) => boolean])[] = [
-  ['name', ({ name }) => name.trim() !== ''],
+  ['name', ({ name }) => !isBlank(name)],
   ['status', ({ status }) => status !== defaultQueueFilters.status],
   ['productClassification', (filters) => filters.productClassification !== null],
   ['isAutoship', ({ isAutoship }) => isAutoship !== null],

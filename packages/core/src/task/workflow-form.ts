@@ -1,4 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
+import { isTooLong } from '../text/index.js';
 
 /** Characters of an internal note (P-172, P-228). */
 export const internalNoteMaxLength = 500;
@@ -34,7 +35,7 @@ function checkStatus(id: string | null, choices: WorkflowChoices): readonly Issu
 }
 
 function checkNote(note: string | null | undefined): readonly Issue[] {
-  if ((note?.length ?? 0) <= internalNoteMaxLength) return [];
+  if (!isTooLong(note, internalNoteMaxLength)) return [];
   return [
     {
       path: 'internalNote',

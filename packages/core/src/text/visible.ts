@@ -8,9 +8,9 @@ const blanks = /[\s\u2800\u{1D159}\u{13441}\u{13442}]/gu;
 const unseen =
   /(?<=[\u2190-\u2BFF\u{1F000}-\u{1FAFF}]\uFE0F?)(?:\u200D[\u2190-\u2BFF\u{1F000}-\u{1FAFF}]|\p{Emoji_Modifier})|\r(?=\n)|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u1160-\u11FF\uD7B0-\uD7FF]|\uFEFF/gu;
 
-/** What around a text is no part of it; marks and flags stay, for they belong to the sign before them. */
+/** What around a text is no part of it; marks stay, and the tags of a flag, for they belong to the sign before them. */
 const around =
-  /[\s\u2800\u{1D159}\u{13441}\u{13442}\p{Cc}]|(?![\p{M}\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+  /[\s\u2800\u{1D159}\u{13441}\u{13442}\p{Cc}]|(?!\p{M}|(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]{0,7})[\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The two letters of a flag. */
 const flags = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
@@ -48,7 +48,7 @@ export function visibleLength(text: string | null | undefined): number {
  * @see P-271
  */
 export function isBlank(text: string | null | undefined): boolean {
-  return visibleLength(text) === 0;
+  return seenOf(text) === '';
 }
 
 /**
@@ -76,6 +76,26 @@ export function trimmedOrNull(text: string | null | undefined): string | null {
  * @see P-271
  */
 export function isTooLong(text: string | null | undefined, max: number): boolean {
+  // Nothing counts more signs than it has code units.
+  if (text == null || text.length <= max) return false;
   const stored = trimmed(text);
   return visibleLength(stored) > max || Array.from(stored).length > codePointsPerSign * max;
+}
+
+/**
+ * The beginning of a text that a box of so many signs takes: nothing changes within the limit, and no sign is cut in two.
+ *
+ * @param max - the number of visible signs that are allowed
+ * @see P-271
+ */
+export function shortened(text: string, max: number): string {
+  if (!isTooLong(text, max)) return text;
+  const points = Array.from(text);
+  let [fits, tooMany] = [0, points.length];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (isTooLong(points.slice(0, middle).join(''), max)) tooMany = middle;
+    else fits = middle;
+  }
+  return points.slice(0, fits).join('');
 }

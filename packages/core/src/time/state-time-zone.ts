@@ -1,3 +1,5 @@
+import { trimmed } from '../text/index.js';
+
 /**
  * The zone in which most people of each state live; a location elsewhere in a split state is set right by support
  * (README ruling 2). The 50 states and DC, as in A-180.
@@ -63,6 +65,6 @@ const zones: Readonly<Record<string, string>> = {
  * @see README ruling 2, P-008
  */
 export function timeZoneOfState(state: string): string | null {
-  const code = state.trim().toUpperCase();
+  const code = trimmed(state).toUpperCase();
   return Object.hasOwn(zones, code) ? (zones[code] ?? null) : null;
 }

@@ -1,5 +1,7 @@
 import { lineStatuses, orderStatuses } from '@signa/core/order';
 import { isQuantity } from '@signa/core/prescription';
+import { declineReasonMaxLength } from '@signa/core/task';
+import { isTooLong, trimmed } from '@signa/core/text';
 import { z } from 'zod';
 
 const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
@@ -7,6 +9,16 @@ const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 /** P-047. */
 const quantity = z.number().refine(isQuantity, 'a quantity is from 1 to 9999 with at most two decimals');
+
+/** Stored as a person reads it, within the limit of a reason (P-168, P-271). */
+const reason = z
+  .string()
+  .transform(trimmed)
+  .refine(
+    (text) => !isTooLong(text, declineReasonMaxLength),
+    `a reason has at most ${declineReasonMaxLength} characters`,
+  )
+  .nullish();
 
 const request = z.object({
   locationId: id,
@@ -56,9 +68,9 @@ const order = z.object({
 const aboutPrescription = z.object({
   locationId: id,
   prescriptionId: id,
-  reason: z.string().trim().max(250).nullish(),
+  reason,
 });
-const aboutTask = z.object({ locationId: id, taskId: id, reason: z.string().trim().max(250).nullish() });
+const aboutTask = z.object({ locationId: id, taskId: id, reason });
 
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: instant, data });

@@ -1,3 +1,5 @@
+import { trimmed } from '@signa/core/text';
+
 /**
  * Conditions of a filtered list, joined by AND, with their values in order.
  *
@@ -33,5 +35,5 @@ export class Conditions {
 
 /** A text to be found as it is: the signs that LIKE reads as wildcards are plain characters. */
 export function containing(text: string): string {
-  return `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${trimmed(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

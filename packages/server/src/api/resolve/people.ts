@@ -1,5 +1,6 @@
 import { mayCall } from '@signa/core/permission';
 import { isSearchable, searchMinimum } from '@signa/core/practice';
+import { trimmed } from '@signa/core/text';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
 import { findUser } from '../../store/practice/user-store.js';
@@ -32,7 +33,7 @@ export const peopleResolvers: ResolversOf<Names> = {
   },
   LocationsUsers: async (args, context) => {
     if (args.locationIds.length === 0) throw fieldFailure('locationIds', 'At least 1 location should be selected');
-    const text = args.userFilter?.trim() ?? '';
+    const text = trimmed(args.userFilter);
     if (!isSearchable(text))
       throw fieldFailure('userFilter', `Search with at least ${searchMinimum.general} characters`);
     return await read(context, (sql) => listStaff(sql, args));

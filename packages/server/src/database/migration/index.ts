@@ -16,6 +16,7 @@ import * as overrideReason from './m0015-override-reason.js';
 import * as whoseWords from './m0016-whose-words.js';
 import * as recordedWeight from './m0017-recorded-weight.js';
 import * as joinedRequests from './m0018-joined-requests.js';
+import * as visibleLength from './m0019-visible-length.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   whoseWords,
   recordedWeight,
   joinedRequests,
+  visibleLength,
 ];

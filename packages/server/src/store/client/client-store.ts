@@ -1,5 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import type { Updateable } from 'kysely';
+import { trimmed } from '@signa/core/text';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { key } from '../key.js';
 import { patientRowJson } from '../patient/patient-json.js';
@@ -69,7 +70,7 @@ export async function countUnlinkedClients(
   },
 ): Promise<number> {
   const isActive = { active: true, 'non-active': false }[filter.activeRequestFilter ?? 'active'] ?? null;
-  const text = filter.nameFilter?.trim() || filter.filter?.trim();
+  const text = trimmed(filter.nameFilter) || trimmed(filter.filter);
   const where = new Conditions()
     .with('c.location_id = ?', filter.locationId)
     .always('not c.is_office_use')

@@ -1,4 +1,5 @@
 import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/operation';
+import { trimmed } from '@signa/core/text';
 import { clientRowJson } from '../client/client-json.js';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
@@ -13,7 +14,7 @@ export async function listPatients(
   sql: Queryable,
   { locationIds, locationPatientFilter }: QueryLocationPatientsByFilterArgs,
 ): Promise<Found[]> {
-  const text = locationPatientFilter?.trim();
+  const text = trimmed(locationPatientFilter);
   const found = await rows<{
     patient: Omit<Found, 'locationPatientClients'>;
     clients: Found['locationPatientClients'];

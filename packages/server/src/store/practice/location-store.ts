@@ -1,4 +1,5 @@
 import type { Operations, QueryLocationsArgs } from '@signa/core/operation';
+import { isBlank } from '@signa/core/text';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
@@ -60,6 +61,6 @@ function matching({ filter, activeFilterType, organization }: Filter, within: re
   where.with('l.organization_id = ?', organization && key(organization));
   return where.with(
     '(l.name ilike ? or o.name ilike ? or l.email_address ilike ?)',
-    filter?.trim() ? containing(filter) : null,
+    filter && !isBlank(filter) ? containing(filter) : null,
   );
 }

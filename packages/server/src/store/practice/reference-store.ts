@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { isBlank } from '@signa/core/text';
 import { containing } from '../conditions.js';
 import { type Queryable, rows } from '../statement.js';
 import { moduleJson, roleWithModulesJson } from './role-json.js';
@@ -9,7 +10,7 @@ export async function listRoles(sql: Queryable, filter: string | null): Promise<
   const found = await rows<{ role: Data<'Roles'>['roles'][number] }>(
     sql,
     `select ${roleWithModulesJson} as role from signa.role r where $1::text is null or r.name ilike $1 order by r.id`,
-    [filter?.trim() ? containing(filter) : null],
+    [filter && !isBlank(filter) ? containing(filter) : null],
   );
   return found.map((row) => row.role);
 }

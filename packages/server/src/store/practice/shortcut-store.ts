@@ -1,4 +1,5 @@
 import type { AddShortcutInput, Operations, QueryShortcutArgs } from '@signa/core/operation';
+import { isBlank } from '@signa/core/text';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
@@ -15,7 +16,7 @@ export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Pr
     .with('(s.location_id = ? or s.location_id is null)', key(args.locationId));
   where
     .with('s.type = ?', args.shortcutType)
-    .with('s.label ilike ?', args.filter?.trim() ? containing(args.filter) : null);
+    .with('s.label ilike ?', args.filter && !isBlank(args.filter) ? containing(args.filter) : null);
   const found = await rows<{ shortcut: StoredShortcut }>(
     sql,
     `select ${shortcutJson} as shortcut from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`,

@@ -1,4 +1,5 @@
 import type { QueryLocationsUsersArgs } from '@signa/core/operation';
+import { trimmed } from '@signa/core/text';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
@@ -35,7 +36,7 @@ export async function listStaff(
   const where = new Conditions().with('u.location_id = any (?::bigint[])', args.locationIds.map(key));
   if (args.activeFilterType === 'active') where.always(isActiveStaff);
   if (args.activeFilterType === 'non-active') where.always(`not ${isActiveStaff}`);
-  const text = args.userFilter?.trim();
+  const text = trimmed(args.userFilter);
   where.with(
     `(u.display_name ilike ? or u.email ilike ? or a.first_name || ' ' || a.last_name ilike ?)`,
     text ? containing(text) : null,

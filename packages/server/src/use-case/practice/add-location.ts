@@ -11,6 +11,7 @@ import {
   mayAddLocation,
   normalizeLocationForm,
 } from '@signa/core/practice';
+import { trimmedOrNull } from '@signa/core/text';
 import type { Assignment } from '../../access/actor-facts.js';
 import { type Context, read } from '../../api/context.js';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
@@ -116,9 +117,9 @@ function storedSettings(settings: LocationSettings, input: AddLocationInput, { o
     ...same,
     portalTypeId: portalType,
     pharmacyCodes: pharmacyCodes?.length ? pharmacyCodes : (organization?.pharmacyCodes ?? []),
-    locationAccountId: locationAccountId.trim() || null,
-    pimsAccountId: pimsAccountId.trim() || null,
-    pimsWritebackAccountId: input.pimsWritebackAccountId?.trim() || null,
-    pimsWritebackLocationId: input.pimsWritebackLocationId?.trim() || null,
+    locationAccountId: trimmedOrNull(locationAccountId),
+    pimsAccountId: trimmedOrNull(pimsAccountId),
+    pimsWritebackAccountId: trimmedOrNull(input.pimsWritebackAccountId),
+    pimsWritebackLocationId: trimmedOrNull(input.pimsWritebackLocationId),
   };
 }

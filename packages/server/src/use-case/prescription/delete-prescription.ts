@@ -1,5 +1,6 @@
 import type { MutationDeletePrescriptionArgs } from '@signa/core/operation';
 import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { trimmed } from '@signa/core/text';
 import { checkDeclineReason } from '@signa/core/task';
 import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { changePrescription } from '../../store/prescription/prescription-write.js';
@@ -24,10 +25,10 @@ export async function deletePrescription(
     {
       removed_at: work.now,
       removed_by: acting.id,
-      decline_reason: input.declineReason.trim(),
+      decline_reason: trimmed(input.declineReason),
     },
   );
-  const after = { removedAt: work.now, removedBy: acting.id, reason: input.declineReason.trim() };
+  const after = { removedAt: work.now, removedBy: acting.id, reason: trimmed(input.declineReason) };
   return {
     locationId: draft.locationId,
     answer: { id: draft.id },

@@ -1,4 +1,5 @@
 import { eventNote, nextPrescriptionStatus } from '@signa/core/prescription';
+import { trimmed } from '@signa/core/text';
 import { throwRefusal } from '../../failure/failure.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
@@ -19,7 +20,7 @@ export async function rejectDraft(work: Work, draft: StoredPrescription, reason:
   const key = { locationId: draft.locationId, id: draft.id };
   await changePrescription(work.tx, key, {
     rx_status: 'RejectedDraft',
-    decline_reason: reason.trim(),
+    decline_reason: trimmed(reason),
     declined_at: work.now,
     declined_by: by.id,
   });

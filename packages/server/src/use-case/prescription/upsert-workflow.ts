@@ -1,5 +1,6 @@
 import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/operation';
 import { eventNote, savedChanges } from '@signa/core/prescription';
+import { trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound } from '../../failure/failure.js';
 import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
@@ -31,7 +32,7 @@ export async function upsertPrescriptionWorkflow(
       workflow_location_user_id: input.workflowLocationUserId,
       assigned_at: work.now,
       assigned_by: acting.id,
-      internal_note: input.internalNote?.trim() || null,
+      internal_note: trimmedOrNull(input.internalNote),
     },
   );
   await changePrescription(

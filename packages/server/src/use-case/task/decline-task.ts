@@ -1,4 +1,5 @@
 import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/operation';
+import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { checkDeclineReason, checkSentOutcome } from '@signa/core/task';
 import { notFound, requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
@@ -28,7 +29,7 @@ export async function declineTask(
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
   const joined = await lockJoined(work.tx, task);
-  const decline = { reason: reason.trim(), by: acting, initiatedBy: input.initiatedBy?.trim() || null };
+  const decline = { reason: trimmed(reason), by: acting, initiatedBy: trimmedOrNull(input.initiatedBy) };
   for (const each of [task, ...joined]) await recordDecline(work, each, decline);
   const answer = await requireTask(work.tx, task);
   return {

@@ -1,4 +1,5 @@
 import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/operation';
+import { trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { lockJoined, lockTask } from '../../store/task/task-store.js';
@@ -32,7 +33,7 @@ export async function updatePrescriptionTaskWorkflow(
     workflow_location_user_id: input.workflowLocationUserId,
     workflow_assigned_at: work.now,
     workflow_assigned_by: acting.id,
-    internal_note: input.internalNote?.trim() || null,
+    internal_note: trimmedOrNull(input.internalNote),
   };
   for (const { locationId, id: taskId } of [task, ...joined])
     await changeTask(work.tx, { locationId, id: taskId }, workflow);

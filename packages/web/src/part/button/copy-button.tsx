@@ -1,3 +1,4 @@
+import { isBlank } from '@signa/core/text';
 import { copyTooltipMs } from '@signa/core/time';
 import { chakra } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
@@ -14,7 +15,7 @@ export interface CopyButtonProps {
 }
 
 async function copy(text: string): Promise<string> {
-  if (text.trim() === '') return 'No text to copy!';
+  if (isBlank(text)) return 'No text to copy!';
   try {
     await navigator.clipboard.writeText(text);
     return 'Copied!';

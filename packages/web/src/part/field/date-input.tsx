@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isBlank } from '@signa/core/text';
 import { formatDate, isPlainDate, parseDisplayDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
 import { Calendar } from 'lucide-react';
@@ -32,7 +33,7 @@ export function DateInput({ value, onChange, min, max, disabled, label, id }: Da
   const text = typed.value === value ? typed.text : shown(value);
 
   const type = (next: string) => {
-    const day = next.trim() === '' ? '' : (parseDisplayDate(next) ?? next);
+    const day = isBlank(next) ? '' : (parseDisplayDate(next) ?? next);
     setTyped({ value: day, text: next });
     onChange(day);
   };

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { shortened } from '@signa/core/text';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { controlStyle } from './control-style';
@@ -9,19 +10,21 @@ const Styled = chakra('input', controlStyle);
 export interface TextInputProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (next: string) => void;
+  /** Signs that fit, as a person counts them; no sign is cut in two, as `maxLength` would cut it (P-271). */
+  readonly most?: number;
   readonly icon?: LucideIcon;
   /** Stands at the end of the box, such as a unit. */
   readonly after?: ReactNode;
 }
 
-export function TextInput({ value, onChange, icon: Icon, after, id, disabled, ...rest }: TextInputProps) {
+export function TextInput({ value, onChange, most, icon: Icon, after, id, disabled, ...rest }: TextInputProps) {
   const control = useFieldControl({ id, disabled });
   const input = (
     <Styled
       type="text"
       autoComplete="off"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(most === undefined ? target.value : shortened(target.value, most))}
       {...(Icon ? { ps: '8' } : {})}
       {...(after ? { pe: '16' } : {})}
       {...control}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { trimmed } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ export function ListSearch({ label, section, most, search, found, at = null, inp
         ref={input}
         type="search"
         h={h}
-        maxLength={most}
+        most={most}
         pe={isSearched ? '9.5rem' : text === '' ? '9' : '4.5rem'}
         aria-label={label}
         placeholder={label}
@@ -114,7 +115,7 @@ function useTyped(search: string, onSearch: (search: string) => void) {
 
   const askNow = () => {
     clearTimeout(timer.current);
-    const sent = latest.current.trim();
+    const sent = trimmed(latest.current);
     setTyped((now) => ({ ...now, sent }));
     onSearch(sent);
   };
@@ -124,5 +125,5 @@ function useTyped(search: string, onSearch: (search: string) => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(askNow, searchDebounceMs);
   };
-  return { text: typed.text, isAsked: typed.text.trim() === search, type, askNow } as const;
+  return { text: typed.text, isAsked: trimmed(typed.text) === search, type, askNow } as const;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { visibleLength } from '@signa/core/text';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -47,9 +48,9 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
         autoComplete="off"
         spellCheck={false}
         h="10"
-        maxLength={most}
         icon={Search}
         value={typed}
+        most={most}
         onChange={onType}
         onKeyDown={onKeyDown}
         after={
@@ -57,7 +58,7 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
             <KeyCap keys={['/']} />
           ) : (
             <>
-              {most !== undefined && <span>{`${typed.length} / ${most}`}</span>}
+              {most !== undefined && <span>{`${visibleLength(typed)} / ${most}`}</span>}
               <chakra.button
                 type="button"
                 aria-label="Clear the search"

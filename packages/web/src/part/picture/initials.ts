@@ -1,9 +1,14 @@
+import { shortened } from '@signa/core/text';
+
 const titles = new Set(['dr', 'dr.', 'mr', 'mr.', 'mrs', 'mrs.', 'ms', 'ms.']);
+
+/** One whole sign, which may take more than one code unit. */
+const firstOf = (word: string | undefined) => shortened(word ?? '', 1);
 
 /** Two letters for a person: 'Dr. Maya Okafor' is MO, 'Priya' is P. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !titles.has(word.toLowerCase()));
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
+  const first = firstOf(words[0]);
+  const last = words.length > 1 ? firstOf(words.at(-1)) : '';
   return (first + last).toUpperCase();
 }

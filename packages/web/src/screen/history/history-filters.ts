@@ -3,6 +3,7 @@ import { historySearchMaximum, historyViews, prescriptionLimits, rxStatusFilters
 import type { HistoryView, RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import type { ApprovalTypeFilter } from '@signa/core/product';
+import { shortened, trimmed, trimmedOrNull } from '@signa/core/text';
 import { firstPage } from '@signa/core/task';
 import { isPlainDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
@@ -39,7 +40,7 @@ const number = (text: string | null, fallback: number) =>
 
 export function readHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
-    search: (query.get('q') ?? '').trim().slice(0, historySearchMaximum).trim(),
+    search: trimmed(shortened(trimmed(query.get('q')), historySearchMaximum)),
     view: historyViews.find((view) => view === query.get('view')) ?? null,
     statuses: list(query, 'status', rxStatusFilters),
     from: date(query.get('from')),
@@ -59,7 +60,7 @@ export function readHistoryFilters(query: URLSearchParams): HistoryFilters {
 export function writeHistoryFilters(filters: HistoryFilters): URLSearchParams {
   const all = filters.approvalTypes.length === approvalTypeFilters.length;
   const entries: readonly (readonly [string, string | null])[] = [
-    ['q', filters.search.trim() || null],
+    ['q', trimmedOrNull(filters.search)],
     ['view', filters.view],
     ['status', filters.statuses.join(',') || null],
     ['from', filters.from],

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isBlank, trimmed } from '@signa/core/text';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../part/button/button';
@@ -33,7 +34,7 @@ export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }
 function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const isBlank = name.trim() === '';
+  const isNameless = isBlank(name);
   return (
     <chakra.form
       display="flex"
@@ -44,11 +45,11 @@ function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isBlank) onKeep(name.trim());
+        if (!isNameless) onKeep(trimmed(name));
       }}
     >
-      <Field label="Name of the view" error={tried && isBlank ? 'This field is required' : null}>
-        <TextInput autoFocus maxLength={keptViewName} value={name} onChange={setName} />
+      <Field label="Name of the view" error={tried && isNameless ? 'This field is required' : null}>
+        <TextInput autoFocus most={keptViewName} value={name} onChange={setName} />
       </Field>
       <Button type="submit" variant="accent">
         Keep

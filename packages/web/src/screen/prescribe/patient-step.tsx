@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { patientsInOrder, searchTerms } from '@signa/core/client';
 import { focusedChoice } from '@signa/core/selection';
+import { isBlank, trimmed } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
 import { HeartCrack, PawPrint } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -27,7 +28,7 @@ export interface PatientStepProps {
 const isAlive = ({ isActive, isDeceased }: ClientPatient) => isActive && !isDeceased;
 
 const named = (text: string) => {
-  const wanted = text.trim().toLowerCase();
+  const wanted = trimmed(text).toLowerCase();
   return ({ name }: ClientPatient) => name.toLowerCase().includes(wanted);
 };
 
@@ -56,15 +57,15 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
   const shown = patients.filter(named(rested));
   const list = useId();
   const { active, onKeyDown } = useResultKeys({
-    question: rested.trim(),
-    questionOfPage: () => rested.trim(),
+    question: trimmed(rested),
+    questionOfPage: () => trimmed(rested),
     count: shown.length,
     page: 1,
     pages: 1,
     onPage: () => undefined,
     // Of several none is taken by an Enter that was meant for the step before.
-    startsOutside: focusedChoice(shown) === null && rested.trim() === '',
-    isSettled: typed.trim() === rested.trim(),
+    startsOutside: focusedChoice(shown) === null && isBlank(rested),
+    isSettled: trimmed(typed) === trimmed(rested),
     askNow: () => undefined,
     onChoose: (index) => {
       const patient = shown[index];

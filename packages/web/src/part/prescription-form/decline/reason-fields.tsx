@@ -1,3 +1,4 @@
+import { visibleLength } from '@signa/core/text';
 import { declineReasonMaxLength, recentSupplies } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
 import { Field } from '../../field/field';
@@ -43,7 +44,7 @@ export function ReasonFields({ reasons, form, onChange, errorAt, letterOf }: Rea
           label="Description"
           optional
           error={errorAt('description')}
-          counter={{ length: form.description?.trim().length ?? 0, max: declineReasonMaxLength }}
+          counter={{ length: visibleLength(form.description), max: declineReasonMaxLength }}
         >
           <TextArea
             name="description"

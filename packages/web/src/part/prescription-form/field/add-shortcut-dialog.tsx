@@ -7,6 +7,7 @@ import {
   shortcutLimits,
 } from '@signa/core/practice';
 import type { ShortcutType } from '@signa/core/practice';
+import { trimmed, visibleLength } from '@signa/core/text';
 import { useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
@@ -40,8 +41,8 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
     if (issues.length > 0) return;
     const input = {
       shortcutType: type,
-      label: typed.label.trim(),
-      details: typed.details.trim(),
+      label: trimmed(typed.label),
+      details: trimmed(typed.details),
       locationId: location.id,
     };
     const answer = await add.run({ input });
@@ -77,7 +78,7 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
         <Field
           label="Label"
           error={errorAt('label')}
-          counter={{ length: typed.label.trim().length, max: shortcutLimits.labelMax }}
+          counter={{ length: visibleLength(typed.label), max: shortcutLimits.labelMax }}
         >
           <TextInput
             name="shortcutLabel"
@@ -89,7 +90,7 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
         <Field
           label="Details"
           error={errorAt('details')}
-          counter={{ length: typed.details.trim().length, max: addShortcutDetailsMax }}
+          counter={{ length: visibleLength(typed.details), max: addShortcutDetailsMax }}
         >
           <TextArea
             name="shortcutDetails"

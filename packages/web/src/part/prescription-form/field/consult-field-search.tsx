@@ -36,9 +36,9 @@ export function ConsultFieldSearch({ line, onChoose }: ConsultFieldSearchProps) 
         <chakra.span display="flex" gap="2">
           <TextInput
             value={typed}
+            most={prescriptionLimits.consultCodeMax}
             onChange={setTyped}
             onKeyDown={findOnEnter}
-            maxLength={prescriptionLimits.consultCodeMax}
             name="consultCode"
           />
           <Button onClick={find} disabled={consultCode(typed) === null} busy={isSearching}>

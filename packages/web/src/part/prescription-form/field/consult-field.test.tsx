@@ -112,16 +112,17 @@ describe('the consultation of a prescription', () => {
     expect(choices(opened)).not.toContain('Search by code');
   });
 
-  it('P-093 is found by its code, trimmed and of at most 32 characters, and can be chosen', async () => {
+  it('P-093 P-271 is found by its code, trimmed and of at most 32 characters, and can be chosen', async () => {
     const opened = await open({
       server: (fake) => fake.answer('getPimsConsultsByCode', { pimsConsultsByCode: [consult(6, { code: 'X-77' })] }),
     });
     await opened.choose('Consultation', 'Search by code');
     const code = opened.field('Consultation code');
-    expect(code.maxLength).toBe(32);
     const find = screen.getByText('Find', { selector: 'button' });
     expect(find).toHaveProperty('disabled', true);
-    await opened.fill('Consultation code', '   ');
+    await opened.fill('Consultation code', '😀'.repeat(40));
+    expect(code.value).toBe('😀'.repeat(32));
+    await opened.fill('Consultation code', ' \u200B ');
     await opened.user.type(code, '{Enter}');
     expect(opened.server.calls('getPimsConsultsByCode')).toEqual([]);
     await opened.fill('Consultation code', '  X-77 ');

@@ -1,6 +1,7 @@
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { withShortcut } from '@signa/core/prescription';
 import type { ShortcutType } from '@signa/core/practice';
+import { visibleLength } from '@signa/core/text';
 import type { ReactNode } from 'react';
 import { Field } from '../../field/field';
 import { TextArea } from '../../field/text-area';
@@ -45,7 +46,7 @@ export function ShortcutTextField({
       label={label}
       optional={optional}
       help={help}
-      counter={{ length: text.length, max }}
+      counter={{ length: visibleLength(text), max }}
       error={errorAt(name)}
       action={
         <>

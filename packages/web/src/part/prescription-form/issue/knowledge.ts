@@ -3,6 +3,7 @@ import type { Verdict } from '@signa/core/failure';
 import { issueFlowFacts } from '@signa/core/flow';
 import type { IssueFlowFacts } from '@signa/core/flow';
 import type { SaveType } from '@signa/core/prescription';
+import { isBlank } from '@signa/core/text';
 import { conflictSubject } from '../conflict/subject';
 import { formContext } from '../setting';
 import type { FormPatient, FormSetting } from '../setting';
@@ -38,7 +39,7 @@ export function factsOfPress({
     context: formContext(setting, 'issue', conflictGrade),
     authority,
     features: setting.features,
-    isPatientLinked: Boolean(setting.patient?.pimsId?.trim()),
+    isPatientLinked: !isBlank(setting.patient?.pimsId),
     vet: setting.vets.find(({ id }) => id === form.authorizingVet) ?? null,
     patient: setting.patient,
     printsAfterAuthorizing: printsAfter,

@@ -9,6 +9,7 @@ import {
   weightUnits,
 } from '@signa/core/patient';
 import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
+import { trimmedOrNull } from '@signa/core/text';
 import type { PlainDate } from '@signa/core/time';
 import { useState } from 'react';
 import { Button } from '../../button/button';
@@ -39,7 +40,7 @@ export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: Pati
   const [unit, setUnit] = useState<WeightUnit>(patient.weightUnit ?? defaultWeightUnit);
   const [birthdate, setBirthdate] = useState(isBirthdateKnown(patient.birthdate) ? patient.birthdate : '');
   const [sent, setSent] = useState(false);
-  const given = { weight: readWeight(weight), weightUnit: unit, birthdate: birthdate.trim() || null };
+  const given = { weight: readWeight(weight), weightUnit: unit, birthdate: trimmedOrNull(birthdate) };
   const issues = checkPatientPrompt(given, today);
   const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
   const send = () => {

@@ -1,3 +1,4 @@
+import { trimmedOrNull } from '@signa/core/text';
 import { isPlainDate, formatDate } from '@signa/core/time';
 import { isPimsEnabled } from '@signa/core/pims';
 import { hasFeature } from '@signa/core/practice';
@@ -59,7 +60,6 @@ const line = (label: string, value: string | null, more: Partial<SummaryLine> = 
 
 const dateOf = (date: string | null) => (isPlainDate(date) ? formatDate(date) : null);
 const numberOf = (value: number | null) => (value === null || Number.isNaN(value) ? null : String(value));
-const textOf = (text: string | null) => text?.trim() || null;
 
 const signs: Readonly<Partial<Record<AgainstLast, LastSign>>> = { same: '=', close: '≈' };
 
@@ -98,7 +98,7 @@ function drugLines(
       quantityText(form.unitPerFill, product),
       beside(against?.quantity, numberOf(last?.quantity ?? null)),
     ),
-    line('Directions', textOf(form.directions), {
+    line('Directions', trimmedOrNull(form.directions), {
       sign: against?.directions === 'same' ? '=' : null,
       was: against?.directions === 'differs' ? 'changed' : null,
     }),
@@ -150,10 +150,10 @@ function restLines(
   const days = daysSupplyLine(form, setting, last, against, report);
   const asText = { isText: true };
   const optional = [
-    line('Note to pharmacy', textOf(form.noteToPharmacy), asText),
-    line('Note to client', hasFeature(features, 'showNoteToClient') ? textOf(form.noteToClient) : null, asText),
+    line('Note to pharmacy', trimmedOrNull(form.noteToPharmacy), asText),
+    line('Note to client', hasFeature(features, 'showNoteToClient') ? trimmedOrNull(form.noteToClient) : null, asText),
     line('Reason for compounding', effectiveReason(form.reasonForCompound, product)),
-    line('Allergic ingredient', textOf(form.allergicIngredient)),
+    line('Allergic ingredient', trimmedOrNull(form.allergicIngredient)),
     line('Notify client', dateOf(form.notifyClientDate)),
     line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs))),
   ].filter(({ value }) => value !== null);

@@ -1,6 +1,7 @@
 import { speciesCodes } from '@signa/core/patient';
 import { allOption, deliveryTimes, productWeightIssues, timesToShip } from '@signa/core/product';
 import type { ProductFilters } from '@signa/core/product';
+import { trimmed } from '@signa/core/text';
 
 /** The filters as they stand in the open panel, before Apply: the chosen values of each, and the weights as typed. */
 export interface FilterDraft {
@@ -37,9 +38,9 @@ export const withChoice = (draft: FilterDraft, key: string, value: string): Filt
 
 /** Pounds; `null` for an empty box, not a number for what is none. */
 function readWeight(text: string): number | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^-?\d*\.?\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+  const written = trimmed(text);
+  if (written === '') return null;
+  return /^-?\d*\.?\d+$/.test(written) ? Number(written) : Number.NaN;
 }
 
 const noNumber = 'Enter the weight in pounds, such as 25';

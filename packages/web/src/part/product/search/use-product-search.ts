@@ -8,6 +8,7 @@ import {
   withSearchText,
 } from '@signa/core/product';
 import type { ProductFilters } from '@signa/core/product';
+import { shortened } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
@@ -54,7 +55,7 @@ export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSe
     change((now) => withSearchText(now, sent));
   };
   const type = (written: string) => {
-    const next = written.slice(0, productSearchText.maximum);
+    const next = shortened(written, productSearchText.maximum);
     setTyped((now) => ({ ...now, text: next }));
     clearTimeout(timer.current);
     // An emptied box needs no answer.

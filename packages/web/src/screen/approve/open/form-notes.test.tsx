@@ -27,10 +27,10 @@ async function chooseShortcut(opened: OpenedRequest, name: string, label: RegExp
 }
 
 describe('the directions of a request', () => {
-  it('P-052 are required to authorize, not for a draft, and blanks do not count', async () => {
+  it('P-052 P-271 are required to authorize, not for a draft, and blanks do not count', async () => {
     const { choose, fill, sign, says, hasSent, saveDraft, sent } = await openRequest();
     await choose('Refills', '1');
-    await fill('Directions', '   ');
+    await fill('Directions', ' \u200B\u2060\u00AD\u3164 ');
     await sign();
     expect(says('Directions')).toBe('This field is required');
     expect(hasSent()).toBe(false);
@@ -42,6 +42,15 @@ describe('the directions of a request', () => {
     const { sign, sent } = await openRequest(task({ product: diet }));
     await sign();
     expect(await sent()).toMatchObject({ addPrescriptionType: 'AuthorizeRx', input: { directions: null } });
+  });
+
+  it('P-052 P-271 count what a person sees, trimmed, in the counter as in the rule', async () => {
+    const opened = await openRequest(renewal());
+    await opened.fill('Directions', `\u200B ${'😀'.repeat(620)} \u2060`);
+    expect(opened.says('Directions')).not.toContain('Please use');
+    expect(screen.getByText('620 / 620')).toBeDefined();
+    await opened.saveDraft();
+    expect((await opened.sent()).input.directions).toContain('😀'.repeat(620));
   });
 
   it('P-052 have at most 620 characters, in a draft too', async () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { workflowUserLabel } from '@signa/core/prescription';
+import { trimmedOrNull, visibleLength } from '@signa/core/text';
 import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength, officeUseGroup } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
 import type { Notice } from '@signa/core/failure';
@@ -48,7 +49,7 @@ export function WorkflowDialog({ task, lists, busy, failure, onSave, onClose }: 
       : null;
   const send = () => {
     setSent(true);
-    if (issues.length === 0) onSave({ ...form, internalNote: form.internalNote?.trim() || null });
+    if (issues.length === 0) onSave({ ...form, internalNote: trimmedOrNull(form.internalNote) });
   };
   const footer = (
     <>
@@ -106,7 +107,7 @@ export function WorkflowDialog({ task, lists, busy, failure, onSave, onClose }: 
           label="Internal Note"
           optional
           error={errorAt('internalNote')}
-          counter={{ length: form.internalNote?.length ?? 0, max: internalNoteMaxLength }}
+          counter={{ length: visibleLength(form.internalNote), max: internalNoteMaxLength }}
         >
           <TextArea
             name="internalNote"

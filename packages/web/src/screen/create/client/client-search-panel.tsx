@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { pageSizes } from '@signa/core/practice';
+import { isBlank } from '@signa/core/text';
 import { UserRoundX } from 'lucide-react';
 import { useId } from 'react';
 import { Switch } from '../../../part/field/switch';
@@ -37,7 +38,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
     pages: Math.ceil((search.found?.count ?? 0) / pageSizes.clients),
     onPage: search.setPage,
     // Nobody was searched for yet: the first of all clients is not meant by an Enter that came early.
-    startsOutside: search.typed.trim() === '',
+    startsOutside: isBlank(search.typed),
     isSettled: search.isSettled,
     askNow: search.askNow,
     onChoose: (index) => {

@@ -1,6 +1,7 @@
 import { activeFilterOf, filterAfterTyping, searchByWords } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
 import { pageSizes } from '@signa/core/practice';
+import { trimmed } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
 import { useEffect, useRef, useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
@@ -57,7 +58,7 @@ export function useClientSearch() {
     found: read.data?.locationClientSearch ?? null,
     isOld: read.old,
     /** What shows answers what is typed. */
-    isSettled: read.data !== undefined && !read.old && typed.trim() === filter,
+    isSettled: read.data !== undefined && !read.old && trimmed(typed) === filter,
     failure: read.failure?.message ?? null,
     refreshing: read.refreshing,
     again: read.again,
