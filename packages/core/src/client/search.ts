@@ -36,15 +36,18 @@ export function searchTerms(filter: string): string[] {
 /** What nothing else than a phone is written with. */
 const likePhone = /^[\d ()[\].+\p{Pd}]+$/u;
 
+/** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
+const clientFilterMaximum = 5 * searchMaximum.clients + 4;
+
 /**
  * The same search with each word as a term of its own, for when the text as a whole finds nobody: 'devon moose' is the
  * first name of a client and the name of a patient, 'achterberg, devon' a name turned round. A phone stays one term.
  *
- * @returns `null` where there is but one word, or the terms are told apart already
- * @see C-016
+ * @returns `null` where there is but one word, the terms are told apart already, or no search box could have sent it
+ * @see C-016, P-274
  */
 export function searchByWords(filter: string): string | null {
-  if (filter.includes(termSeparator)) return null;
+  if (filter.length > clientFilterMaximum || filter.includes(termSeparator)) return null;
   const terms: string[] = [];
   for (const word of filter.split(/[\s,]+/).filter(Boolean)) {
     const last = terms.at(-1);
@@ -67,9 +70,6 @@ function asPhone(term: string): string {
   if (digits.length < phoneTermMinimum) return term;
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
-
-/** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
-const clientFilterMaximum = 5 * searchMaximum.clients + 4;
 
 /** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */
 export function clientFilterIssues(filter: string, path = 'filter'): Issue[] {

@@ -1,14 +1,23 @@
 import { isNoAllergen } from './no-allergen.js';
 import { namesIngredient, substanceOf, tellingOpening } from './substance.js';
 import type { ConflictPatient } from './subject.js';
-import { canMatch, holdsWords, normaliseTerm, singular, wordsOfToken } from './term.js';
+import {
+  canMatch,
+  longestCompared,
+  normaliseTerm,
+  readsWords,
+  type ReadText,
+  readText,
+  singular,
+  singularToken,
+} from './term.js';
 
 /** A recorded allergy as it is compared; read once, however many rules ask. */
 export interface RecordedAllergy {
   /** As it was recorded. */
   readonly name: string;
   /** Name and code, normalised and in the singular. */
-  readonly texts: readonly string[];
+  readonly texts: readonly ReadText[];
   /** The parts of both that can name something: without annotation signs, 'allergic to' and words that name no allergen. */
   readonly terms: readonly string[];
 }
@@ -30,7 +39,7 @@ function withoutBeginning(term: string): string {
 }
 
 function termsOfAllergy(text: string): readonly string[] {
-  return partsOf(text)
+  return partsOf(text.slice(0, longestCompared))
     .map((part) => withoutBeginning(singular(normaliseTerm(part))))
     .filter((term) => canMatch(term) && !isNoAllergen(term));
 }
@@ -45,7 +54,7 @@ export function recordedAllergies({ allergies }: Pick<ConflictPatient, 'allergie
     .filter(({ kind }) => kind.trim().toLowerCase() !== 'environment')
     .map(({ name, code }) => ({
       name,
-      texts: [...new Set([name, code].map((text) => singular(normaliseTerm(text))))].filter(canMatch),
+      texts: [...new Set([name, code].map((text) => singular(normaliseTerm(text))))].filter(canMatch).map(readText),
       terms: [...new Set([name, code].flatMap(termsOfAllergy))],
     }));
 }
@@ -63,12 +72,11 @@ export function namesAllergen({ texts, terms }: RecordedAllergy, ingredient: str
   const names = [whole, singular(substanceOf(ingredient)), ...(opening === null ? [] : [singular(opening)])];
   return (
     terms.some((term) => namesIngredient(term, whole)) ||
-    texts.some((text) => names.some((name) => holdsWords(text, name)))
+    texts.some((text) => names.some((name) => readsWords(text, name)))
   );
 }
 
 /** Whether a token of an allergy rule stands in a recorded allergy as whole words, a plural s aside. */
 export function holdsToken({ texts }: RecordedAllergy, token: string): boolean {
-  const words = singular(wordsOfToken(token));
-  return texts.some((text) => holdsWords(text, words));
+  return texts.some((text) => readsWords(text, singularToken(token)));
 }

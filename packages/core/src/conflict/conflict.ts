@@ -29,7 +29,7 @@ export interface Conflict {
 
 /** A fact of the patient that could not be compared, so that silence is never read as 'nothing found'. */
 export interface NotChecked {
-  readonly kind: 'medication' | 'species' | 'breed' | 'birthdate';
+  readonly kind: 'allergy' | 'medication' | 'species' | 'breed' | 'birthdate';
   /** The medication as it is recorded, or the missing fact. */
   readonly name: string;
   readonly reason: string;

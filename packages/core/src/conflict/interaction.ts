@@ -14,6 +14,7 @@ import {
 } from './patient-fact.js';
 import { isOfSpecies, knownSpecies } from './species.js';
 import type { ConflictSubject } from './subject.js';
+import { longestCompared } from './term.js';
 
 /** The rows but those about allergies, of which each allergy meets one (`allergyConflicts`). */
 type DrugRule = InteractionRule & { readonly kind: Exclude<InteractionRule['kind'], 'allergy'> };
@@ -99,6 +100,7 @@ export function notCheckedOf(subject: ConflictSubject): readonly NotChecked[] {
   const isBreedAsked = patient.breed === null && ofSpecies.some((rule) => rule.kind === 'breed' && isAbout(rule, drug));
   const isAgeAsked = !isAgeKnown(patient, today) && ofSpecies.some((rule) => asksForAge(rule) && isAbout(rule, drug));
   return [
+    ...tooLong(subject),
     ...unknown.map(({ name }): NotChecked => ({
       kind: 'medication',
       name,
@@ -109,6 +111,19 @@ export function notCheckedOf(subject: ConflictSubject): readonly NotChecked[] {
     ...(isAgeAsked ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
   ];
 }
+
+/** Of a recorded allergy that nobody could have meant as a name only the beginning is read (P-274). */
+function tooLong({ patient }: ConflictSubject): readonly NotChecked[] {
+  const long = patient.allergies.filter(({ name, code }) => Math.max(name.length, code.length) > longestCompared);
+  return long.map(({ name }) => ({
+    kind: 'allergy',
+    name: `${name.slice(0, shownOfLong)}…`,
+    reason: `Only its first ${longestCompared} characters were compared.`,
+  }));
+}
+
+/** Characters by which a long text is known. */
+const shownOfLong = 60;
 
 function missing(kind: NotChecked['kind'], name: string, warnings: string): NotChecked {
   return { kind, name, reason: `Not known, so warnings ${warnings} were not checked.` };

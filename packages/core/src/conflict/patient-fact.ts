@@ -3,7 +3,7 @@ import { ageOn, monthsOld, type PlainDate } from '../time/index.js';
 import { type Drug, matchesOf } from './drug.js';
 import type { InteractionRule } from './interaction-rule.js';
 import type { ConflictPatient, ConflictSubject } from './subject.js';
-import { holdsWords, normaliseTerm, singular, wordsOfToken } from './term.js';
+import { normaliseTerm, readsWords, type ReadText, readText, singular, singularToken, wordsOfToken } from './term.js';
 
 /** A fact of the patient that meets a rule, and what of the product it meets. */
 export interface Meeting {
@@ -19,18 +19,18 @@ const juvenileMonths = 12;
 export interface RecordedCondition {
   readonly name: string;
   /** Normalised, in the singular. */
-  readonly text: string;
+  readonly text: ReadText;
 }
 
 export function recordedConditions({
   healthConditions,
 }: Pick<ConflictPatient, 'healthConditions'>): readonly RecordedCondition[] {
-  return healthConditions.map(({ name }) => ({ name, text: singular(normaliseTerm(name)) }));
+  return healthConditions.map(({ name }) => ({ name, text: readText(singular(normaliseTerm(name))) }));
 }
 
 /** Found as whole words, a plural s aside: 'renal' in 'renal disease', 'seizure' in 'seizures', not 'renal' in 'adrenal'. */
-function isFound(token: string, text: string): boolean {
-  return holdsWords(text, singular(wordsOfToken(token)));
+function isFound(token: string, text: ReadText): boolean {
+  return readsWords(text, singularToken(token));
 }
 
 /** Whether a rule asks for the age of the patient. */

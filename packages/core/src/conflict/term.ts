@@ -1,16 +1,28 @@
 /** Terms that say 'nothing' instead of naming something; they never match (P-086). */
 export const emptyTerms: ReadonlySet<string> = new Set(['none', 'other', 'unknown', 'n a', 'no known allergies']);
 
+/**
+ * Characters of a text that are compared. No name of a drug, a class or a condition has more; of a longer text the
+ * beginning is read, and the report says so (P-274).
+ */
+export const longestCompared = 4000;
+
 /** Letters a term needs to mean anything (P-086). */
 const fewestLetters = 3;
 
 /**
- * A text as it is compared: lower case, accents removed, every run of other signs than letters and digits one space.
+ * A text as it is compared: lower case, accents removed, every run of other signs than letters and digits one space;
+ * of a text over 4,000 characters its beginning.
  *
- * @see P-086
+ * @see P-086, P-274
  */
 export function normaliseTerm(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const plain = text
+    .slice(0, longestCompared)
+    .normalize('NFKD')
+    .slice(0, longestCompared)
+    .toLowerCase()
+    .replace(/\p{M}/gu, '');
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
@@ -35,6 +47,7 @@ export function wordsOfToken(token: string): string {
  */
 export function termsOf(text: string): readonly string[] {
   return text
+    .slice(0, longestCompared)
     .split(/[,;\r\n]/)
     .map(normaliseTerm)
     .filter(canMatch);
@@ -77,4 +90,31 @@ export function singular(term: string): string {
 export function termsMatch(a: string, b: string): boolean {
   const [one, other] = [singular(a), singular(b)];
   return holdsWords(one, other) || holdsWords(other, one);
+}
+
+const singularTokens = new Map<string, string>();
+
+/** A token of the interaction table, normalised and in the singular; kept as `wordsOfToken` keeps it. */
+export function singularToken(token: string): string {
+  const known = singularTokens.get(token);
+  if (known !== undefined) return known;
+  const words = singular(wordsOfToken(token));
+  singularTokens.set(token, words);
+  return words;
+}
+
+/** A text read for many questions: which words it holds, and in which order. */
+export interface ReadText {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+
+/** A normalised text, read once however many rules ask. */
+export function readText(text: string): ReadText {
+  return { text: ` ${text} `, words: new Set(text.split(' ')) };
+}
+
+/** Whether normalised words stand in a read text, whole and in their order. */
+export function readsWords({ text, words }: ReadText, asked: string): boolean {
+  return asked.includes(' ') ? text.includes(` ${asked} `) : asked !== '' && words.has(asked);
 }

@@ -33,7 +33,13 @@ const separator = '\n';
 export function eventNote({ reason, changes = [], impersonatedBy }: EventFacts): string | null {
   // One fact is one line, however it was typed.
   const lines = [trimmedOrNull(reason), ...changes, impersonatedBy ? `Impersonated by ${impersonatedBy}` : null];
-  return lines.flatMap((line) => (line === null ? [] : [line.replace(/\s*\n\s*/g, ' ')])).join(separator) || null;
+  return lines.flatMap((line) => (line === null ? [] : [oneLine(line)])).join(separator) || null;
+}
+
+/** What was typed over several lines, in one. */
+function oneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).join(' ');
 }
 
 /** The facts of a note, one by one. @see eventNote */

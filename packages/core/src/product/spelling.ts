@@ -1,6 +1,9 @@
 /** Letters from which on one wrong letter is forgiven: in a shorter text it would leave too little to go by. */
 export const closeSpellingFrom = { name: 4, beginning: 5 } as const;
 
+/** Letters up to which a text is compared letter by letter; no search box sends more (P-274). */
+const longestSpelling = 100;
+
 /** ASCII signs between words; every other character is part of a word. */
 const signs = /[ -/:-@[-`{-~]+/g;
 
@@ -16,7 +19,8 @@ export function spelled(text: string): string {
  */
 export function isMisspelt(text: string, name: string): boolean {
   const typed = Array.from(spelled(text));
-  return typed.length >= closeSpellingFrom.name && isWithinOneLetter(typed, Array.from(spelled(name)));
+  if (typed.length < closeSpellingFrom.name || typed.length > longestSpelling) return false;
+  return isWithinOneLetter(typed, Array.from(spelled(name)));
 }
 
 /**
@@ -26,7 +30,7 @@ export function isMisspelt(text: string, name: string): boolean {
  */
 export function isMisspeltBeginning(text: string, name: string): boolean {
   const typed = Array.from(spelled(text));
-  if (typed.length < closeSpellingFrom.beginning) return false;
+  if (typed.length < closeSpellingFrom.beginning || typed.length > longestSpelling) return false;
   const full = Array.from(spelled(name));
   const starts = full.flatMap((_, at) => (at === 0 || full[at - 1] === ' ' ? [at] : []));
   return starts.some((start) =>
@@ -54,12 +58,12 @@ function isSame(one: Letters, other: Letters): boolean {
  * Every spelling with one wrong letter, as patterns of SQL's LIKE for a text that `spelled` wrote: `_` is any letter.
  * Exactly what `isMisspelt` accepts fits one of them; a `%` behind each makes it the beginning of a name.
  *
- * @returns none for a text too short to be forgiven anything
- * @see P-023
+ * @returns none for a text too short to be forgiven anything, or longer than 100 letters
+ * @see P-023, P-274
  */
 export function misspellings(text: string, from: number): readonly string[] {
   const letters = Array.from(spelled(text)).map(escapePattern);
-  if (letters.length < from) return [];
+  if (letters.length < from || letters.length > longestSpelling) return [];
   const patterns = new Set<string>([letters.join('')]);
   for (let at = 0; at <= letters.length; at += 1) {
     const before = letters.slice(0, at).join('');

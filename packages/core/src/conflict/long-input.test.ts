@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { isMisspelt, misspellings } from '../product/index.js';
+import { searchByWords } from '../client/index.js';
+import { eventNote } from '../prescription/index.js';
+import { checkConflicts, type ConflictPatient, type ConflictProduct } from './index.js';
+import { allergy, condition, medication, subject } from './conflict.test-data.js';
+import { longestCompared, normaliseTerm } from './term.js';
+
+/** What regular expressions and nested loops stumble over, a million characters of each. */
+const long = ['a', ' ', 's', 'as ', ',', ' - ', '(', '\n', 'é', '\u200b', '1/2 ', 'ﷺ'].map((part) =>
+  part.repeat(1_000_000 / part.length),
+);
+
+/**
+ * So long that what takes the square of its length would take hours, and what reads it once some milliseconds: the bound
+ * between them depends on no machine.
+ */
+const farBelowTheSquare = 5000;
+
+function spent(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+const product = (text: string): Partial<ConflictProduct> => ({
+  title: text,
+  ingredients: [text, 'amoxicillin trihydrate'],
+  keywords: [text, 'nsaid'],
+  productFlavors: [{ flavorId: '1', flavor: text }],
+});
+const patient = (text: string): Partial<ConflictPatient> => ({
+  breed: { code: text, name: text },
+  allergies: [allergy(text), allergy('Beef')],
+  healthConditions: [condition(text)],
+  currentMeds: [medication(text, { ingredients: [text], keywords: [text], classification: text })],
+});
+
+it('P-274 reads every text of product and patient once, whatever its length', () => {
+  for (const text of long)
+    expect(spent(() => checkConflicts(subject(product(text), patient(text))))).toBeLessThan(farBelowTheSquare);
+}, 60_000);
+
+it('P-274 compares at most 4,000 characters of a text, and says of a longer allergy that it did', () => {
+  for (const text of long) expect(normaliseTerm(text).length).toBeLessThanOrEqual(longestCompared);
+  expect(longestCompared).toBe(4000);
+  const text = `Amoxicillin (hives)${' and so on'.repeat(400)}`;
+  const report = checkConflicts(subject({ ingredients: ['amoxicillin trihydrate'] }, { allergies: [allergy(text)] }));
+  expect(report.conflicts).toMatchObject([{ ruleId: 'A01' }]);
+  expect(report.notChecked).toEqual([
+    {
+      kind: 'allergy',
+      name: `${text.slice(0, 60)}…`,
+      reason: 'Only its first 4000 characters were compared.',
+    },
+  ]);
+  const whole = checkConflicts(subject({}, { allergies: [allergy(text.slice(0, 4000))] }));
+  expect(whole.notChecked).toEqual([]);
+});
+
+it('P-274 compares no letters of a search that no box sends', () => {
+  for (const text of long) {
+    expect(spent(() => [misspellings(text, 4), isMisspelt(text, text), searchByWords(text)])).toBeLessThan(
+      farBelowTheSquare,
+    );
+  }
+  expect(misspellings('a'.repeat(100), 4).length).toBeGreaterThan(100);
+  expect([misspellings('a'.repeat(101), 4), isMisspelt('a'.repeat(101), 'a'.repeat(101))]).toEqual([[], false]);
+  expect(searchByWords('a '.repeat(127))).not.toBeNull();
+  expect(searchByWords('a '.repeat(128))).toBeNull();
+}, 60_000);
+
+it('P-274 writes an audit note in one pass, a typed text in one line', () => {
+  expect(eventNote({ reason: ' Owner \n\n asked \r\n twice' })).toBe('Owner asked twice');
+  expect(spent(() => eventNote({ reason: `a${' '.repeat(1_000_000)}b` }))).toBeLessThan(farBelowTheSquare);
+});
