@@ -9,6 +9,7 @@ export type CheckName =
 const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind'], CheckName | null>> = {
   species: 'species',
   breed: 'breed',
+  allergy: 'allergies',
   medication: 'medications',
   // An age is compared only where the directions of a product name one.
   birthdate: null,
