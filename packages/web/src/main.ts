@@ -5,7 +5,7 @@ import type { Services } from './app/services';
 import { expecting } from './app/session/expected-identity';
 import { createOidcIdentity } from './app/session/oidc-identity';
 import { readPerson } from './app/session/read-person';
-import { drawnAheadIn } from './app/start/drawn-ahead';
+import { drawnAheadIn, isDrawnElsewhere } from './app/start/drawn-ahead';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { watchSession } from './app/monitor/watch-session';
 import { takeFirstPageWordBack } from './client/first-page-word';
@@ -39,11 +39,16 @@ async function start(place: HTMLElement) {
     onAsked,
   });
   const ahead = drawnAheadIn(document);
+  const kept = createKept(localStorage, sessionStorage);
+  if (ahead && isDrawnElsewhere(ahead, kept.read('selectedLocationId'))) {
+    openAnew();
+    return;
+  }
   const services = createServices({
     config: answer.config,
     identity: ahead ? expecting(provider, ahead.username, openAnew) : provider,
     fetch: fetcher,
-    kept: createKept(localStorage, sessionStorage),
+    kept,
     clock: { now: () => new Date().toISOString() },
   });
   if (ahead) {
@@ -69,7 +74,7 @@ async function findOut(services: Services): Promise<void> {
   if (signedIn) readPerson(services, signedIn);
 }
 
-/** The page was drawn for somebody who is gone. */
+/** The page was drawn for somebody who is gone, or for the location of another tab. */
 const openAnew = () => void takeFirstPageWordBack(fetcher).then(() => window.location.reload());
 
 const place = document.getElementById('root');

@@ -32,6 +32,18 @@ describe('what the browser keeps', () => {
     expect(impersonatedUsername(kept)).toBeNull();
   });
 
+  it('P-260 keeps the location of a tab when it is loaded again, and begins a new one where the browser was last', () => {
+    localStorage.setItem('selectedLocationId', '1');
+    createKept(localStorage, sessionStorage);
+    localStorage.setItem('selectedLocationId', '2');
+    expect(createKept(localStorage, sessionStorage).read('selectedLocationId')).toBe('1');
+    createKept(localStorage, sessionStorage).write([{ key: 'selectedLocationId', value: '3', place: 'local' }]);
+    localStorage.setItem('selectedLocationId', '2');
+    expect(createKept(localStorage, sessionStorage).read('selectedLocationId')).toBe('3');
+    sessionStorage.clear();
+    expect(createKept(localStorage, sessionStorage).read('selectedLocationId')).toBe('2');
+  });
+
   it('A-187 clears every key of both storages, tells who listens, and touches nothing else', () => {
     const kept = createKept(localStorage, sessionStorage);
     kept.write(storageKeys.map((key) => ({ key, value: '1', place: 'local' })));

@@ -15,6 +15,9 @@ export interface Kept {
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Kept for the browser, where a new tab begins, and for each tab. */
+const tabsOwn: StorageKey = 'selectedLocationId';
+
 /**
  * Remembers what was stored when the tab was opened and what it stored itself: a location chosen or an impersonation
  * begun in another tab must not move this one in the middle of its work.
@@ -22,6 +25,9 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createKept(local: Place, session: Place): Kept {
   const listeners = new Set<() => void>();
   const own = new Map(storageKeys.map((key) => [key, local.getItem(key)]));
+  /** A tab that is loaded again works where it worked, whatever another one has chosen since (P-260). */
+  const stay = (locationId: string | null) => locationId !== null && session.setItem(tabsOwn, locationId);
+  stay(session.getItem(tabsOwn) ?? local.getItem(tabsOwn));
   const tell = () => listeners.forEach((listener) => listener());
   const remove = (keys: readonly StorageKey[], places: readonly Place[]) => {
     keys.forEach((key) => places.forEach((place) => place.removeItem(key)));
@@ -34,6 +40,7 @@ export function createKept(local: Place, session: Place): Kept {
       values.forEach(({ key, value, place }) => {
         (place === 'session' ? session : local).setItem(key, value);
         if (place === 'local') own.set(key, value);
+        if (key === tabsOwn) stay(value);
       });
       tell();
     },

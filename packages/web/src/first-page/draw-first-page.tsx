@@ -34,7 +34,15 @@ export const drawFirstPage: DrawFirstPage = async (request) => {
   markAhead(services.cache, path);
   try {
     const page = await drawnWhole(services, request, path + search);
-    return page && withDrawnAhead(page, { username: request.username, path, answers: answersIn(services.cache) });
+    return (
+      page &&
+      withDrawnAhead(page, {
+        username: request.username,
+        locationId: request.locationId,
+        path,
+        answers: answersIn(services.cache),
+      })
+    );
   } finally {
     // What a person read would else be kept for a while, as in a browser.
     services.cache.clear();

@@ -130,6 +130,8 @@ describe('the location switch', () => {
     expect(await screen.findByRole('button', { name: 'Location Battenkill Pet Wellness, change' })).toBeDefined();
     unmount();
     localStorage.setItem('selectedLocationId', '99');
+    // In a tab of its own.
+    sessionStorage.clear();
     start();
     expect(await screen.findByRole('button', { name: 'Location Wren Street Animal Hospital, change' })).toBeDefined();
   });

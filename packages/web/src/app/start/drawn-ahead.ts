@@ -3,10 +3,16 @@ import type { AheadAnswer } from '../../client/query/ahead';
 /** What a page that came drawn tells the portal. */
 export interface DrawnAhead {
   readonly username: string;
+  /** Where the person worked in the tab that left the word. */
+  readonly locationId: string;
   /** The path whose page it is, without a query. */
   readonly path: string;
   readonly answers: readonly AheadAnswer[];
 }
+
+/** Whether a page was drawn for another location than that of this tab: two tabs may work at two (P-260). */
+export const isDrawnElsewhere = (ahead: Pick<DrawnAhead, 'locationId'>, ofTab: string | null): boolean =>
+  ofTab !== null && ofTab !== ahead.locationId;
 
 const id = 'drawn-ahead';
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../overlay/tooltip';
 
-export const badgeTones = ['neutral', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
+export const badgeTones = ['neutral', 'accent', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
 export type BadgeTone = (typeof badgeTones)[number];
 
 const Styled = chakra('span', {
@@ -23,6 +23,7 @@ const Styled = chakra('span', {
   variants: {
     tone: {
       neutral: { color: 'fg.muted', bg: 'bg.surface', borderColor: 'border.default' },
+      accent: { color: 'accent.fg', bg: 'accent.subtle', borderColor: 'accent.border' },
       draft: { color: 'status.draft.fg', bg: 'status.draft.bg', borderColor: 'status.draft.border' },
       ready: { color: 'status.ready.fg', bg: 'status.ready.bg', borderColor: 'status.ready.border' },
       near: { color: 'status.near.fg', bg: 'status.near.bg', borderColor: 'status.near.border' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
 import { requestsLabel } from '@signa/core/task';
-import { CircleSlash2, Layers, UserRoundPen } from 'lucide-react';
+import { CircleSlash2, Layers, PencilLine, UserRoundPen } from 'lucide-react';
 import { usePractice } from '../../../app/session/practice';
 import { Badge } from '../../../part/badge/badge';
 import { ExpiryBadge } from '../../../part/badge/expiry-badge';
@@ -14,6 +14,8 @@ import { asColumns } from './layout';
 export interface TaskBadgesProps {
   readonly task: TaskRow;
   readonly today: PlainDate;
+  /** Something was typed into it and never sent (P-261). */
+  readonly unsent: boolean;
   /** It left the list while somebody worked in it. */
   readonly gone: boolean;
   /** In the head of an open card they stand in one run, with those of the product. */
@@ -21,7 +23,7 @@ export interface TaskBadgesProps {
 }
 
 /** The fixed column of a card: status, requests and workflow above, expiry below (P-139, P-153, P-174, P-238). */
-export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
+export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps) {
   const requests = requestsLabel(task.joined);
   const { assignment, location } = usePractice();
   // Of an answered request it is its prescription, which its vet signed.
@@ -50,6 +52,11 @@ export function TaskBadges({ task, today, gone, open }: TaskBadgesProps) {
         )}
         {workflow && <WorkflowBadge description={workflow} />}
       </chakra.span>
+      {unsent && (
+        <Badge tone="accent" icon={PencilLine} tooltip="Open it to go on where you stopped.">
+          Changes not sent
+        </Badge>
+      )}
       <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
       {open && task.product && <ProductBadges product={task.product} />}
       {author && (

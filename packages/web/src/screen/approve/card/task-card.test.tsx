@@ -10,12 +10,13 @@ import { TaskCard } from './task-card';
 function show(
   task: TaskRow,
   options: Parameters<typeof renderScreen>[1] & {
+    readonly unsent?: boolean;
     readonly gone?: boolean;
     readonly acts?: string[];
     readonly toggled?: boolean[];
   } = {},
 ) {
-  const { gone = false, acts, toggled, ...rest } = options;
+  const { unsent = false, gone = false, acts, toggled, ...rest } = options;
   const card = (
     <ul>
       <TaskCard
@@ -24,6 +25,7 @@ function show(
         task={task}
         today="2026-11-20"
         timeZone="America/New_York"
+        unsent={unsent}
         gone={gone}
         open={toggled !== undefined}
         onToggle={(_, isOpen) => toggled?.push(isOpen)}
@@ -159,6 +161,11 @@ describe('a task card', () => {
     const readOnly = { ...role, rolesModules: role.rolesModules.map((link) => ({ ...link, canEdit: false })) };
     show(row(), { practice: samplePractice({ assignment: sampleAssignment({ role: readOnly }) }) });
     expect(names()).toHaveLength(1);
+  });
+
+  it.each([true, false])('P-261 says whether changes of it are not sent: %s', (unsent) => {
+    show(row(), { unsent });
+    expect(screen.queryAllByText('Changes not sent')).toHaveLength(unsent ? 1 : 0);
   });
 
   it('P-152 says so when it left the list, and offers nothing any more', () => {

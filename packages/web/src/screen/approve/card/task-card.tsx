@@ -21,6 +21,7 @@ export interface TaskCardProps {
   readonly of: number;
   readonly today: PlainDate;
   readonly timeZone: string;
+  readonly unsent: boolean;
   readonly gone: boolean;
   readonly open: boolean;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
@@ -39,6 +40,7 @@ export const TaskCard = memo(function TaskCard({
   of,
   today,
   timeZone,
+  unsent,
   gone,
   open,
   onToggle,
@@ -99,7 +101,7 @@ export const TaskCard = memo(function TaskCard({
         </chakra.span>
         <TaskHead task={task} timeZone={timeZone} open={open} controls={body} onToggle={toggle} headRef={head} />
         <BadgeCell open={open}>
-          <TaskBadges task={task} today={today} gone={gone} open={open} />
+          <TaskBadges task={task} today={today} unsent={unsent} gone={gone} open={open} />
         </BadgeCell>
         <ActionCell open={open}>
           {open && (

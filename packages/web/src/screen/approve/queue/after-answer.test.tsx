@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render';
+import { keepUnsentNow } from '../../../part/prescription-form/unsent/unsent-work';
 import { ApproveScreen } from '../approve-screen';
 import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../approve.test-data';
 
@@ -110,11 +111,14 @@ describe('rows that have just moved', () => {
   const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';
 
   it('P-256 take no click for 600 ms, and every one after', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => clock.mockRestore());
     const { decline } = await open();
     await decline('Otis');
+    clock.mockReturnValue(1_599);
     click('Juniper');
     expect(isOpen('Juniper')).toBe(false);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 610)));
+    clock.mockReturnValue(1_600);
     click('Juniper');
     expect(isOpen('Juniper')).toBe(true);
   });
@@ -145,5 +149,21 @@ describe('rows that have just moved', () => {
     expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', ctrlKey: true })).toBe(false);
     expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter' })).toBe(true);
+  });
+});
+
+describe('unsent work', () => {
+  it('P-261 is said by the rows of the person who typed it, and of nobody else', async () => {
+    const typed = (locationUserId: string, id: string) =>
+      keepUnsentNow(
+        { locationUserId, locationId: '1', subject: `task/${id}` },
+        { typed: {}, basis: '1/', at: '2026-11-20T17:00:00.000Z' },
+      );
+    typed('11', 'task-of-Otis');
+    typed('12', 'task-of-Pepper');
+    await open();
+    const rowOf = (name: string) => within(document.querySelector<HTMLElement>(`[data-task="task-of-${name}"]`)!);
+    expect(rowOf('Otis').getByText('Changes not sent')).toBeTruthy();
+    expect(rowOf('Pepper').queryByText('Changes not sent')).toBeNull();
   });
 });

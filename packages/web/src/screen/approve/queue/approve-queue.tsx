@@ -25,6 +25,7 @@ import { useHolding } from './use-holding';
 import { useOpenCard } from './use-open-card';
 import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
+import { useUnsentTasks } from './use-unsent-tasks';
 import { useSuccessor } from './use-successor';
 import { useOpenedElsewhere } from './use-opened-elsewhere';
 import { useQueueKeys } from './use-queue-keys';
@@ -70,6 +71,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   const cards = useCardWindow(list, openPanels, { openTask: openId, next });
   const walk = useRowKeys(list, rows, cards.reach);
   const settle = useSettling(groups);
+  const unsent = useUnsentTasks(groups, openId);
   const direct = useOpenDirect();
   useAhead(read.data !== undefined, answerParts);
   const { ask: askDecline } = decline;
@@ -129,6 +131,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
             today={today()}
             timeZone={location.timeZone}
             openTask={openId}
+            unsent={unsent}
             onToggle={onToggle}
             onAct={onAct}
             body={(row) => (

@@ -14,6 +14,8 @@ export interface CardsProps {
   readonly today: PlainDate;
   readonly timeZone: string;
   readonly openTask: string | null;
+  /** The requests with unsent work. */
+  readonly unsent: ReadonlySet<string>;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
   readonly onAct: (task: TaskRow, act: CardAct) => void;
   /** What the open card shows. */
@@ -26,6 +28,7 @@ export function ClientCards({
   gone,
   cards,
   openTask,
+  unsent,
   body,
   ...card
 }: CardsProps & { readonly group: TaskGroup; readonly gone: ReadonlySet<string> }) {
@@ -44,6 +47,7 @@ export function ClientCards({
         task={found.task}
         place={found.index + 1}
         of={isCut(group) ? group.count : group.tasks.length}
+        unsent={unsent.has(piece.id)}
         gone={gone.has(piece.id)}
         open={isOpen}
         {...card}
