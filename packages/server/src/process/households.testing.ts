@@ -66,7 +66,7 @@ export async function layHouseholds(query: Query, size: number): Promise<Househo
       'task',
       task,
       `jsonb_build_object('id', laid.task_id, 'uuid', laid.task_uuid, 'origin', 'race', 'client_id', laid.client_id,
-        'patient_id', laid.patient_id, 'external_order_id', 'race-' || laid.n, 'previous_prescription_id', null)`,
+        'patient_id', laid.patient_id, 'external_order_id', 'race-' || laid.n, 'previous_prescription_id', null, 'prescription_id', null)`,
     ),
   );
   const households = await query<Omit<Household, 'task'> & { taskId: string; taskUuid: string }>(

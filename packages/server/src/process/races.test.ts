@@ -193,6 +193,49 @@ describe('three servers on one PostgreSQL', () => {
     timeFor(racesRun, 500),
   );
 
+  it(
+    'P-236 of two vets who sign the same drug for an animal at the same moment one does, and the other is asked for the note',
+    async () => {
+      const [households, seconds] = await race.ground.look(async (query) => {
+        const laid = await layHouseholds(query, racesRun);
+        const ids = laid.map(({ task }) => task.id);
+        // A drug that conflicts with nothing of the patient, and a second request for it.
+        await query(
+          `update signa.task set product_id = (select min(id) from signa.product where product_family = 'Metronidazole'), flavor_id = null
+          where location_id = 1 and id = any ($1)`,
+          [ids],
+        );
+        const more = await query<{ id: string; uuid: string; patientId: string }>(
+          `insert into signa.task (location_id, type, origin, created_at, quantity_requested, product_id, client_id, patient_id, assigned_to)
+          select location_id, type, origin, created_at, quantity_requested, product_id, client_id, patient_id, assigned_to
+          from signa.task where location_id = 1 and id = any ($1) returning id::text, uuid::text, patient_id::text as "patientId"`,
+          [ids],
+        );
+        return [laid, more] as const;
+      });
+      const model = await modelOf(households[0]);
+      const outcomes = new Set<string>();
+      await eachAtOnce([...households.entries()], atOnce, async ([round, household]) => {
+        const { clientId: locationClientId, patientId: locationPatientId } = household;
+        const second = seconds.find(({ patientId }) => patientId === locationPatientId);
+        if (!second) throw new Error('A second request was laid');
+        const of = ({ id, uuid }: { readonly id: string; readonly uuid: string }) =>
+          answerTo({ ...model, id, uuid, locationClientId, locationPatientId }, { noteToPharmacy: null });
+        const answers = await Promise.all([
+          race.vet(serverOf(round, 0), 'AddPrescription', of(household.task)),
+          race.secondVet(serverOf(round, 1), 'AddPrescription', of(second)),
+        ]);
+        const said = answers.map((answer) =>
+          answer?.ok ? 'signed' : (answer?.failure.issues[0]?.path ?? answer?.failure.code ?? 'none'),
+        );
+        outcomes.add(said.toSorted().join('/'));
+      });
+      expect(outcomes).toEqual(new Set(['noteToPharmacy/signed']));
+      expect(await auditBreak()).toBeNull();
+    },
+    timeFor(racesRun, 500),
+  );
+
   async function modelOf(household: Household | undefined): Promise<Task> {
     if (!household) throw new Error('A household was laid');
     const answer = await race.vet(serverOf(0, 0), 'GetPrescriptionTask', household.task);

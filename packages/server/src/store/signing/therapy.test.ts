@@ -75,6 +75,7 @@ describeOnEveryDatabase('what is active of a patient', (make) => {
       quantity: 100,
     });
     const renewed = await therapyOf('26-104052');
+    expect(renewed).toMatchObject({ fillsLeft: 1, unitsLeft: 100, isFilled: true });
     expect(therapy.find(({ requestType }) => requestType === 'expiring')).toMatchObject({
       kind: 'request',
       previousPrescriptionId: renewed?.id,
