@@ -11,8 +11,8 @@ it('P-238 a card says how many requests it holds, one alone says nothing', () =>
 });
 
 it('P-238 a number of cards says of how many requests they are, where some share one', () => {
-  expect(cardsLabel({ cards: 48, joined: 2 })).toBe('48, of 50 requests');
-  expect(cardsLabel({ cards: 48, joined: 0 })).toBe('48');
+  expect(cardsLabel({ cards: 48, joined: 2 })).toBe('48 pending, of 50 requests');
+  expect(cardsLabel({ cards: 48, joined: 0 })).toBe('48 pending');
 });
 
 it('P-238 P-256 a card that has its answer takes the requests that it holds with it, from every type', () => {

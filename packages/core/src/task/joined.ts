@@ -11,9 +11,9 @@ export function requestsLabel(joined: readonly unknown[]): string | null {
   return joined.length === 0 ? null : `${joined.length + 1} requests`;
 }
 
-/** How many cards wait, and of how many requests where some share one: '48', '48, of 50 requests'. @see P-238 */
+/** How many cards wait, and of how many requests where some share one: '48 pending', '48 pending, of 50 requests'. @see P-238 */
 export function cardsLabel({ cards, joined }: { readonly cards: number; readonly joined: number }): string {
-  return joined === 0 ? String(cards) : `${cards}, of ${cards + joined} requests`;
+  return joined === 0 ? `${cards} pending` : `${cards} pending, of ${cards + joined} requests`;
 }
 
 /**

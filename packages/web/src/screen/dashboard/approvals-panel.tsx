@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { menuLinks } from '@signa/core/practice';
-import { defaultQueueFilters } from '@signa/core/task';
+import { cardsLabel, defaultQueueFilters } from '@signa/core/task';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../app/session/practice';
@@ -62,8 +62,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
 
 function inWords(pending: Waiting | undefined, clients: number | undefined): string {
   return [
-    pending !== undefined &&
-      `${pending.cards} pending${pending.joined > 0 ? `, of ${pending.cards + pending.joined} requests` : ''}`,
+    pending !== undefined && cardsLabel(pending),
     clients !== undefined && `${clients} ${clients === 1 ? 'client' : 'clients'}`,
   ]
     .filter(Boolean)

@@ -70,11 +70,12 @@ const withoutCreate = {
 const tile = (name: string) => screen.findByRole('region', { name });
 
 describe('the tiles', () => {
-  it('P-175 count what the lists hold that they lead to', async () => {
+  it('P-175 P-238 count what the lists hold that they lead to', async () => {
     const { server } = start();
     await waitFor(async () => expect((await tile('Draft Rx')).textContent).toContain('5'));
     expect((await tile('Pending approvals')).textContent).toContain('15');
     expect((await tile('Expiring Rx renewals')).textContent).toContain('6');
+    expect((await tile('Expiring Rx renewals')).textContent).toContain('2 on the card of a renewal');
     expect((await tile('Unlinked clients')).textContent).toContain('4');
     expect(server.calls('GetWaitingCounts').map(({ variables }) => variables)).toEqual([{ locationId: '1' }]);
   });
@@ -222,7 +223,7 @@ describe('what could not be read', () => {
 });
 
 describe('the Approvals panel', () => {
-  it('P-177 lists the pending tasks of every type, with the empty state of /approve', async () => {
+  it('P-177 P-238 lists the pending tasks of every type, says how many requests they hold, with the empty state of /approve', async () => {
     const server = createPracticeServer();
     server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
     server.answer('WorkflowStatus', { workflowStatus: [] });
@@ -230,9 +231,12 @@ describe('the Approvals panel', () => {
     server.answer('Shortcut', { shortcut: [] });
     server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
     server.answer('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
+    const waitingCounts = { drafts: 0, ownDrafts: 0, tasks: [], cards: 48, joined: 2 };
+    server.answer('GetWaitingCounts', { waitingCounts });
     renderScreen(<DashboardScreen />, { server });
     const panel = within(await screen.findByRole('region', { name: 'Approvals' }));
     expect(await panel.findByText('No Approvals')).toBeDefined();
+    expect(await panel.findByText(/^48 pending, of 50 requests/)).toBeDefined();
     expect(panel.getByText("You're all caught up!")).toBeDefined();
     expect(server.lastVariables('GetPrescriptionTasksGrouped')).toMatchObject({ locationId: '1', status: 'pending' });
     expect(server.lastVariables('GetPrescriptionTasksGrouped')?.type).toBeUndefined();

@@ -47,7 +47,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
         )}
         {requests && (
           <Badge icon={Layers} tooltip="For the same prescription, answered together.">
-            {requests}
+            {open ? `${requests}, 1 prescription` : requests}
           </Badge>
         )}
         {workflow && <WorkflowBadge description={workflow} />}

@@ -48,6 +48,24 @@ describe('a task card', () => {
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 
+  it('P-238 says that it holds two requests, and once open which and when', () => {
+    const joined = [{ id: '91', uuid: 'task-91', type: 'expiring', createdTimestamp: '2026-11-19T14:05:00.000Z' }];
+    const { unmount } = show(row({ type: 'renewal', joined }));
+    expect(screen.getByText('2 requests')).toBeTruthy();
+    expect(screen.queryByText('Expiring Rx Request')).toBeNull();
+    unmount();
+    show(row({ type: 'renewal', joined }), { toggled: [] });
+    expect(screen.getByText('2 requests, 1 prescription')).toBeTruthy();
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain(
+      'Renewal Request•11-20-2026 08:14 AM•Expiring Rx Request•11-19-2026 09:05 AM',
+    );
+  });
+
+  it('P-238 says nothing of requests where it holds one', () => {
+    show(row());
+    expect(screen.queryByText(/requests/)).toBeNull();
+  });
+
   it.each([
     ['approval', 'Client Request'],
     ['draft', 'Recommendation Request'],

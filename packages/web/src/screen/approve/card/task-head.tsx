@@ -4,6 +4,7 @@ import { taskTypeLabel } from '@signa/core/task';
 import { formatDateTime } from '@signa/core/time';
 import { Truck } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Fragment } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { taskKey } from '../queue/row-order';
@@ -118,7 +119,6 @@ function Circumstances({
   readonly timeZone: string;
   readonly open: boolean;
 }) {
-  const TypeIcon = typeIconOf(task.type);
   return (
     <chakra.span display="block" w="full" overflow="hidden" textStyle="meta" color="fg.muted">
       <chakra.span
@@ -128,18 +128,20 @@ function Circumstances({
         ms="-4"
         css={{ [asColumns]: { flexWrap: open ? 'wrap' : 'nowrap' } }}
       >
-        <Part>
-          <TypeIcon size={14} aria-hidden />
-          <chakra.span fontWeight="medium" color="fg.default">
-            {taskTypeLabel(task.type)}
-          </chakra.span>
-        </Part>
+        <Kind type={task.type} />
         {task.isAutoship && (
           <Part>
             <Truck size={14} aria-hidden /> Autoship
           </Part>
         )}
         <Part detail>{formatDateTime(task.createdTimestamp, timeZone)}</Part>
+        {open &&
+          task.joined.map(({ id, type, createdTimestamp }) => (
+            <Fragment key={id}>
+              <Kind type={type} />
+              <Part detail>{formatDateTime(createdTimestamp, timeZone)}</Part>
+            </Fragment>
+          ))}
         {task.assignedToLocationUser && (
           <Part shrink detail>
             <chakra.span truncate>{task.assignedToLocationUser.displayName}</chakra.span>
@@ -147,6 +149,19 @@ function Circumstances({
         )}
       </chakra.span>
     </chakra.span>
+  );
+}
+
+/** What kind of request it is; a card that is open names each that it holds (P-238). */
+function Kind({ type }: { readonly type: TaskRow['type'] }) {
+  const Icon = typeIconOf(type);
+  return (
+    <Part>
+      <Icon size={14} aria-hidden />
+      <chakra.span fontWeight="medium" color="fg.default">
+        {taskTypeLabel(type)}
+      </chakra.span>
+    </Part>
   );
 }
 
