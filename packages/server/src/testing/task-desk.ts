@@ -95,6 +95,7 @@ export function answerTo(
       prescExpiryDate: dayFromNow(60),
       authorizingVet: task.assignedToLocationUserId,
       noteToPharmacy: 'Owner and vet have discussed the risk.',
+      overrideReason: 'no-alternative',
       confirmedPatientId: task.locationPatientId,
       ...changes,
     },
