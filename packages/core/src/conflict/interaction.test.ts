@@ -244,6 +244,32 @@ describe('rows between medications', () => {
     expect(ids(subject(product, { ...feline, currentMeds: [other] }))).toContain('I02');
   });
 
+  it('P-085 two drugs without a recorded ingredient are not the same one', () => {
+    for (const ingredients of [[], [''], ['None'], ['unknown'], ['n/a'], ['--']]) {
+      const other = medication('Another', { ingredients, keywords: ['nsaid'] });
+      expect([ingredients, ...ids(subject({ ingredients, keywords: ['nsaid'] }, { currentMeds: [other] }))]).toEqual([
+        ingredients,
+        'I02',
+      ]);
+    }
+  });
+
+  it('P-085 neither an excipient nor a salt makes two drugs the same', () => {
+    const meets = (one: string[], other: string[]) =>
+      ids(
+        subject(
+          { ingredients: one, keywords: ['nsaid'] },
+          { ...feline, currentMeds: [medication('Another', { ingredients: other, keywords: ['nsaid'] })] },
+        ),
+      ).includes('I02');
+    expect(meets(['xylitol'], ['robenacoxib', 'xylitol'])).toBe(true);
+    expect(meets(['potassium'], ['potassium bromide'])).toBe(true);
+    expect(meets(['potassium bromide'], ['potassium citrate'])).toBe(true);
+    expect(meets(['vitamin'], ['vitamin d3'])).toBe(true);
+    expect(meets(['diclofenac sodium'], ['diclofenac potassium'])).toBe(false);
+    expect(meets(['diclofenac'], ['diclofenac epolamine'])).toBe(false);
+  });
+
   it('P-085 the exception is read on the drug that carries the product token', () => {
     const spinosad = { ingredients: ['spinosad'], classification: 'Preventative' };
     const ivermectin = medication('Ivermectin', { ingredients: ['ivermectin'], classification: 'Medication' });
