@@ -49,7 +49,7 @@ describe('the way in', () => {
 
   it('A-004 leads everything else to the sign-in, and after it to the dashboard', async () => {
     const page = await stage.page();
-    for (const path of ['/', '/dashboard', '/approve', '/history/1', '/support']) {
+    for (const path of ['/', '/approve', '/history/1', '/support', '/dashboard']) {
       await page.goto(stage.url + path);
       await page.waitForURL(`${stage.url}/login`);
     }

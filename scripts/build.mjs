@@ -75,16 +75,14 @@ export function bundleServer() {
 export function buildWeb() {
   const web = sourceFiles(at('packages/web')).filter((path) => !isTest(path) && !path.endsWith('.tsbuildinfo'));
   const hash = hashOf([...web, ...sources('core').filter((path) => !isTest(path)), at('pnpm-lock.yaml')]);
-  const outputs = ['portal/index.html', 'first-page/draw-first-page.js'].map((file) => at('packages/web/dist', file));
-  return step('web', 'Building the portal', hash, outputs, async () => {
-    for (const kind of [[], ['--ssr']]) await viteBuild(kind);
-  });
+  const outputs = [at('packages/web/dist/portal/index.html')];
+  return step('web', 'Building the portal', hash, outputs, viteBuild);
 }
 
-const viteBuild = (kind) =>
+const viteBuild = () =>
   must(
     tool('vite', at('packages/web')),
-    ['build', ...kind, '--logLevel', 'warn'],
+    ['build', '--logLevel', 'warn'],
     'The portal could not be built; the errors stand above.',
     {
       cwd: at('packages/web'),

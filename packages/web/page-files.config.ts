@@ -5,7 +5,6 @@ import { drawnModules, pageModules, signedInModules } from './src/app/start/page
 
 const modulesOf = {
   '/login': [],
-  '/login/callback': [],
   ...Object.fromEntries(Object.entries(pageModules).map(([path, modules]) => [path, [...signedInModules, ...modules]])),
 };
 

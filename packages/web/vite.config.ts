@@ -73,21 +73,6 @@ async function groups() {
   ];
 }
 
-/** What draws the first content of pages in the server: one part that stands alone. */
-const firstPage: UserConfig = {
-  ...portal,
-  publicDir: false,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    outDir: 'dist/first-page',
-    emptyOutDir: true,
-    target: 'node20',
-    rolldownOptions: { input: folder('src/first-page/draw-first-page.tsx'), output: { codeSplitting: false } },
-  },
-};
-
 /**
  * The portal as static files that the server hands out.
  *
@@ -107,9 +92,12 @@ const site = async (command: 'build' | 'serve'): Promise<UserConfig> => ({
     // The sign-in comes back to this very address.
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/graphql', '/config.json', '/outside', '/inbound'].map((path) => [path, 'http://localhost:4000']),
+      ['/graphql', '/config.json', '/outside', '/inbound', '/session', '/login/callback'].map((path) => [
+        path,
+        'http://localhost:4000',
+      ]),
     ),
   },
 });
 
-export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? firstPage : site(command)));
+export default defineConfig(({ command }) => site(command));

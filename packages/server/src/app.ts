@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
 import { openBearer } from './access/bearer.js';
+import { readPageToken } from './access/page-token.js';
+import { readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
@@ -13,7 +15,7 @@ import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { type Listener, listen } from './http/listener.js';
-import { pageHeaders, securityHeaders } from './http/headers.js';
+import { securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles, scriptsIn } from './http/portal-files.js';
 import { openRouter } from './http/router.js';
@@ -24,8 +26,12 @@ import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openMetrics } from './observe/metrics.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
-import { openPages } from './page/open-pages.js';
 import { openPrintEndpoint } from './print/print-endpoint.js';
+import { openDocumentContent } from './session/document-content.js';
+import { openProvider } from './session/provider.js';
+import { openSessionEndpoints } from './session/session-endpoints.js';
+import { openSessionStore } from './session/session-store.js';
+import { openSessions } from './session/sessions.js';
 
 export interface AppNeeds {
   readonly config: Config;
@@ -46,9 +52,6 @@ export interface App {
 }
 
 const builtPortal = fileURLToPath(new URL('../../web/dist/portal', import.meta.url));
-
-/** What draws the first content of its pages. */
-const firstPageDrawing = fileURLToPath(new URL('../../web/dist/first-page/draw-first-page.js', import.meta.url));
 
 const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 
@@ -88,11 +91,19 @@ async function assemble(
   };
   const neighbours = world?.neighbours ?? config;
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
+  const store = openSessionStore(database, config.session.idleMinutes);
   const parts = {
     contract: openContract(resolvers),
     database,
     directory: openDirectory(database),
-    bearer: openBearer(identity),
+    bearer: openBearer([
+      readPageToken(store),
+      readProviderToken({
+        settings: { ...identity, clientIds: [identity.clientId, identity.commandLineClientId] },
+        bind: ({ issuer, subject, username }, now) => store.bindIdentity(issuer, subject, username, now.toISOString()),
+        onRefused: (reason) => log.warn({ reason }, 'a token was refused'),
+      }),
+    ]),
     clock,
     practiceSystems,
     report,
@@ -100,14 +111,22 @@ async function assemble(
   const execute = openExecutor(parts);
   const live = openLive({ ...parts, listen: hear });
   const configOfPortal = portalConfig(identity, config.portal);
-  const pages = openPages({
+  const isSecure = url.startsWith('https:');
+  const sessions = openSessions(store, config.session, clock);
+  const signIn = openSessionEndpoints({
     ...parts,
+    store,
+    sessions,
+    execute,
     log,
-    url,
-    portalConfig: configOfPortal,
-    secret: config.pageSecret,
-    drawing: firstPageDrawing,
+    isSecure,
+    provider: openProvider(identity, url),
+    usernameClaim: identity.usernameClaim,
+    issuer: identity.issuer,
+    publicUrl: url,
+    longestHours: config.session.longestHours,
   });
+  const content = openDocumentContent({ sessions, execute, config: configOfPortal, isSecure, log });
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
   const { metricsToken } = config;
@@ -116,11 +135,11 @@ async function assemble(
       execute,
       streams: live.streams,
       receive: (request) => receiveEvent(door, request),
-      portal: portalFiles(portalFolder, pageHeaders(identity.issuer), pages.firstContent),
-      word: pages.word,
+      portal: portalFiles(portalFolder, {}, content),
+      session: signIn,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
       portalConfig: configOfPortal,
-      headers: securityHeaders(identity.issuer, url, config.portal.sessionReplay, scriptsIn(portalFolder)),
+      headers: securityHeaders(url, config.portal.sessionReplay, scriptsIn(portalFolder)),
       metrics: openMetrics({ inFlight: () => listener.inFlight() - live.streams.count(), streams: live.streams.count }),
       mayReadMetrics:
         metricsToken === null

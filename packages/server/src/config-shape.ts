@@ -29,6 +29,8 @@ export const settings = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_COMMAND_LINE_CLIENT_ID: text,
   OIDC_AUDIENCE: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_USERNAME_CLAIM: text,
   PHARMACY_URL: address,
   PHARMACY_SECRET: text,
   PHARMACY_INBOUND_SECRET: text,
@@ -67,10 +69,8 @@ export const settings = z.object({
   ),
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
-  FIRST_PAGE_SECRET: text.refine(
-    (value) => value === undefined || Buffer.from(value, 'base64').length === 32,
-    'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them',
-  ),
+  SESSION_IDLE_MINUTES: number(5, 10_080, 480),
+  SESSION_HOURS: number(1, 2_160, 168),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -1,5 +1,6 @@
 import { type Settings, settings as shape } from './config-shape.js';
 import type { PimsSettings } from './outside/pims/settings.js';
+import type { SessionSettings } from './session/sessions.js';
 import { StartError } from './start-error.js';
 
 /** A setting that is missing or makes no sense: the server does not start, and says which. */
@@ -31,16 +32,19 @@ export interface Config {
   readonly jobPollSeconds: number;
   /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
   readonly metricsToken: string | null;
-  /** What several servers of one address seal their first pages with; null: each has one of its own. */
-  readonly pageSecret: Uint8Array | null;
+  readonly session: SessionSettings;
 }
 
 /** The identity provider, and what the portal, the command line and the API are called there. */
 export interface IdentitySettings {
   readonly issuer: string;
   readonly clientId: string;
+  /** Null for a provider that asks the portal for none: it proves itself by PKCE. */
+  readonly clientSecret: string | null;
   readonly commandLineClientId: string;
   readonly audience: string;
+  /** The claim that holds the e-mail address, which is the username. */
+  readonly usernameClaim: string;
 }
 
 /** A system outside: where it is, the secret our calls to it are signed with, and the one its events come signed with. */
@@ -108,7 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL ?? 'info',
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
-    pageSecret: settings.FIRST_PAGE_SECRET ? Buffer.from(settings.FIRST_PAGE_SECRET, 'base64') : null,
+    session: { idleMinutes: settings.SESSION_IDLE_MINUTES, longestHours: settings.SESSION_HOURS },
   };
 }
 
@@ -116,7 +120,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function identityOf(settings: Settings, host: string): Config['identity'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
   if (issuer && clientId && audience)
-    return { issuer, clientId, commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId, audience };
+    return {
+      issuer,
+      clientId,
+      clientSecret: settings.OIDC_CLIENT_SECRET ?? null,
+      commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId,
+      audience,
+      usernameClaim: settings.OIDC_USERNAME_CLAIM ?? 'email',
+    };
   const reason =
     issuer || clientId || audience
       ? 'the other settings of the identity provider are there'

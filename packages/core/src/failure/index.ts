@@ -13,6 +13,7 @@ export {
   notLoggedIn,
   signingYouOut,
   signInFailed,
+  signInUnknown,
   userNotRetrieved,
 } from './notice.js';
 export type { Notice } from './notice.js';

@@ -18,6 +18,12 @@ export const notLoggedIn: Notice = {
 export const forwardToLoginAfter = 2000;
 
 /** The identity provider came back with an error. */
+/** A person whom the identity provider knows and Signa does not. */
+export const signInUnknown: Notice = {
+  status: 'error',
+  title: 'Signed in, but unknown to Signa',
+  description: 'Please ask the administrator of your practice, or sign in as somebody else.',
+};
 export const signInFailed: Notice = { status: 'error', title: 'Error Logging In.', description: 'Please try again.' };
 
 /** The signed-in person cannot be loaded or has nowhere to work. */

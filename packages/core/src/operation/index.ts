@@ -5,8 +5,8 @@ export { buildCall, endpointPath, isMutation, isOperationName, isSubscriptionNam
 export type { CallBody } from './call.js';
 export { createEventReader, streamHeaders } from './event-stream.js';
 export type { Told } from './event-stream.js';
-export { firstPagePath } from './first-page.js';
-export type { DrawFirstPage, FirstPageRequest, FirstPageWord } from './first-page.js';
+export { firstContentId, locationCookie, sessionPaths } from './first-content.js';
+export type { FirstAnswer, FirstContent, PageSession, PageToken } from './first-content.js';
 export { applicationHeader, callHeaders, impersonationHeader, reprintHeader } from './header.js';
 export { mutationNames, queryNames, subscriptionNames } from './names.js';
 export type { ContractName, MutationName, OperationName, QueryName, SubscriptionName } from './names.js';

@@ -2,9 +2,11 @@ import type { CallerAssignment } from '@signa/core/permission';
 import type { RoleWithModules } from '@signa/core/practice';
 import type { Instant } from '@signa/core/time';
 
-/** What the database function `signa.actor` answers. */
+/** What the database knows of a caller: what its function `signa.actor` answers, and whether their session is open. */
 export interface ActorFacts {
   readonly version: string;
+  /** False once the session that the call came with was ended; true for a call without one. */
+  readonly isSessionOpen: boolean;
   readonly support: SupportFacts | null;
   /** The latest impersonation of that pair, open or not. */
   readonly impersonation: {

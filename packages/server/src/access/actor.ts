@@ -39,6 +39,7 @@ export function scopeOf(actor: Actor): Scope {
  * that was never started by this support user, IMPERSONATION_EXPIRED for one that is over (A-014, A-059)
  */
 export function actorOf(facts: ActorFacts, impersonated: string | null, now: Instant): Actor {
+  if (!facts.isSessionOpen) throw new Failure('UNAUTHENTICATED');
   if (facts.support)
     return impersonated === null ? supportActor(facts, facts.support) : impersonatingActor(facts, facts.support, now);
   if (!facts.person?.isEnabled) throw new Failure('UNAUTHENTICATED');

@@ -2,12 +2,15 @@ import type { Instant } from '@signa/core/time';
 import type { Database } from '../database/database.js';
 import { type Actor, actorOf } from './actor.js';
 import type { ActorFacts } from './actor-facts.js';
+import type { Holder } from './bearer.js';
 import { findActorFacts } from './find-actor-facts.js';
 
 /** Looks up who a signed-in person is. */
 export interface Directory {
-  /** @throws Failure as `actorOf` does */
-  actor(username: string, impersonated: string | null, now: Instant): Promise<Actor>;
+  /**
+   * @throws Failure as `actorOf` does, and UNAUTHENTICATED once the session of the holder was ended
+   */
+  actor(holder: Pick<Holder, 'username' | 'sessionId'>, impersonated: string | null, now: Instant): Promise<Actor>;
   /** Forgets what was loaded of a signed-in person under an older version of the rights. */
   forget(username: string): void;
 }
@@ -25,20 +28,20 @@ const most = 5_000;
  * (`Scope.accessVersion`): so a disabled person stops at once, and the usual call needs no statement of its own.
  */
 export function openDirectory(database: Database): Directory {
-  // By who is signed in, then by whom they impersonate; '' is nobody.
+  // By who is signed in, then by their session and whom they impersonate.
   const kept = new Map<string, Map<string, Known>>();
 
   return {
-    async actor(username, impersonated, now) {
+    async actor({ username, sessionId }, impersonated, now) {
       const person = username.toLowerCase();
-      const target = impersonated?.toLowerCase() ?? '';
+      const target = `${sessionId ?? ''} ${impersonated?.toLowerCase() ?? ''}`;
       const known = kept.get(person);
       const entry = known?.get(target);
       // Only an impersonation ends by itself.
       if (entry && impersonated === null) return entry.actor;
       const facts =
         entry?.facts ??
-        (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, impersonated)));
+        (await database.read({ locationIds: [] }, (sql) => findActorFacts(sql, username, sessionId, impersonated)));
       const actor = actorOf(facts, impersonated, now);
       kept.delete(person);
       kept.set(person, (known ?? new Map<string, Known>()).set(target, { facts, actor }));

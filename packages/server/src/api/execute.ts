@@ -3,7 +3,7 @@ import { documents } from '@signa/core/operation/documents';
 import type { Clock } from '@signa/core/time';
 import type { ExecutionResult } from 'graphql';
 import type { Actor } from '../access/actor.js';
-import type { Bearer } from '../access/bearer.js';
+import type { Bearer, Holder } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
@@ -53,10 +53,10 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
     let operation: OperationName | null = null;
     try {
       requireApplication(call.application);
-      const username = await needs.bearer.username(call.authorization, new Date(needs.clock.now()));
+      const holder = await needs.bearer.holder(call.authorization, new Date(needs.clock.now()));
       const known = readCall(call.body, isOperationName);
       operation = known.operation;
-      const body = await runWhole(needs, call, username, known);
+      const body = await runWhole(needs, call, holder, known);
       return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, body };
     } catch (error) {
       const sent = sentError(error, needs.report);
@@ -98,14 +98,14 @@ function isSameDocument(query: unknown, document: string): boolean {
 async function runWhole(
   needs: ExecuteNeeds,
   call: IncomingCall,
-  username: string,
+  holder: Holder,
   known: KnownCall,
 ): Promise<CallAnswer['body']> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const actor = await actorOfCall(needs, call, username, known.operation);
+    const actor = await actorOfCall(needs, call, holder, known.operation);
     const result = await runOnce(needs, call, actor, known);
     if (result) return withSentErrors(result, needs.report);
-    needs.directory.forget(username);
+    needs.directory.forget(holder.username);
   }
   throw new Failure('CONFLICT');
 }
@@ -114,17 +114,17 @@ async function runWhole(
 async function actorOfCall(
   needs: ExecuteNeeds,
   call: IncomingCall,
-  username: string,
+  holder: Holder,
   operation: OperationName,
 ): Promise<Actor> {
   const { directory, clock, database } = needs;
   try {
-    return await directory.actor(username, call.impersonated, clock.now());
+    return await directory.actor(holder, call.impersonated, clock.now());
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'IMPERSONATION_EXPIRED') throw error;
-    await recordExpiry(database, username, clock.now());
+    await recordExpiry(database, holder.username, clock.now());
     if (operation !== 'ExitImpersonation') throw error;
-    return await directory.actor(username, null, clock.now());
+    return await directory.actor(holder, null, clock.now());
   }
 }
 

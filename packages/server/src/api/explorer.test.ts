@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callHeaders } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { sample } from '../testing/sample-server.js';
 import { TestClock } from '../testing/test-clock.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     contract: openContract(resolvers),
     database: db.database,
     directory: openDirectory(db.database),
-    bearer: tokens.bearer,
+    bearer: openBearer([tokens.reader]),
     clock: new TestClock(),
     practiceSystems: {},
     report: (error) => String(reported.push(error)),

@@ -76,8 +76,8 @@ export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
 async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<Context, 'operation'>> {
   requireApplication(request.headers.get(applicationHeader.name));
   const now = needs.clock.now();
-  const username = await needs.bearer.username(request.headers.get('authorization') ?? undefined, new Date(now));
-  const actor = await needs.directory.actor(username, request.headers.get(impersonationHeader), now);
+  const holder = await needs.bearer.holder(request.headers.get('authorization') ?? undefined, new Date(now));
+  const actor = await needs.directory.actor(holder, request.headers.get(impersonationHeader), now);
   return {
     variables: {},
     actor,

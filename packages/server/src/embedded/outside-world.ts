@@ -22,6 +22,8 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     clientId: 'signa-portal',
     commandLineClientId: 'signa-command-line',
     audience: 'urn:signa:api',
+    clientSecret: null,
+    usernameClaim: 'email',
   };
   const provider = await openIdentityProvider({
     issuer: identity.issuer,

@@ -3,18 +3,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from 'helmet';
 
 /**
- * The security headers of every answer of our own. Scripts come from this server alone; the portal talks to this server
- * and to the identity provider, whose sign-in may stand in a frame; to a monitor only where one is configured (A-039).
+ * The security headers of every answer of our own. Scripts come from this server alone, and the portal talks to it alone;
+ * to a monitor only where one is configured (A-039).
  *
  * @param scripts - those that stand in the portal's document
  */
 export function securityHeaders(
-  issuer: string,
   publicUrl: string,
   monitor: string | null = null,
   scripts: readonly string[] = [],
 ): OutgoingHttpHeaders {
-  const provider = new URL(issuer).origin;
   const isSecure = publicUrl.startsWith('https:');
   const apply = helmet({
     contentSecurityPolicy: {
@@ -27,9 +25,9 @@ export function securityHeaders(
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         manifestSrc: ["'self'"],
-        connectSrc: ["'self'", provider, ...(monitor === null ? [] : [new URL(monitor).origin])],
-        frameSrc: ["'self'", provider],
-        formAction: ["'self'", provider],
+        connectSrc: ["'self'", ...(monitor === null ? [] : [new URL(monitor).origin])],
+        frameSrc: ["'self'"],
+        formAction: ["'self'"],
         frameAncestors: ["'self'"],
         baseUri: ["'none'"],
         ...(isSecure && { upgradeInsecureRequests: [] }),
@@ -47,10 +45,4 @@ export function securityHeaders(
     if (error) throw new Error('The security headers cannot be written', { cause: error });
   });
   return headers;
-}
-
-/** Lets the browser ask the identity provider for its doors while the portal's code still comes. */
-export function pageHeaders(issuer: string): OutgoingHttpHeaders {
-  const doors = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  return { link: `<${doors}>; rel=preload; as=fetch; crossorigin` };
 }

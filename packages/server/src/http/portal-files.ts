@@ -4,9 +4,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FirstContent } from '../page/first-content.js';
 import { takesGzip } from './answer.js';
-import { answerDrawnPage } from './drawn-page.js';
+import { answerDocument } from './portal-document.js';
 
 const compress = promisify(gzip);
 
@@ -41,12 +40,12 @@ export type PortalFiles = (request: IncomingMessage, response: ServerResponse, p
  * under /assets carry a hash of their content, so they never change.
  *
  * @param pageHeaders - sent with the page
- * @param firstContent - what a page comes with for a person who is known; nothing by default
+ * @param contentOf - the element that a page comes with
  */
 export function portalFiles(
   folder: string,
   pageHeaders: OutgoingHttpHeaders = {},
-  firstContent: FirstContent = () => null,
+  contentOf: (request: IncomingMessage) => Promise<string> = () => Promise.resolve(''),
 ): PortalFiles {
   const names = namesIn(folder);
   const files = new Map<string, PortalFile>();
@@ -67,9 +66,7 @@ export function portalFiles(
       return true;
     }
     for (const [name, value] of Object.entries(pageHeaders)) if (value) response.setHeader(name, value);
-    const content = firstContent(request);
-    if (content) await answerDrawnPage(request, response, (await file.content).plain.toString(), content);
-    else await answer(request, response, file);
+    await answerDocument(request, response, (await file.content).plain.toString(), contentOf(request));
     return true;
   };
 }

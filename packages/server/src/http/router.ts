@@ -3,8 +3,8 @@ import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../outside/inbound-event.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Log } from '../observe/log.js';
-import type { WordEndpoint } from '../page/word-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
+import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from './answer.js';
 import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
 import type { PortalFiles } from './portal-files.js';
@@ -16,7 +16,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'execute' | 'streams'> {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
-  readonly word: WordEndpoint;
+  readonly session: SessionEndpoints;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
   readonly metrics: Metrics;
@@ -47,7 +47,7 @@ export function openRouter(needs: RouterNeeds): Handler {
     const isData = path === '/graphql';
     for (const [name, value] of isData ? dataHeaders : headers) response.setHeader(name, value);
     if (isData) return await graphql(needs, request, response);
-    if (await needs.word(request, response, path)) return;
+    if (await needs.session(request, response, path)) return;
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
     await look(needs, request, response, path);

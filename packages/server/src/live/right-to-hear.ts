@@ -27,10 +27,10 @@ export async function requireRight(
 ): Promise<Holder> {
   const now = clock.now();
   const holder = await bearer.holder(authorization, new Date(now));
-  let actor = await directory.actor(holder.username, impersonated, now);
+  let actor = await directory.actor(holder, impersonated, now);
   if (!(await isCurrentAccess(actor.accessVersion))) {
     directory.forget(holder.username);
-    actor = await directory.actor(holder.username, impersonated, now);
+    actor = await directory.actor(holder, impersonated, now);
   }
   permitCall({ operation, actor }, variables);
   return holder;

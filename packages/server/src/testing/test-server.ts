@@ -10,6 +10,7 @@ import {
   callHeaders,
   readAnswer,
 } from '@signa/core/operation';
+import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
 import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
@@ -75,7 +76,7 @@ export async function startTestServer(
     contract: openContract(resolvers),
     database: db.database,
     directory: openDirectory(db.database),
-    bearer: tokens.bearer,
+    bearer: openBearer([tokens.reader]),
     clock,
     practiceSystems,
     report: (error: unknown) => {

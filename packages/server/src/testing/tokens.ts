@@ -1,12 +1,17 @@
 import { type CryptoKey, SignJWT, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
-import { type Bearer, openBearer } from '../access/bearer.js';
+import type { TokenReader } from '../access/bearer.js';
+import { readProviderToken } from '../access/provider-token.js';
 
 export const testIssuer = 'https://identity.signa.test';
 export const testAudience = 'signa-api';
+export const testClient = 'signa-command-line';
 
 /** Signs tokens as an identity provider would, with a key of its own. */
 export interface TestTokens {
-  readonly bearer: Bearer;
+  /** Reads them, as of a provider whose accounts nobody bound yet. */
+  readonly reader: TokenReader;
+  /** Why it refused some. */
+  readonly refused: string[];
   /** A valid token for an e-mail, or one whose claims differ as given. */
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
 }
@@ -14,8 +19,15 @@ export interface TestTokens {
 export async function testTokens(): Promise<TestTokens> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
+  const refused: string[] = [];
   return {
-    bearer: openBearer({ issuer: testIssuer, audience: testAudience }, keys),
+    reader: readProviderToken({
+      settings: { issuer: testIssuer, audience: testAudience, clientIds: [testClient], usernameClaim: 'email' },
+      bind: () => Promise.resolve(true),
+      onRefused: (reason) => void refused.push(reason),
+      keys,
+    }),
+    refused,
     token: (email, claims = {}) => signed(privateKey, email, claims),
   };
 }
@@ -25,6 +37,7 @@ async function signed(key: CryptoKey, email: string, claims: Readonly<Record<str
   return await new SignJWT({
     iss: testIssuer,
     aud: testAudience,
+    client_id: testClient,
     sub: email,
     email,
     iat: now,

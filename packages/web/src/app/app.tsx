@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AppContexts } from './app-contexts';
 import { NoticeSlots } from './notice/notice-slot';
 import { NoticeStack } from './notice/notice-stack';
@@ -6,7 +6,6 @@ import type { Services } from './services';
 import { sessionGate } from './session/gate';
 import { SessionEnding } from './session/session-ending';
 import { useSignedIn } from './session/use-signed-in';
-import { SignInCallback } from './sign-in/sign-in-callback';
 import { LoginScreen } from './sign-in/login-screen';
 import { useColorMode } from './theme/color-mode';
 import { FailureBoundary } from './frame/failure-boundary';
@@ -31,7 +30,6 @@ function Pages() {
   useColorMode();
   return (
     <Routes>
-      <Route path="/login/callback" element={<SignInCallback />} />
       <Route path="/login" element={<Login />} />
       <Route path="*" element={<Guarded />} />
     </Routes>
@@ -48,7 +46,10 @@ function Login() {
 /** without one every other route leads to the sign-in. */
 function Guarded() {
   const state = useSignedIn();
+  const { pathname, search, hash } = useLocation();
+  // Where the person wanted to go is where the sign-in leads back to.
+  const from = pathname + search + hash;
   if (state.status === 'restoring') return <Waiting />;
-  if (state.status === 'signed-out') return <Navigate to="/login" replace />;
+  if (state.status === 'signed-out') return <Navigate to="/login" state={{ from }} replace />;
   return <sessionGate.Part signedIn={state.signedIn} fallback={<Waiting />} />;
 }

@@ -14,17 +14,11 @@ export interface BuiltRoute {
   readonly load: () => Screen;
   /** A sheet of paper: neither menu nor header around it. */
   readonly bare?: boolean;
-  /** It is read before anything is typed into it: the server sends it drawn. */
-  readonly comesDrawn?: boolean;
 }
 
 type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: ReadAhead }>;
 
-function route(
-  path: string,
-  bring: () => Screen,
-  more: Pick<BuiltRoute, 'guardedAs' | 'bare' | 'comesDrawn'> = {},
-): BuiltRoute {
+function route(path: string, bring: () => Screen, more: Pick<BuiltRoute, 'guardedAs' | 'bare'> = {}): BuiltRoute {
   // What was brought ahead is drawn at once: a page that waits, if only for a moment, is held back for 300 ms.
   const page = later(() => bring().then((module) => module.default));
   const load = () => Promise.all([bring(), page.load()]).then(([module]) => module);
@@ -39,14 +33,11 @@ const clientProfile = () =>
 
 /** The pages of a practice that exist. Menu, tiles and links offer these and no other; a new screen adds itself here. */
 export const builtRoutes: readonly BuiltRoute[] = [
-  route(
-    '/dashboard',
-    () =>
-      import('../screen/dashboard/dashboard-screen').then((module) => ({
-        default: module.DashboardScreen,
-        readAhead: module.readPending,
-      })),
-    { comesDrawn: true },
+  route('/dashboard', () =>
+    import('../screen/dashboard/dashboard-screen').then((module) => ({
+      default: module.DashboardScreen,
+      readAhead: module.readPending,
+    })),
   ),
   route('/create', () => import('../screen/create/create-screen').then((module) => ({ default: module.CreateScreen }))),
   route('/create/rx/product-selection', () =>
@@ -72,23 +63,17 @@ export const builtRoutes: readonly BuiltRoute[] = [
   route('/create/rx/direct', () =>
     import('../screen/create/direct/direct-screen').then((module) => ({ default: module.DirectScreen })),
   ),
-  route(
-    '/approve',
-    () =>
-      import('../screen/approve/approve-screen').then((module) => ({
-        default: module.ApproveScreen,
-        readAhead: module.readApprovals,
-      })),
-    { comesDrawn: true },
+  route('/approve', () =>
+    import('../screen/approve/approve-screen').then((module) => ({
+      default: module.ApproveScreen,
+      readAhead: module.readApprovals,
+    })),
   ),
-  route(
-    '/history',
-    () =>
-      import('../screen/history/history-screen').then((module) => ({
-        default: module.HistoryScreen,
-        readAhead: module.readHistory,
-      })),
-    { comesDrawn: true },
+  route('/history', () =>
+    import('../screen/history/history-screen').then((module) => ({
+      default: module.HistoryScreen,
+      readAhead: module.readHistory,
+    })),
   ),
   route(
     '/history/:id',
@@ -96,7 +81,7 @@ export const builtRoutes: readonly BuiltRoute[] = [
       import('../screen/prescription-detail/prescription-detail-screen').then((module) => ({
         default: module.PrescriptionDetailScreen,
       })),
-    { guardedAs: '/history', comesDrawn: true },
+    { guardedAs: '/history' },
   ),
   route('/officeuserx', () =>
     import('../screen/office-use/office-use-screen').then((module) => ({ default: module.OfficeUseScreen })),

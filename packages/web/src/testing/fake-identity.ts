@@ -1,26 +1,23 @@
 import type { Identity, SignedIn } from '../app/session/identity';
 
 export interface FakeIdentity extends Identity {
-  /** What the portal asked of the provider, in order. */
+  /** What the portal asked, in order. */
   readonly asked: readonly string[];
 }
 
 export interface FakeIdentityOptions {
   /** Signed in from the start; null for nobody. */
   readonly current?: SignedIn | null;
-  /** Whom the provider still knows when asked without a word. */
+  /** Whose session the server says that the browser has. */
   readonly remembered?: SignedIn | null;
-  /** The way back from the provider is an error. */
-  readonly fails?: boolean;
   /** What a renewal brings. */
   readonly renewed?: SignedIn | null;
 }
 
-/** An identity provider without a network. */
+/** A session without a server. */
 export function createFakeIdentity({
   current: first = null,
   remembered = null,
-  fails = false,
   renewed = null,
 }: FakeIdentityOptions = {}): FakeIdentity {
   let current = first;
@@ -44,18 +41,12 @@ export function createFakeIdentity({
       note('restore');
       return remembered ? become(remembered) : null;
     },
-    signIn: async () => note('sign-in'),
-    complete: async () => {
-      note('complete');
-      if (fails || !remembered) throw new Error('access_denied');
-      become(remembered);
-      return remembered;
-    },
+    signIn: (returnTo, asSomebodyElse) => note(`sign-in ${returnTo}${asSomebodyElse ? ' as somebody else' : ''}`),
     renew: async () => {
       note('renew');
       return renewed !== null && become(renewed) !== null;
     },
-    forget: async () => {
+    forget: () => {
       note('forget');
       become(null);
     },

@@ -17,6 +17,7 @@ import * as whoseWords from './m0016-whose-words.js';
 import * as recordedWeight from './m0017-recorded-weight.js';
 import * as joinedRequests from './m0018-joined-requests.js';
 import * as visibleLength from './m0019-visible-length.js';
+import * as sessions from './m0020-sessions.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   recordedWeight,
   joinedRequests,
   visibleLength,
+  sessions,
 ];

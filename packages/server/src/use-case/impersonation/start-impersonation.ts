@@ -18,7 +18,7 @@ export async function startImpersonation(context: Context, username: string): Pr
   const verdict = mayImpersonate(supportUsername, username, false);
   if (!verdict.allowed) throwRefusal(verdict);
   await recordExpiry(database, supportUsername, clock.now());
-  const facts = await read(context, (sql) => findActorFacts(sql, username, null));
+  const facts = await read(context, (sql) => findActorFacts(sql, username, null, null));
   const start =
     facts.support === null && facts.person
       ? impersonationStart({

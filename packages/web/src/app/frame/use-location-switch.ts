@@ -1,7 +1,6 @@
 import { accessRevokedText, locationSwitch } from '@signa/core/practice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { takeFirstPageWordBack } from '../../client/first-page-word';
 import { useServices } from '../services';
 import type { Assignment } from '../session/practice';
 import { usePractice } from '../session/practice';
@@ -9,7 +8,7 @@ import { useLocationSelection } from '../session/select-location';
 
 /** Asks the server first; a refusal keeps the old location and says why. */
 export function useLocationSwitch() {
-  const { call, kept, cache, notices, fetch } = useServices();
+  const { call, kept, cache, notices } = useServices();
   const { isImpersonating } = usePractice();
   const { select } = useLocationSelection();
   const navigate = useNavigate();
@@ -27,8 +26,6 @@ export function useLocationSwitch() {
       return;
     }
     kept.write(plan.store);
-    // Until the next word is left, a page that is opened must not come with the old location.
-    void takeFirstPageWordBack(fetch);
     select(target.locationId);
     void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
     void cache.invalidateQueries({ queryKey: ['featureFlags'] });

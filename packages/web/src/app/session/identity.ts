@@ -1,26 +1,28 @@
 export interface SignedIn {
-  /** The access token; kept in memory only. Empty while a page that came drawn waits for the provider. */
+  /** Carried with every call; kept in memory only. */
   readonly token: string;
-  /** The e-mail claim, which is the username (A-008). */
+  /** The e-mail address, which is the username (A-008). */
   readonly username: string;
 }
 
-/** The identity provider as the portal uses it (A-002). */
+/** Who is signed in, as the server's session says (A-002). */
 export interface Identity {
   readonly current: () => SignedIn | null;
-  /** Settles once the provider has said who is signed in, or need not be asked: a call waits for it. */
+  /** Settles once the token at hand is good for a call, or there is none. */
   readonly ready: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Signs in without a word when the provider still knows the browser; null when it does not. */
+  /** Asks the server whether the browser has a session; null when it has none. */
   readonly restore: () => Promise<SignedIn | null>;
-  /** Leaves for the provider's own page. */
-  readonly signIn: () => Promise<void>;
-  /** Finishes the way back from it; rejects when it came back with an error (A-005). */
-  readonly complete: (url: string) => Promise<SignedIn>;
+  /**
+   * Leaves for the provider's own page, to come back to an address of the portal.
+   *
+   * @param asSomebodyElse - the provider asks who it is, even where it knows the browser
+   */
+  readonly signIn: (returnTo: string, asSomebodyElse: boolean) => void;
   /** A fresh token for the same person; false when there is none. */
   readonly renew: () => Promise<boolean>;
-  /** Drops the tokens here, without a word to the provider. */
-  readonly forget: () => Promise<void>;
-  /** Signs out at the provider, which sends back to `/`. */
+  /** Drops the token here, without a word to the server. */
+  readonly forget: () => void;
+  /** Ends the session and signs out at the provider, which sends back to `/`. */
   readonly signOut: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ import { PracticePages } from '../frame/practice-pages';
 import { Unreachable } from '../frame/unreachable';
 import { Waiting } from '../frame/waiting';
 import { useServices } from '../services';
-import { FirstPageWord } from './first-page-word';
+import { noteLocation } from './note-location';
 import { PracticeContext } from './practice';
 import type { Practice, SignedInUser } from './practice';
 import type { Person } from './use-person';
@@ -91,11 +91,14 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     };
   }, [user, assignment, assignments, location, names, isImpersonating, clock, identity]);
 
+  useEffect(() => {
+    if (!isImpersonating) noteLocation(document, assignment.locationId, window.location.protocol === 'https:');
+  }, [isImpersonating, assignment.locationId]);
+
   if (practice && mayDraw) {
     return (
       <PracticeContext value={practice}>
         <PracticePages />
-        {!practice.isImpersonating && <FirstPageWord locationId={practice.location.id} />}
         {practice.mayUse('LocationChanged') && <LiveUpdates locationId={practice.location.id} />}
       </PracticeContext>
     );

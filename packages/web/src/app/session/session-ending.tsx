@@ -1,7 +1,6 @@
 import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { takeFirstPageWordBack } from '../../client/first-page-word';
 import { useServices } from '../services';
 import { useSessionActs } from './use-session-acts';
 
@@ -9,7 +8,7 @@ const personQueries: readonly unknown[] = ['GetSupportUser', 'GetUserByUsername'
 
 /** Listens for the answers that end a session: says so once, and leaves. */
 export function SessionEnding() {
-  const { ends, notices, kept, cache, identity, fetch } = useServices();
+  const { ends, notices, kept, cache, identity } = useServices();
   const { exitImpersonation } = useSessionActs();
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -19,13 +18,11 @@ export function SessionEnding() {
     if (leaving.current !== null) return;
     notices.say(notLoggedIn);
     kept.clear();
-    void takeFirstPageWordBack(fetch);
     leaving.current = setTimeout(() => {
       leaving.current = null;
-      void identity.forget().then(() => {
-        cache.clear();
-        void navigate('/login');
-      });
+      identity.forget();
+      cache.clear();
+      void navigate('/login');
     }, forwardToLoginAfter);
   });
   // Asked again who they are: the answer that nobody knows them shows, and signs them out.

@@ -1,4 +1,5 @@
 import { impersonationSigningOut } from '@signa/core/failure';
+import { storageOf } from '@signa/core/practice';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NoAccess } from '../frame/no-access';
@@ -22,6 +23,12 @@ export function SessionGate({ signedIn }: { readonly signedIn: SignedIn }) {
   const selection = useMemo(() => ({ selectedLocationId, select }), [selectedLocationId]);
   const person = usePerson(signedIn, selectedLocationId);
   const { pathname } = useLocation();
+  const group = person.kind === 'support' ? person.support.inAdminSupportGroup : null;
+  // Kept for later screens; it grants nothing.
+  useEffect(() => {
+    const key = 'inAdminSupportGroup';
+    if (group !== null) kept.write([{ key, value: String(group), place: storageOf(key, false) }]);
+  }, [kept, group]);
   switch (person.kind) {
     case 'loading':
       return <Waiting />;

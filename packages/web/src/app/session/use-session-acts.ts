@@ -1,13 +1,12 @@
 import { storageOf } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
-import { takeFirstPageWordBack } from '../../client/first-page-word';
 import { impersonatedUsername } from '../../client/kept';
 import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
 import { useServices } from '../services';
 
 /** Leaving: an impersonation, or the portal. */
 export function useSessionActs() {
-  const { call, kept, cache, identity, fetch } = useServices();
+  const { call, kept, cache, identity } = useServices();
   const navigate = useNavigate();
 
   /** The support user is themselves again; whether the server could be told does not keep them inside. */
@@ -30,7 +29,6 @@ export function useSessionActs() {
       // What a practice's own people typed waits for them, and is shown to nobody else; see docs/decisions/0016.
       forgetAllUnsent();
     }
-    await takeFirstPageWordBack(fetch);
     kept.clear();
     cache.clear();
     await identity.signOut();

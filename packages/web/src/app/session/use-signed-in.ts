@@ -7,7 +7,7 @@ export type SignInState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly signedIn: SignedIn };
 
-/** Whether somebody is signed in; after a reload the provider is asked first, without a word. */
+/** Whether somebody is signed in; what the document did not say the server is asked, without a word. */
 export function useSignedIn(): SignInState {
   const { identity } = useServices();
   const signedIn = useSyncExternalStore(identity.subscribe, identity.current);

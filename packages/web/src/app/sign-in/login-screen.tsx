@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { signInFailed } from '@signa/core/failure';
+import { signInFailed, signInUnknown } from '@signa/core/failure';
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { Mark } from '../frame/logo';
 import { useAhead } from '../later';
 import { useNotices } from '../notice/notice-context';
+import { impersonatedUsername } from '../../client/kept';
 import { useServices } from '../services';
 import { bringAhead } from '../start/bring-ahead';
 
@@ -19,7 +21,7 @@ const next = [{ load: () => bringAhead('/dashboard') }];
 
 /** No header; the sign-in itself is the page of the identity provider. */
 export function LoginScreen() {
-  const { config, identity } = useServices();
+  const { config, identity, kept } = useServices();
   const notices = useNotices();
   const [leaving, setLeaving] = useState(false);
   useAhead(true, next);
@@ -29,13 +31,24 @@ export function LoginScreen() {
     { text: 'Online Prescribing Notice', to: config.legalLinks.prescribing },
     { text: 'Contact us', to: config.legalLinks.contact },
   ];
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [isUnknown] = useState(() => new URLSearchParams(search).has('unknown'));
+  const returnTo = (state as { readonly from?: string } | null)?.from ?? '/';
   const start = () => {
     setLeaving(true);
-    identity.signIn().catch(() => {
-      setLeaving(false);
-      notices.say(signInFailed);
-    });
+    identity.signIn(returnTo, isUnknown);
   };
+  const arrive = useEffectEvent(() => {
+    // A fresh sign-in is oneself.
+    if (impersonatedUsername(kept) !== null) kept.clear();
+    const asked = new URLSearchParams(search);
+    if (asked.has('failed')) notices.say(signInFailed);
+    if (asked.has('unknown')) notices.say(signInUnknown);
+    // Said once: a reload says it no more.
+    if (search !== '') void navigate('/login', { replace: true, state: state as unknown });
+  });
+  useEffect(() => arrive(), []);
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <chakra.main flex="1" display="flex" alignItems="center" justifyContent="center" p="4">

@@ -19,10 +19,31 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('A-002 A-003 leaves for the provider when the button is pressed', async () => {
-    const { identity, user } = renderApp('/login', { identity: createFakeIdentity() });
+  it('A-002 A-003 A-004 leaves for the provider when the button is pressed, to come back where the person wanted to go', async () => {
+    const { identity, user } = renderApp('/history?page=2', { identity: createFakeIdentity() });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(identity.asked).toContain('sign-in');
+    expect(identity.asked).toContain('sign-in /history?page=2');
+  });
+
+  it('A-005 says that a sign-in failed', async () => {
+    renderApp('/login?failed', { identity: createFakeIdentity() });
+    expect(await screen.findByText('Error Logging In.')).toBeDefined();
+    expect(screen.getByText('Please try again.')).toBeDefined();
+  });
+
+  it('A-008 says to whom Signa does not know that they are signed in and unknown, and lets them sign in as somebody else', async () => {
+    const { identity, user } = renderApp('/login?unknown', { identity: createFakeIdentity() });
+    expect(await screen.findByText('Signed in, but unknown to Signa')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(identity.asked).toContain('sign-in / as somebody else');
+  });
+
+  it('A-059 forgets whom somebody worked as before', async () => {
+    localStorage.setItem('isImpersonation', 'true');
+    localStorage.setItem('username', 'maya.okafor@wren.example');
+    renderApp('/login', { identity: createFakeIdentity() });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(localStorage.getItem('isImpersonation')).toBeNull();
   });
 
   it('A-001 draws no route without the identity configuration, and names what is missing', () => {
@@ -40,7 +61,7 @@ describe('without a session', () => {
     expect(shown()).toBe('/login');
   });
 
-  it('A-004 asks the provider without a word first, and stays where it was', async () => {
+  it('A-004 asks the server for the session first, and stays where it was', async () => {
     const { path, identity } = renderApp('/history', {
       server: createPracticeServer(),
       identity: createFakeIdentity({ remembered: maya }),
@@ -51,33 +72,19 @@ describe('without a session', () => {
   });
 });
 
-describe('/login/callback', () => {
-  it('A-004 opens the app when the provider still knows the browser', async () => {
-    const { path } = renderApp('/login/callback', {
+describe('with a session', () => {
+  it('A-004 opens the app instead of the sign-in', async () => {
+    const { path } = renderApp('/login', {
       server: createPracticeServer(),
       identity: createFakeIdentity({ remembered: maya }),
     });
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('A-005 says that a sign-in failed', async () => {
-    window.history.replaceState(null, '', '/login/callback?error=access_denied&state=1');
-    const { path } = renderApp('/login/callback', { identity: createFakeIdentity({ fails: true }) });
-    expect(await screen.findByText('Error Logging In.')).toBeDefined();
-    expect(screen.getByText('Please try again.')).toBeDefined();
-    await waitFor(() => expect(path()).toBe('/login'));
-  });
-
-  it('A-059 A-187 closes what a support user left open, and keeps their group', async () => {
-    window.history.replaceState(null, '', '/login/callback?code=1&state=1');
-    localStorage.setItem('isImpersonation', 'true');
-    localStorage.setItem('username', 'maya.okafor@wren.example');
+  it('A-187 keeps the group of a support user', async () => {
     const server = createSupportServer({ inAdminSupportGroup: true });
-    const { path } = renderApp('/login/callback', { server, identity: createFakeIdentity({ remembered: sam }) });
+    const { path } = renderApp('/', { server, identity: createFakeIdentity({ remembered: sam }) });
     await waitFor(() => expect(path()).toBe('/support'));
-    expect(server.calls('ExitImpersonation')).toHaveLength(1);
-    expect(server.calls().every(({ headers }) => headers.impersonation === undefined)).toBe(true);
     expect(localStorage.getItem('inAdminSupportGroup')).toBe('true');
-    expect(localStorage.getItem('isImpersonation')).toBeNull();
   });
 });

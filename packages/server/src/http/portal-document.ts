@@ -2,34 +2,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import { takesGzip } from './answer.js';
 
-/** Where the portal draws; it takes away what stands there. */
-const place = '<div id="root"></div>';
-const opened = place.replace('</div>', '');
+const end = '</body>';
 
 /**
- * Answers a page with its first content. What the browser needs for it leaves at once: its files come while the content
- * is drawn.
+ * Answers the portal's document with its first content. What names the files leaves at once: they come while the
+ * content is still read.
  *
- * @param page - the document of the portal
- * @param content - null leaves the page as it is
+ * @param page - the document as it was built
+ * @param content - an element that goes to its end
  */
-export async function answerDrawnPage(
+export async function answerDocument(
   request: IncomingMessage,
   response: ServerResponse,
   page: string,
-  content: () => Promise<string | null>,
+  content: Promise<string>,
 ): Promise<void> {
-  const at = page.indexOf(place);
-  if (at < 0) throw new Error('The document of the portal has no place to draw at');
+  const at = page.lastIndexOf(end);
+  if (at < 0) throw new Error('The document of the portal has no end to put its content at');
   const isPacked = takesGzip(request);
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    // It names people, and belongs to one of them.
+    // It names a person, and belongs to them alone.
     'cache-control': 'no-store',
+    vary: 'accept-encoding, cookie',
     ...(isPacked && { 'content-encoding': 'gzip' }),
   });
-  const head = page.slice(0, at) + opened;
-  const rest = async () => ((await content()) ?? '') + page.slice(at + opened.length);
+  if (request.method === 'HEAD') return void response.end();
+  const head = page.slice(0, at);
+  const rest = async () => (await content) + page.slice(at);
   if (!isPacked) {
     response.write(head);
     response.end(await rest());

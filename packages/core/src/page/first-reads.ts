@@ -1,0 +1,44 @@
+import type { QueryName } from '../operation/index.js';
+import { pageWindow, parseQueueFilters, requestsOfClient, taskPageSize, taskQueryVariables } from '../task/index.js';
+
+/** A call that only reads. */
+export interface FirstRead {
+  readonly name: QueryName;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** What a page of a practice is asked about. */
+export interface AskedPage {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly locationId: string;
+}
+
+const queue = ({ locationId }: AskedPage, query: URLSearchParams): FirstRead => {
+  const filters = parseQueueFilters(query);
+  const variables = {
+    ...taskQueryVariables(filters, locationId),
+    ...pageWindow(filters.page, taskPageSize.approvals),
+    takeOfClient: requestsOfClient,
+  };
+  return { name: 'GetPrescriptionTasksGrouped', variables };
+};
+
+const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]>> = {
+  '/': (page) => [queue(page, new URLSearchParams())],
+  '/dashboard': (page) => [queue(page, new URLSearchParams())],
+  '/approve': (page) => [queue(page, page.query)],
+};
+
+/**
+ * What a page of a practice shows first: the server answers it with the page, so that the portal has to ask for nothing
+ * before it draws. What is left out here is asked for by the page itself.
+ */
+export function firstReads(page: AskedPage): readonly FirstRead[] {
+  const { locationId } = page;
+  return [
+    { name: 'featureFlags', variables: { locationId } },
+    { name: 'GetWaitingCounts', variables: { locationId } },
+    ...(readsOf[page.path.replace(/(?<=.)\/$/, '')]?.(page) ?? []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { Failure } from '../failure/failure.js';
+import { hashOf } from '../session/secret.js';
+import type { SessionStore } from '../session/session-store.js';
+import { pageTokenPrefix } from '../session/sessions.js';
+import type { TokenReader } from './bearer.js';
+
+/** Reads the short tokens that a session hands to the pages of the portal. */
+export function readPageToken(store: Pick<SessionStore, 'findByToken'>): TokenReader {
+  return (token, now) => (token.startsWith(pageTokenPrefix) ? read(store, token, now) : null);
+}
+
+async function read(store: Pick<SessionStore, 'findByToken'>, token: string, now: Date) {
+  const found = await store.findByToken(hashOf(token), now.toISOString());
+  if (!found) throw new Failure('UNAUTHENTICATED');
+  return { username: found.username, sessionId: found.id, expiresAt: found.expiresAt };
+}

@@ -1,0 +1,20 @@
+import { answerJson } from '../http/answer.js';
+import { readBody } from '../http/read-body.js';
+import type { SessionEndpoint, SessionNeeds } from './endpoint.js';
+
+const bodyLimit = 16 * 1024;
+
+/** POST /session/back-channel: the provider says that somebody signed out there, or was signed out (OpenID Connect Back-Channel Logout). */
+export function hearLogout({ provider, store, issuer, clock, log }: SessionNeeds): SessionEndpoint {
+  return async (request, response) => {
+    const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
+    const now = clock.now();
+    const out = await provider.loggedOut(form.get('logout_token') ?? '', new Date(now)).catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a logout token was refused');
+      return null;
+    });
+    if (!out) return answerJson(response, 400, { error: 'invalid_request' });
+    await store.endByProvider(issuer, out.subject, out.session, now);
+    response.writeHead(200, { 'cache-control': 'no-store', 'content-length': 0 }).end();
+  };
+}

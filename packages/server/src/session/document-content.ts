@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { type FirstContent, firstContentId, locationCookie } from '@signa/core/operation';
+import { parseCookie } from 'cookie';
+import type { Execute } from '../api/execute.js';
+import type { Log } from '../observe/log.js';
+import { cookieIn } from './cookie.js';
+import { firstAnswers } from './first-answers.js';
+import type { OpenSession } from './session-store.js';
+import type { Sessions } from './sessions.js';
+
+export interface DocumentContentNeeds {
+  readonly sessions: Sessions;
+  readonly execute: Execute;
+  readonly config: unknown;
+  readonly isSecure: boolean;
+  readonly log: Log;
+}
+
+/** What a document of the portal comes with, as an element of it. Never rejects. */
+export type DocumentContent = (request: IncomingMessage) => Promise<string>;
+
+/** Milliseconds after which a page goes out without the answers that are not there: it asks for them itself. */
+const patience = 800;
+
+/** Puts into a document who is signed in, a token, and the answers of its first calls (decision 23). */
+export function openDocumentContent(needs: DocumentContentNeeds): DocumentContent {
+  const { sessions, config, isSecure, log } = needs;
+  return async (request) => {
+    const secret = cookieIn(request.headers.cookie, 'session', isSecure);
+    try {
+      const session = secret !== null && isVisit(request) ? await sessions.find(secret) : null;
+      return element(session ? await contentOf(needs, request, session) : { config, session: null, answers: [] });
+    } catch (error) {
+      log.error({ error }, 'a page goes out without its first content');
+      return element({ config, session: null, answers: [] });
+    }
+  };
+}
+
+async function contentOf(
+  needs: DocumentContentNeeds,
+  request: IncomingMessage,
+  session: OpenSession,
+): Promise<FirstContent> {
+  const { sessions, execute, config, log } = needs;
+  const token = await sessions.tokenFor(session, true);
+  const url = new URL(request.url ?? '/', 'http://portal.invalid');
+  const wishedLocation = parseCookie(request.headers.cookie ?? '')[locationCookie] ?? null;
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, patience, []).unref());
+  const asked = firstAnswers({ execute, token: token.token, username: token.username, url, wishedLocation });
+  const answers = await Promise.race([
+    asked.catch((error: unknown) => {
+      log.error({ error }, 'the first answers of a page are missing');
+      return [];
+    }),
+    late,
+  ]);
+  return { config, session: { id: session.id, ...token }, answers };
+}
+
+/** A person opens a page; a script that looks for a new build has no use for content. */
+const isVisit = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+
+/** No text in it can end the element that it stands in. */
+const element = (content: FirstContent): string =>
+  `<script type="application/json" id="${firstContentId}">${JSON.stringify(content).replace(/</g, '\\u003c')}</script>`;

@@ -1,0 +1,54 @@
+import { applicationHeader, type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
+import type { Operations } from '@signa/core/operation';
+import { firstReads } from '@signa/core/page';
+import { selectLocation } from '@signa/core/practice';
+import type { Execute } from '../api/execute.js';
+
+export interface FirstAnswersNeeds {
+  readonly execute: Execute;
+  readonly token: string;
+  readonly username: string;
+  /** Path and query as asked for. */
+  readonly url: URL;
+  /** Where the person worked last, as their browser says; a wish, which grants nothing. */
+  readonly wishedLocation: string | null;
+}
+
+type Person = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
+
+/**
+ * Answers the first calls of a page: who it is, and what the page shows first. The calls are those that the page itself
+ * would make, with its token: they read as the person may read.
+ */
+export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly FirstAnswer[]> {
+  const { username, url, wishedLocation } = needs;
+  const ask = (name: QueryName, variables: Readonly<Record<string, unknown>>) => answerOf(needs, name, variables);
+  const who = await Promise.all([ask('GetUserByUsername', { username }), ask('GetSupportUser', {})]);
+  const locationId = locationOf(who[0], wishedLocation);
+  if (locationId === null) return who;
+  const reads = firstReads({ path: url.pathname, query: url.searchParams, locationId });
+  const answers = await Promise.all(reads.map(({ name, variables }) => ask(name, variables)));
+  // A page says itself what it may not read; only who somebody is, is told by a refusal.
+  return [...who, ...answers.filter(({ failure }) => failure === undefined)];
+}
+
+function locationOf({ data }: FirstAnswer, wished: string | null): string | null {
+  const person = (data as { readonly userByUsername: Person | null } | undefined)?.userByUsername;
+  return person ? (selectLocation(person.locationsUsers, wished)?.locationId ?? null) : null;
+}
+
+async function answerOf(
+  { execute, token }: FirstAnswersNeeds,
+  name: QueryName,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<FirstAnswer> {
+  const { body } = await execute({
+    authorization: `Bearer ${token}`,
+    application: applicationHeader.value,
+    impersonated: null,
+    idempotencyKey: null,
+    body: { operationName: name, variables },
+  });
+  const answer = readAnswer(body);
+  return answer.ok ? { name, variables, data: answer.data } : { name, variables, failure: answer.failure };
+}

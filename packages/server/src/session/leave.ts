@@ -1,0 +1,28 @@
+import { cookieIn, setCookie } from './cookie.js';
+import { sendOn, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
+import { returnTo } from './return-to.js';
+import { hashOf, newSecret } from './secret.js';
+
+/** A person may be called away from the provider's page; a link from yesterday must not sign anybody in. */
+export const signInMinutes = 60;
+
+/** GET /session/sign-in: leaves for the provider, and remembers what must come back. */
+export function leaveToSignIn({ provider, store, clock, isSecure, log }: SessionNeeds): SessionEndpoint {
+  return async (request, response) => {
+    const now = clock.now();
+    const { searchParams: asked } = new URL(request.url ?? '/', 'http://portal.invalid');
+    const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
+    // Two tabs that sign in at once are one browser.
+    const browser = cookieIn(request.headers.cookie, 'sign-in', isSecure) ?? newSecret();
+    const expiresAt = new Date(Date.parse(now) + signInMinutes * 60_000).toISOString();
+    try {
+      const address = await provider.signInAddress({ state, nonce, verifier }, asked.has('again'));
+      const left = { nonce, verifier, returnTo: returnTo(asked.get('to')) };
+      await store.beginSignIn(hashOf(state), hashOf(browser), left, expiresAt, now);
+      sendOn(response, address, [setCookie('sign-in', browser, signInMinutes * 60, isSecure)]);
+    } catch (error) {
+      log.error({ error }, 'nobody can sign in: the identity provider does not answer');
+      sendOn(response, '/login?failed');
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Failure } from '../failure/failure.js';
+import { answerJson } from '../http/answer.js';
+import { BodyError } from '../http/read-body.js';
+import { hearLogout } from './back-channel-endpoint.js';
+import { comeBack } from './come-back.js';
+import type { SessionNeeds } from './endpoint.js';
+import { leaveToSignIn } from './leave.js';
+import { signOut } from './sign-out-endpoint.js';
+import { giveToken } from './token-endpoint.js';
+
+/** Answers the paths of signing in and out; false for any other. */
+export type SessionEndpoints = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+export function openSessionEndpoints(needs: SessionNeeds): SessionEndpoints {
+  const endpoints = new Map([
+    ['GET /session/sign-in', leaveToSignIn(needs)],
+    ['GET /login/callback', comeBack(needs)],
+    ['POST /session/token', giveToken(needs)],
+    ['POST /session/sign-out', signOut(needs)],
+    ['POST /session/back-channel', hearLogout(needs)],
+  ]);
+  return async (request, response, path) => {
+    const endpoint = endpoints.get(`${request.method ?? ''} ${path}`);
+    if (!endpoint) return false;
+    try {
+      await endpoint(request, response);
+    } catch (error) {
+      if (error instanceof BodyError) answerJson(response, error.status, { error: error.message });
+      else if (error instanceof Failure) answerJson(response, 403, { error: error.message });
+      else throw error;
+    }
+    return true;
+  };
+}

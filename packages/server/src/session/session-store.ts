@@ -1,0 +1,103 @@
+import type { Database } from '../database/database.js';
+import { rows } from '../store/statement.js';
+
+/** A sign-in that left for the provider. */
+export interface LeftSignIn {
+  readonly nonce: string;
+  readonly verifier: string;
+  /** A path of the portal. */
+  readonly returnTo: string;
+}
+
+export interface NewSession {
+  readonly secretHash: Buffer;
+  readonly username: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly providerSession: string | null;
+  readonly idToken: string;
+  /** What the browser calls itself, cut. */
+  readonly browser: string;
+  readonly now: string;
+  readonly endsAt: string;
+}
+
+export interface OpenSession {
+  readonly id: string;
+  readonly username: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+export interface TokenSession {
+  readonly id: string;
+  readonly username: string;
+  /** Of the token, milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The sessions as the database keeps them: secrets by their hashes, every question a function of its own. */
+export interface SessionStore {
+  beginSignIn(stateHash: Buffer, browserHash: Buffer, left: LeftSignIn, expiresAt: string, now: string): Promise<void>;
+  /** Null where none left from that browser, or it left too long ago; each comes back once. */
+  takeSignIn(stateHash: Buffer, browserHash: Buffer, now: string): Promise<LeftSignIn | null>;
+  bindIdentity(issuer: string, subject: string, username: string, now: string): Promise<boolean>;
+  begin(session: NewSession): Promise<string>;
+  find(secretHash: Buffer, now: string): Promise<OpenSession | null>;
+  see(id: string, now: string): Promise<void>;
+  issueToken(tokenHash: Buffer, sessionId: string, expiresAt: string, now: string): Promise<void>;
+  findByToken(tokenHash: Buffer, now: string): Promise<TokenSession | null>;
+  end(secretHash: Buffer, now: string): Promise<{ readonly username: string; readonly idToken: string } | null>;
+  endByProvider(issuer: string, subject: string | null, providerSession: string | null, now: string): Promise<number>;
+}
+
+/** @param idleMinutes - after which a session that nobody used ends */
+export function openSessionStore(database: Database, idleMinutes: number): SessionStore {
+  const idle = `${idleMinutes} minutes`;
+  const nowhere = { locationIds: [] };
+  const read = <T>(call: string, values: readonly unknown[]) =>
+    database.read(
+      nowhere,
+      async (sql) => (await rows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
+    );
+  const write = <T>(call: string, values: readonly unknown[]) =>
+    database.write(
+      nowhere,
+      async (sql) => (await rows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
+    );
+  return {
+    beginSignIn: (stateHash, browserHash, { nonce, verifier, returnTo }, expiresAt, now) =>
+      write('signa.begin_sign_in($1, $2, $3, $4, $5, $6, $7)', [
+        stateHash,
+        browserHash,
+        nonce,
+        verifier,
+        returnTo,
+        expiresAt,
+        now,
+      ]),
+    takeSignIn: (stateHash, browserHash, now) => write('signa.take_sign_in($1, $2, $3)', [stateHash, browserHash, now]),
+    bindIdentity: (issuer, subject, username, now) =>
+      write('signa.bind_identity($1, $2, $3, $4)', [issuer, subject, username, now]),
+    begin: (session) =>
+      write('signa.begin_session($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+        session.secretHash,
+        session.username,
+        session.issuer,
+        session.subject,
+        session.providerSession,
+        session.idToken,
+        session.browser,
+        session.now,
+        session.endsAt,
+      ]),
+    find: (secretHash, now) => read('signa.session_of($1, $2, $3::interval)', [secretHash, now, idle]),
+    see: (id, now) => write('signa.see_session($1, $2)', [id, now]),
+    issueToken: (tokenHash, sessionId, expiresAt, now) =>
+      write('signa.issue_session_token($1, $2, $3, $4)', [tokenHash, sessionId, expiresAt, now]),
+    findByToken: (tokenHash, now) => read('signa.session_of_token($1, $2)', [tokenHash, now]),
+    end: (secretHash, now) => write('signa.end_session($1, $2)', [secretHash, now]),
+    endByProvider: (issuer, subject, providerSession, now) =>
+      write('signa.end_provider_sessions($1, $2, $3, $4)', [issuer, subject, providerSession, now]),
+  };
+}

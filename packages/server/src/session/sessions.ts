@@ -1,0 +1,73 @@
+import type { Clock } from '@signa/core/time';
+import type { Identity } from './claims.js';
+import { hashOf, newSecret } from './secret.js';
+import type { OpenSession, SessionStore } from './session-store.js';
+
+/** How long sessions last. */
+export interface SessionSettings {
+  /** Minutes without a sign of the person after which a session ends. */
+  readonly idleMinutes: number;
+  /** Hours after which it ends in any case. */
+  readonly longestHours: number;
+}
+
+/** A token that a page carries with its calls. */
+export interface PageToken {
+  readonly token: string;
+  readonly username: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  /** Opens a session; answers the secret that the browser keeps. */
+  begin(
+    identity: Identity,
+    more: { readonly idToken: string; readonly providerSession: string | null; readonly browser: string },
+  ): Promise<string>;
+  /** The open session of a secret. */
+  find(secret: string | null): Promise<OpenSession | null>;
+  /** Hands a page its token; the person was there when `isSeen`. */
+  tokenFor(session: OpenSession, isSeen: boolean): Promise<PageToken>;
+  /** Ends the session of a secret; answers what the provider needs to sign the person out, null without a session. */
+  end(secret: string | null): Promise<{ readonly idToken: string } | null>;
+}
+
+const minute = 60_000;
+/** A token that is taken is of use for so long at most. */
+const tokenMinutes = 10;
+/** What a browser calls itself is kept to be recognised in a list. */
+const longestBrowser = 200;
+
+/** Tells a page's tokens from the provider's before anything is looked up. */
+export const pageTokenPrefix = 'signa_';
+
+export function openSessions(store: SessionStore, settings: SessionSettings, clock: Clock): Sessions {
+  const after = (milliseconds: number) => new Date(Date.parse(clock.now()) + milliseconds).toISOString();
+  return {
+    async begin({ issuer, subject, username }, { idToken, providerSession, browser }) {
+      const secret = newSecret();
+      await store.begin({
+        secretHash: hashOf(secret),
+        username,
+        issuer,
+        subject,
+        providerSession,
+        idToken,
+        browser: browser.slice(0, longestBrowser),
+        now: clock.now(),
+        endsAt: after(settings.longestHours * 60 * minute),
+      });
+      return secret;
+    },
+    find: async (secret) => (secret === null ? null : await store.find(hashOf(secret), clock.now())),
+    async tokenFor({ id, username, endsAt }, isSeen) {
+      const token = pageTokenPrefix + newSecret();
+      const expiresAt = Math.min(Date.parse(after(tokenMinutes * minute)), endsAt);
+      const issued = store.issueToken(hashOf(token), id, new Date(expiresAt).toISOString(), clock.now());
+      await Promise.all([issued, isSeen ? store.see(id, clock.now()) : null]);
+      return { token, username, expiresAt };
+    },
+    end: async (secret) => (secret === null ? null : await store.end(hashOf(secret), clock.now())),
+  };
+}
