@@ -127,17 +127,31 @@ describe('the way out', () => {
     await page.getByLabel('Password').waitFor();
   });
 
-  it('A-009 a person whom nobody knows here reads whom to ask and is signed out', async () => {
+  it('A-008 a person whom nobody knows here reads so at the sign-in, and may sign in as somebody else', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
     await signInButton(page).click();
     await fillSignIn(page, 'vet.1@scale.signa.test');
-    await page.getByText('Signing you out').waitFor();
-    await page.getByText('Please connect to Administration').waitFor();
-    await page.waitForURL(`${stage.url}/login`, { timeout: patience });
+    await notice(page, 'Signed in, but unknown to Signa').waitFor();
     await signInButton(page).click();
-    await page.getByLabel('Password').waitFor();
-    expect(await keptKeys(page)).toEqual([]);
+    await fillSignIn(page, people.vet);
+    await page.waitForURL(`${stage.url}/dashboard`);
+  });
+
+  it('A-199 A-011 a person ends the session of another browser, which is refused with its next call', async () => {
+    const here = await stage.page();
+    const there = await (await stage.context()).newPage();
+    await signIn(here, stage.url, people.vetadmin);
+    await signIn(there, stage.url, people.vetadmin);
+    await here.getByRole('button', { name: /^Account of/ }).click();
+    await here.getByRole('menuitem', { name: 'Where you are signed in' }).click();
+    await here.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await expect
+      .poll(() => here.getByRole('button', { name: /^Sign out Chrome/ }).count(), { timeout: patience })
+      .toBe(0);
+    await goTo(there, 'History');
+    await notice(there, 'Not logged in').waitFor();
+    await there.waitForURL(`${stage.url}/login`, { timeout: patience });
   });
 
   it('A-016 an answer that the session has ended is said once, and leads to the sign-in', async () => {

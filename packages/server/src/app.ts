@@ -91,7 +91,7 @@ async function assemble(
   };
   const neighbours = world?.neighbours ?? config;
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
-  const store = openSessionStore(database, config.session.idleMinutes);
+  const store = openSessionStore(database);
   const parts = {
     contract: openContract(resolvers),
     database,

@@ -36,6 +36,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   LocationsUsers: ['A-150', anyModule, true],
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
   UpdateLocationUser: ['A-152', anyModule, true],
+  GetSessions: ['A-199', anyModule, true],
+  EndSession: ['A-199', anyModule, true],
   AddressTypes: ['A-155', anyModule, true],
   Modules: ['A-155', anyModule, true],
   PharmacyOptions: ['A-155', anyModule, true],

@@ -22,6 +22,13 @@ const lookup: PermissionRule = {
   support: 'yes',
   impersonating: 'as-user',
 };
+/** One's own sessions, which nobody sees or ends while working as somebody else. */
+const ownSessions: PermissionRule = {
+  requirement: 'A-199',
+  practice: { kind: 'everybody' },
+  support: 'yes',
+  impersonating: 'no',
+};
 const readPrescription = clinical('A-172', readPrescriptions);
 // A product belongs to no location.
 const readProduct: PermissionRule = {
@@ -54,6 +61,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   ExitImpersonation: { ...supportOnly('A-148'), impersonating: 'exit' },
 
   UndeliveredMessages: supportOnly('A-198'),
+
+  GetSessions: ownSessions,
+  EndSession: ownSessions,
 
   GetLocationUser: staff,
   LocationsUsers: staff,

@@ -10,11 +10,18 @@ export interface Context {
   readonly operation: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
+  /** The session of the portal that the call belongs to; null for a token of the identity provider. */
+  readonly sessionId: string | null;
   readonly database: Database;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
   /** The header of that name: a repeat with the same key gets the first answer. */
   readonly idempotencyKey: string | null;
+}
+
+/** Who signed in: the support user also while impersonating. */
+export function signedInAs({ actor: { caller } }: Pick<Context, 'actor'>): string {
+  return caller.kind === 'impersonating' ? caller.supportUsername : caller.username;
 }
 
 /** Reads what the actor may see. */

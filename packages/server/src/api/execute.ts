@@ -103,7 +103,7 @@ async function runWhole(
 ): Promise<CallAnswer['body']> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const actor = await actorOfCall(needs, call, holder, known.operation);
-    const result = await runOnce(needs, call, actor, known);
+    const result = await runOnce(needs, call, { actor, sessionId: holder.sessionId }, known);
     if (result) return withSentErrors(result, needs.report);
     needs.directory.forget(holder.username);
   }
@@ -132,7 +132,7 @@ async function actorOfCall(
 async function runOnce(
   needs: ExecuteNeeds,
   call: IncomingCall,
-  actor: Actor,
+  { actor, sessionId }: Pick<Context, 'actor' | 'sessionId'>,
   { operation, variables }: KnownCall,
 ): Promise<ExecutionResult | null> {
   const witness = witnessOf(needs.database, actor);
@@ -140,6 +140,7 @@ async function runOnce(
     operation,
     variables,
     actor,
+    sessionId,
     database: witness.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,

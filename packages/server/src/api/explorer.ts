@@ -81,6 +81,7 @@ async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<C
   return {
     variables: {},
     actor,
+    sessionId: holder.sessionId,
     database: needs.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,

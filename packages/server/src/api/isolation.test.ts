@@ -134,6 +134,8 @@ const reaching: {
   GetPrescriptionTasks: ({ locationId }) => ({ locationId }),
   GetPrescriptionTasksCount: ({ locationId }) => ({ locationId }),
   GetWaitingCounts: ({ locationId }) => ({ locationId }),
+  GetSessions: 'touches no practice',
+  EndSession: 'touches no practice',
   GetQueueCounts: ({ locationId }) => ({ locationId }),
   GetQueueWaysOut: ({ locationId }) => ({ locationId, filters: [{ locationId }] }),
   GetSigningFacts: ({ locationId, patientId }) => ({ locationId, locationPatientId: patientId }),

@@ -11,6 +11,7 @@ import { prescriptionResolvers } from './resolve/prescription.js';
 import { productResolvers } from './resolve/product.js';
 import { productSearchResolvers } from './resolve/product-search.js';
 import { referenceResolvers } from './resolve/reference.js';
+import { sessionResolvers } from './resolve/session.js';
 import { signingResolvers } from './resolve/signing.js';
 import { taskResolvers } from './resolve/task.js';
 
@@ -28,6 +29,7 @@ export const resolvers: AllResolvers = {
   ...productResolvers,
   ...productSearchResolvers,
   ...referenceResolvers,
+  ...sessionResolvers,
   ...signingResolvers,
   ...taskResolvers,
 };

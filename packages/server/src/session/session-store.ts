@@ -19,6 +19,7 @@ export interface NewSession {
   /** What the browser calls itself, cut. */
   readonly browser: string;
   readonly now: string;
+  readonly idleMinutes: number;
   readonly endsAt: string;
 }
 
@@ -51,9 +52,7 @@ export interface SessionStore {
   endByProvider(issuer: string, subject: string | null, providerSession: string | null, now: string): Promise<number>;
 }
 
-/** @param idleMinutes - after which a session that nobody used ends */
-export function openSessionStore(database: Database, idleMinutes: number): SessionStore {
-  const idle = `${idleMinutes} minutes`;
+export function openSessionStore(database: Database): SessionStore {
   const nowhere = { locationIds: [] };
   const read = <T>(call: string, values: readonly unknown[]) =>
     database.read(
@@ -80,7 +79,7 @@ export function openSessionStore(database: Database, idleMinutes: number): Sessi
     bindIdentity: (issuer, subject, username, now) =>
       write('signa.bind_identity($1, $2, $3, $4)', [issuer, subject, username, now]),
     begin: (session) =>
-      write('signa.begin_session($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+      write('signa.begin_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
         session.secretHash,
         session.username,
         session.issuer,
@@ -89,9 +88,10 @@ export function openSessionStore(database: Database, idleMinutes: number): Sessi
         session.idToken,
         session.browser,
         session.now,
+        session.idleMinutes,
         session.endsAt,
       ]),
-    find: (secretHash, now) => read('signa.session_of($1, $2, $3::interval)', [secretHash, now, idle]),
+    find: (secretHash, now) => read('signa.session_of($1, $2)', [secretHash, now]),
     see: (id, now) => write('signa.see_session($1, $2)', [id, now]),
     issueToken: (tokenHash, sessionId, expiresAt, now) =>
       write('signa.issue_session_token($1, $2, $3, $4)', [tokenHash, sessionId, expiresAt, now]),

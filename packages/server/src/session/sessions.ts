@@ -56,6 +56,7 @@ export function openSessions(store: SessionStore, settings: SessionSettings, clo
         idToken,
         browser: browser.slice(0, longestBrowser),
         now: clock.now(),
+        idleMinutes: settings.idleMinutes,
         endsAt: after(settings.longestHours * 60 * minute),
       });
       return secret;

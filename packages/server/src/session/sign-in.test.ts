@@ -55,7 +55,7 @@ async function startPortal(): Promise<Portal> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const store = openSessionStore(db.database, settings.idleMinutes);
+  const store = openSessionStore(db.database);
   const log = openLog('silent');
   const parts = {
     contract: openContract(resolvers),
@@ -365,6 +365,30 @@ describe('the end of a session', () => {
     expect((await askToken(elsewhere)).status).toBe(200);
     expect(await tell(await provider.logoutToken({ sub: 'vet' }))).toBe(200);
     expect((await askToken(elsewhere)).status).toBe(401);
+  });
+});
+
+describe('the sessions of a person', () => {
+  it('A-199 lists the own ones, tells which one asks, and ends another one at once', async () => {
+    const person = { sub: 'admin', email: sample.admin, email_verified: true };
+    const [{ browser: here }, { browser: there }] = [await signIn(person), await signIn(person)];
+    const [mine, other] = [await tokenOf(here), await tokenOf(there)];
+    const listed = await call(mine.token, 'GetSessions', {});
+    if (!listed.ok) throw new Error(listed.failure.message);
+    const { sessions } = listed.data;
+    expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+    const id = sessions.find(({ isThis }) => !isThis)?.id ?? '';
+    // Nobody else's session is seen or ended.
+    const { browser: stranger } = await signIn();
+    expect(await call((await tokenOf(stranger)).token, 'EndSession', { id })).toMatchObject({
+      failure: { code: 'NOT_FOUND' },
+    });
+    expect(await call(mine.token, 'EndSession', { id: 'x' })).toMatchObject({ failure: { code: 'NOT_FOUND' } });
+    expect(await call(other.token, 'GetSessions', {})).toMatchObject({ ok: true });
+    expect(await call(mine.token, 'EndSession', { id })).toMatchObject({ ok: true });
+    expect(await call(other.token, 'GetSessions', {})).toMatchObject({ failure: { code: 'UNAUTHENTICATED' } });
+    expect((await askToken(there)).status).toBe(401);
+    expect(await call(mine.token, 'GetSessions', {})).toMatchObject({ data: { sessions: [{ isThis: true }] } });
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { assignmentAt } from '@signa/core/permission';
 import { sql } from 'kysely';
 import { scopeOf } from '../access/actor.js';
-import type { Context } from '../api/context.js';
+import { type Context, signedInAs } from '../api/context.js';
 import type { Tx } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { canonicalJson } from './canonical-json.js';
@@ -68,11 +68,6 @@ function repeatOf(context: Context): Repeat | null {
       .update(canonicalJson([actor.caller.username, variables]))
       .digest('hex'),
   };
-}
-
-/** Who signed in: the support user also while impersonating. */
-function signedInAs({ actor }: Context): string {
-  return actor.caller.kind === 'impersonating' ? actor.caller.supportUsername : actor.caller.username;
 }
 
 async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<{ answer: unknown } | null> {

@@ -53,6 +53,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdateLocationPatient: readsOf.patient,
   UpdateLocationPatientForConflict: readsOf.patient,
   UpdateLocationUser: ['GetUserByUsername', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
+  EndSession: ['GetSessions'],
   StartImpersonation: [],
   ExitImpersonation: [],
 };

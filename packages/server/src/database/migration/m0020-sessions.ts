@@ -36,6 +36,8 @@ create table signa.session (
   browser text not null,
   begun_at timestamptz(3) not null,
   seen_at timestamptz(3) not null,
+  -- Minutes without a sign of the person after which it ends.
+  idle_minutes integer not null check (idle_minutes > 0),
   ends_at timestamptz(3) not null,
   ended_at timestamptz(3),
   ended_by text check (ended_by in ('sign-out', 'owner', 'provider'))
@@ -78,17 +80,17 @@ begin
 end $$;
 
 create function signa.begin_session(p_secret bytea, p_username text, p_issuer text, p_subject text, p_provider_session text,
-    p_id_token text, p_browser text, p_now timestamptz, p_ends timestamptz) returns uuid
+    p_id_token text, p_browser text, p_now timestamptz, p_idle_minutes integer, p_ends timestamptz) returns uuid
   language sql security definer set search_path = signa, pg_temp as $$
-  insert into session (secret_hash, username, issuer, subject, provider_session, id_token, browser, begun_at, seen_at, ends_at)
-    values (p_secret, p_username, p_issuer, p_subject, p_provider_session, p_id_token, p_browser, p_now, p_now, p_ends) returning id
+  insert into session (secret_hash, username, issuer, subject, provider_session, id_token, browser, begun_at, seen_at, idle_minutes, ends_at)
+    values (p_secret, p_username, p_issuer, p_subject, p_provider_session, p_id_token, p_browser, p_now, p_now, p_idle_minutes, p_ends) returning id
 $$;
 
 -- The open session of a cookie.
-create function signa.session_of(p_secret bytea, p_now timestamptz, p_idle interval) returns jsonb
+create function signa.session_of(p_secret bytea, p_now timestamptz) returns jsonb
   language sql stable security definer set search_path = signa, pg_temp as $$
   select jsonb_build_object('id', id, 'username', username, 'endsAt', (extract(epoch from ends_at) * 1000)::bigint)
-  from session where secret_hash = p_secret and ended_at is null and ends_at > p_now and seen_at > p_now - p_idle
+  from session where secret_hash = p_secret and ended_at is null and ends_at > p_now and seen_at > p_now - make_interval(mins => idle_minutes)
 $$;
 
 create function signa.see_session(p_id uuid, p_now timestamptz) returns void
@@ -131,10 +133,11 @@ create function signa.end_provider_sessions(p_issuer text, p_subject text, p_pro
   select count(*)::integer from ended
 $$;
 
-create function signa.sessions_of(p_username text, p_now timestamptz, p_idle interval) returns jsonb
+create function signa.sessions_of(p_username text, p_now timestamptz) returns jsonb
   language sql stable security definer set search_path = signa, pg_temp as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'browser', browser, 'begunAt', begun_at, 'seenAt', seen_at) order by seen_at desc), '[]')
-  from session where lower(username) = lower(p_username) and ended_at is null and ends_at > p_now and seen_at > p_now - p_idle
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'browser', browser, 'begunAt', to_char(begun_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by seen_at desc), '[]')
+  from session where lower(username) = lower(p_username) and ended_at is null and ends_at > p_now and seen_at > p_now - make_interval(mins => idle_minutes)
 $$;
 
 create function signa.end_own_session(p_username text, p_id uuid, p_now timestamptz) returns boolean

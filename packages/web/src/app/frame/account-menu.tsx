@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { ChevronDown, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Menu } from '../../part/overlay/menu';
 import { Avatar } from '../../part/picture/avatar';
+import { impersonatedUsername } from '../../client/kept';
+import { later } from '../later';
+import { useServices } from '../services';
 import { useSessionActs } from '../session/use-session-acts';
 import { chooseColorMode, colorModes, useColorMode } from '../theme/color-mode';
 import type { ColorMode } from '../theme/color-mode';
@@ -13,6 +17,8 @@ const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon:
   dark: { label: 'Dark', icon: Moon },
 };
 
+const sessionsDialog = later(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
+
 export interface AccountMenuProps {
   readonly name: string;
   /** What stands below the name in the menu, such as the role. */
@@ -22,57 +28,73 @@ export interface AccountMenuProps {
 export function AccountMenu({ name, note }: AccountMenuProps) {
   const mode = useColorMode();
   const { signOut } = useSessionActs();
+  const { kept } = useServices();
+  const [showsSessions, setShowsSessions] = useState(false);
+  const sessions = {
+    id: 'sessions',
+    label: 'Where you are signed in',
+    icon: MonitorSmartphone,
+    onSelect: () => setShowsSessions(true),
+  };
   return (
-    <Menu
-      label="Account"
-      groups={[
-        {
-          label: 'Colors',
-          items: colorModes.map((id) => ({
-            id,
-            ...modes[id],
-            chosen: id === mode,
-            onSelect: () => chooseColorMode(id),
-          })),
-        },
-        { items: [{ id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() }] },
-      ]}
-      head={
-        <chakra.div px="2" py="1.5" mb="1" borderBottomWidth="1px" borderColor="border.subtle">
-          <chakra.p textStyle="name">{name}</chakra.p>
-          <chakra.p textStyle="meta" color="fg.muted">
-            {note}
-          </chakra.p>
-        </chakra.div>
-      }
-      trigger={(props) => (
-        <chakra.button
-          type="button"
-          {...props}
-          aria-label={`Account of ${name}`}
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          h="9"
-          ps="1"
-          pe={{ base: '1', md: '2' }}
-          borderRadius="control"
-          cursor="pointer"
-          minW="0"
-          css={{
-            '&:hover': { bg: 'bg.hover' },
-            '@media (pointer: coarse)': { height: '2.5rem', minWidth: '2.5rem', justifyContent: 'center' },
-          }}
-        >
-          <Avatar name={name} size="header" />
-          <chakra.span textStyle="name" hideBelow="md" truncate maxW="12rem">
-            {name}
-          </chakra.span>
-          <chakra.span hideBelow="md" color="fg.muted">
-            <ChevronDown size={16} aria-hidden />
-          </chakra.span>
-        </chakra.button>
-      )}
-    />
+    <>
+      <Menu
+        label="Account"
+        groups={[
+          {
+            label: 'Colors',
+            items: colorModes.map((id) => ({
+              id,
+              ...modes[id],
+              chosen: id === mode,
+              onSelect: () => chooseColorMode(id),
+            })),
+          },
+          {
+            items: [
+              ...(impersonatedUsername(kept) === null ? [sessions] : []),
+              { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
+            ],
+          },
+        ]}
+        head={
+          <chakra.div px="2" py="1.5" mb="1" borderBottomWidth="1px" borderColor="border.subtle">
+            <chakra.p textStyle="name">{name}</chakra.p>
+            <chakra.p textStyle="meta" color="fg.muted">
+              {note}
+            </chakra.p>
+          </chakra.div>
+        }
+        trigger={(props) => (
+          <chakra.button
+            type="button"
+            {...props}
+            aria-label={`Account of ${name}`}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            h="9"
+            ps="1"
+            pe={{ base: '1', md: '2' }}
+            borderRadius="control"
+            cursor="pointer"
+            minW="0"
+            css={{
+              '&:hover': { bg: 'bg.hover' },
+              '@media (pointer: coarse)': { height: '2.5rem', minWidth: '2.5rem', justifyContent: 'center' },
+            }}
+          >
+            <Avatar name={name} size="header" />
+            <chakra.span textStyle="name" hideBelow="md" truncate maxW="12rem">
+              {name}
+            </chakra.span>
+            <chakra.span hideBelow="md" color="fg.muted">
+              <ChevronDown size={16} aria-hidden />
+            </chakra.span>
+          </chakra.button>
+        )}
+      />
+      {showsSessions && <sessionsDialog.Part onClose={() => setShowsSessions(false)} />}
+    </>
   );
 }

@@ -1,0 +1,24 @@
+/** The first that fits: most browsers name others after themselves. */
+const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** 'Chrome on Windows', out of what a browser calls itself; 'Another browser' where it says nothing known. */
+export function browserName(userAgent: string): string {
+  const nameOf = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1];
+  const [browser = 'Another browser', system] = [nameOf(browsers), nameOf(systems)];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
