@@ -135,7 +135,7 @@ async function assemble(
       execute,
       streams: live.streams,
       receive: (request) => receiveEvent(door, request),
-      portal: portalFiles(portalFolder, {}, content),
+      portal: portalFiles(portalFolder, content),
       session: signIn,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
       portalConfig: configOfPortal,

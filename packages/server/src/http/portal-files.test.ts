@@ -12,10 +12,10 @@ let url: string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Signa</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Signa</title><body><div id="root"></div></body>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   writeFileSync(join(folder, '..', 'secret-of-another.txt'), 'secret');
-  const serve = portalFiles(folder, { link: '</doors>; rel=preload' });
+  const serve = portalFiles(folder, (request) => Promise.resolve(`<i>of ${request.headers.cookie ?? 'nobody'}</i>`));
   server.on('request', (request, response) => {
     void serve(request, response, decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')).then((isAnswered) => {
       if (!isAnswered) response.writeHead(404).end();
@@ -29,16 +29,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('answers a route of the portal with its page, fresh each time', async () => {
+it('A-004 answers a route of the portal with its page and the content of whoever asks, kept by nobody', async () => {
   for (const path of ['/', '/approve', '/clients/profile/7', '/approve?type=ExpiringRx']) {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,
       'text/html; charset=utf-8',
-      'no-cache',
+      'no-store',
     ]);
-    expect(await response.text()).toContain('<title>Signa</title>');
-    expect(response.headers.get('link')).toBe('</doors>; rel=preload');
+    expect(await response.text()).toBe(
+      '<!doctype html><title>Signa</title><body><div id="root"></div><i>of nobody</i></body>',
+    );
   }
 });
 
@@ -47,15 +48,33 @@ it('lets hashed files be kept for ever, and compresses them', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect((await response.text()).length).toBeGreaterThan(5000);
-  expect(response.headers.get('link')).toBeNull();
   const plain = await fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
 });
 
 it('sends nothing twice to a browser that has it', async () => {
-  const tag = (await fetch(url)).headers.get('etag') ?? '';
-  const again = await fetch(url, { headers: { 'if-none-match': tag } });
+  const file = `${url}/assets/main-abc123.js`;
+  const tag = (await fetch(file)).headers.get('etag') ?? '';
+  const again = await fetch(file, { headers: { 'if-none-match': tag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('A-004 sends the head of a page before its content is there, so that the files come meanwhile', async () => {
+  const slow = createServer((request, response) => {
+    const content = new Promise<string>((resolve) => setTimeout(resolve, 300, '<i>late</i>'));
+    void portalFiles(folder, () => content)(request, response, '/');
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const response = await fetch(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+  const pieces: string[] = [];
+  const text = new TextDecoder();
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read())
+    pieces.push(text.decode(piece.value));
+  expect(pieces[0]).toContain('<title>Signa</title>');
+  expect(pieces[0]).not.toContain('late');
+  expect(pieces.join('')).toMatch(/<i>late<\/i><\/body>$/);
+  slow.close();
 });
 
 it('knows no file that is not there, and none outside its folder', async () => {

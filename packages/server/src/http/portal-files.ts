@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -39,12 +39,10 @@ export type PortalFiles = (request: IncomingMessage, response: ServerResponse, p
  * Serves a folder of built files from memory. A path without a file is a route of the portal and gets its page; names
  * under /assets carry a hash of their content, so they never change.
  *
- * @param pageHeaders - sent with the page
  * @param contentOf - the element that a page comes with
  */
 export function portalFiles(
   folder: string,
-  pageHeaders: OutgoingHttpHeaders = {},
   contentOf: (request: IncomingMessage) => Promise<string> = () => Promise.resolve(''),
 ): PortalFiles {
   const names = namesIn(folder);
@@ -65,7 +63,6 @@ export function portalFiles(
       await answer(request, response, file);
       return true;
     }
-    for (const [name, value] of Object.entries(pageHeaders)) if (value) response.setHeader(name, value);
     await answerDocument(request, response, (await file.content).plain.toString(), contentOf(request));
     return true;
   };

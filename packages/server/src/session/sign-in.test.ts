@@ -90,7 +90,7 @@ async function startPortal(): Promise<Portal> {
     longestHours: settings.longestHours,
   });
   const content = openDocumentContent({ sessions, execute, config: { issuer: 'x' }, isSecure: false, log });
-  const files = portalFiles(folder, {}, content);
+  const files = portalFiles(folder, content);
   const live = openLive({ ...parts, listen: db.listen });
   server.on('request', (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
