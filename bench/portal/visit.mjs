@@ -28,17 +28,13 @@ export async function openVisits(executablePath, url) {
   };
 }
 
-/** What the identity provider leaves in a browser that signed in. */
+/** What a sign-in leaves in a browser. */
 async function signIn(browser, url) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
-    const left = page.waitForResponse(
-      (answer) => answer.url().endsWith('/first-page') && answer.request().method() === 'PUT',
-    );
     await signInOn(page, url);
-    await left;
     const { cookies } = await context.storageState();
     return { cookies, origins: [] };
   } finally {
@@ -46,7 +42,7 @@ async function signIn(browser, url) {
   }
 }
 
-/** A server that has been at work drew such pages before. */
+/** A server that has been at work answered such pages before. */
 async function warmUp(url, { cookies }) {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   for (let round = 0; round < warmUpRounds; round += 1)
@@ -64,47 +60,35 @@ export async function signInOn(page, url) {
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
-/** @param isKnown - the portal left word of the person before, so that the page comes with its first content */
-async function visit(browser, url, path, { useful, list, signedIn = true, isKnown = true, storageState }) {
+/** @param isReload - the page is opened a second time, so that its files are in the browser's memory */
+async function visit(browser, url, path, { useful, list, signedIn = true, isReload = false, storageState }) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    ...(signedIn && { storageState: isKnown ? storageState : withoutWord(storageState) }),
+    ...(signedIn && { storageState }),
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
+    if (isReload) await page.goto(url + path, { waitUntil: 'networkidle' });
     const heard = await listen(page);
     await page.addInitScript(noteUseful(useful));
     await page.goto(url + path, { waitUntil: 'commit' });
-    const { ms, shownAt } = await (await page.waitForFunction(() => globalThis.inUseSince)).jsonValue();
-    const first = await page.evaluate(() => globalThis.usefulSince.ms);
+    const { ms, shownAt } = await (await page.waitForFunction(() => globalThis.usefulSince)).jsonValue();
     await page.waitForTimeout(watched);
-    return { ...(await told(heard, url, { shownAt, list })), useful: first, inUse: ms };
+    return { ...(await told(heard, url, { shownAt, list })), useful: ms };
   } finally {
     await context.close();
   }
 }
 
-const withoutWord = ({ cookies, origins }) => ({
-  cookies: cookies.filter(({ name }) => name !== 'first-page'),
-  origins,
-});
-
-/**
- * Runs in the page: notes when what makes it useful is there and the next picture is due, and when the portal has taken
- * the place of what came drawn.
- */
+/** Runs in the page: notes when what makes it useful is there and the next picture is due. */
 const noteUseful = (selector) => `if (window.parent === window) {
-  const noted = (name) => requestAnimationFrame(() => {
-    const ms = performance.now();
-    window[name] ??= { ms, shownAt: (performance.timeOrigin + ms) / 1000 };
-  });
   const look = () => {
-    const isThere = document.querySelector(${JSON.stringify(selector)}) !== null;
-    const isDrawn = document.querySelector('[data-first-page]') !== null;
-    if (isThere) noted('usefulSince');
-    if (isThere && !isDrawn) noted('inUseSince');
-    else requestAnimationFrame(look);
+    if (document.querySelector(${JSON.stringify(selector)}) === null) return requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      const ms = performance.now();
+      window.usefulSince = { ms, shownAt: (performance.timeOrigin + ms) / 1000 };
+    });
   };
   requestAnimationFrame(look);
 }`;
@@ -146,7 +130,7 @@ async function told(heard, url, { shownAt, list }) {
     scripts,
     laterKb: total(later) - total(scripts),
     requests: before.filter(({ request }) => !request.url.startsWith('data:')).length,
-    // What the hidden frame of the sign-in takes from the browser's own memory is no step of the page.
+    // What comes from the browser's own memory is no step of the page.
     scriptDepth: depthOfScripts(before.filter(({ fromMemory }) => !fromMemory)),
     callDepth: depthOfCall(before, list),
   };
