@@ -345,6 +345,13 @@ export type DeletePrescriptionMutationVariables = Exact<{
 
 export type DeletePrescriptionMutation = { deletePrescription: { id: string } };
 
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: { id: string } };
+
 export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -633,6 +640,11 @@ export type GetQueueWaysOutQueryVariables = Exact<{
 
 
 export type GetQueueWaysOutQuery = { queueWaysOut: { counts: Array<number>, locations: Array<{ locationId: string, count: number }> } };
+
+export type GetSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSessionsQuery = { sessions: Array<{ id: string, browser: string, begunAt: string, seenAt: string, isThis: boolean }> };
 
 export type GetSigningFactsQueryVariables = Exact<{
   locationId: string;
@@ -1043,6 +1055,7 @@ export interface Operations {
   ArchivePrescription: { variables: ArchivePrescriptionMutationVariables; data: ArchivePrescriptionMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
+  EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };
@@ -1067,6 +1080,7 @@ export interface Operations {
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
+  GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };

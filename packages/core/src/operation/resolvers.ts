@@ -180,6 +180,8 @@ export type ResolversTypes = {
   ShortcutType: ResolverTypeWrapper<Types.Scalars['ShortcutType']['output']>;
   PimsConnectionType: ResolverTypeWrapper<Types.Scalars['PimsConnectionType']['output']>;
   ActiveFilter: ResolverTypeWrapper<Types.Scalars['ActiveFilter']['output']>;
+  BrowserSession: ResolverTypeWrapper<Types.BrowserSession>;
+  EndedSession: ResolverTypeWrapper<Types.EndedSession>;
   TherapyProduct: ResolverTypeWrapper<Types.TherapyProduct>;
   TherapyKind: Types.TherapyKind;
   ActiveTherapy: ResolverTypeWrapper<Types.ActiveTherapy>;
@@ -309,6 +311,8 @@ export type ResolversParentTypes = {
   ShortcutType: Types.Scalars['ShortcutType']['output'];
   PimsConnectionType: Types.Scalars['PimsConnectionType']['output'];
   ActiveFilter: Types.Scalars['ActiveFilter']['output'];
+  BrowserSession: Types.BrowserSession;
+  EndedSession: Types.EndedSession;
   TherapyProduct: Types.TherapyProduct;
   ActiveTherapy: Types.ActiveTherapy;
   IssuedTherapy: Types.IssuedTherapy;
@@ -438,6 +442,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  sessions?: Resolver<Array<ResolversTypes['BrowserSession']>, ParentType, ContextType>;
   wrongPatientMeasure?: Resolver<ResolversTypes['WrongPatientMeasure'], ParentType, ContextType, RequireFields<Types.QueryWrongPatientMeasureArgs, 'locationId' | 'from' | 'to'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
   queueWaysOut?: Resolver<ResolversTypes['QueueWaysOut'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
@@ -468,6 +473,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archivePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationArchivePrescriptionArgs, 'id' | 'input'>>;
   upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
+  endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
   updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
 };
@@ -1130,6 +1136,18 @@ export interface ActiveFilterScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'ActiveFilter';
 }
 
+export type BrowserSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BrowserSession'] = ResolversParentTypes['BrowserSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  begunAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  seenAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EndedSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndedSession'] = ResolversParentTypes['EndedSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type TherapyProductResolvers<ContextType = any, ParentType extends ResolversParentTypes['TherapyProduct'] = ResolversParentTypes['TherapyProduct']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1406,6 +1424,8 @@ export type Resolvers<ContextType = any> = {
   ShortcutType?: GraphQLScalarType;
   PimsConnectionType?: GraphQLScalarType;
   ActiveFilter?: GraphQLScalarType;
+  BrowserSession?: BrowserSessionResolvers<ContextType>;
+  EndedSession?: EndedSessionResolvers<ContextType>;
   TherapyProduct?: TherapyProductResolvers<ContextType>;
   ActiveTherapy?: ActiveTherapyResolvers<ContextType>;
   IssuedTherapy?: IssuedTherapyResolvers<ContextType>;

@@ -176,6 +176,8 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  /** The caller's own sessions, the one seen last first. */
+  sessions: Array<BrowserSession>;
   /** Both days are included, as days of the location. */
   wrongPatientMeasure: WrongPatientMeasure;
   signingFacts: SigningFacts;
@@ -535,6 +537,8 @@ export type Mutation = {
   upsertPrescriptionWorkflow: PrescriptionWorkflow;
   /** Records a printing: the first is the original, each later one a reprint whose paper is marked (P-146). */
   reprintPrescription: Prescription;
+  /** Ends one of the caller's own sessions; its pages are refused with their next call. */
+  endSession: EndedSession;
   upsertPrescriptionTask: PrescriptionTask;
   updatePrescriptionTaskWorkflow: PrescriptionTask;
 };
@@ -619,6 +623,11 @@ export type MutationUpsertPrescriptionWorkflowArgs = {
 
 
 export type MutationReprintPrescriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1492,6 +1501,22 @@ export type ProductConfigureFilter = {
   minProductWeight?: InputMaybe<Scalars['Float']['input']>;
   /** Pounds. */
   maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** A browser in which the caller is signed in. */
+export type BrowserSession = {
+  id: Scalars['ID']['output'];
+  /** What the browser calls itself. */
+  browser: Scalars['String']['output'];
+  begunAt: Scalars['Instant']['output'];
+  /** When the person was last seen in it. */
+  seenAt: Scalars['Instant']['output'];
+  /** It is the one that asks. */
+  isThis: Scalars['Boolean']['output'];
+};
+
+export type EndedSession = {
+  id: Scalars['ID']['output'];
 };
 
 /** What of the catalogue tells one therapy from another. */
