@@ -105,15 +105,9 @@ describe('what a person sees of a text', () => {
     );
   });
 
-  it('P-274 reads 20,000 characters in less than 50 ms', () => {
-    for (const text of [' '.repeat(2e4), `a${' '.repeat(2e4)}b`, `a${'\u200B'.repeat(2e4)}b`, '🇨🇭'.repeat(5e3)]) {
-      const times = Array.from({ length: 10 }, () => {
-        const start = performance.now();
-        isTooLong(text, 620);
-        return performance.now() - start;
-      });
-      // The quickest: other tests run beside this one.
-      expect(Math.min(...times)).toBeLessThan(50);
-    }
+  // Reading that grew with the square of the length would take minutes here.
+  it('P-274 reads 200,000 characters in time that grows as they do', { timeout: 30_000 }, () => {
+    const texts = [' '.repeat(2e5), `a${' '.repeat(2e5)}b`, `a${'\u200B'.repeat(2e5)}b`, '🇨🇭'.repeat(5e4)];
+    expect(texts.map((text) => isTooLong(text, 620))).toEqual([false, true, true, true]);
   });
 });
