@@ -118,11 +118,10 @@ describe('the search of the history', () => {
     expect(finds(search.toUpperCase())).toBe(finds(search.toLowerCase()));
   });
 
-  it('P-262 P-274 reads the longest text at once', () => {
+  // Reading that grew with the square of the length would take minutes here.
+  it('P-262 P-274 reads the longest text at once', { timeout: 30_000 }, () => {
     for (const sign of ['rx ', ' ', '#', 'rx#', 'a', '-', '1'])
       expect(() => historyWords(sign.repeat(16_000))).not.toThrow();
-    const began = performance.now();
-    historyWords('rx'.repeat(4_000) + ' '.repeat(8_000));
-    expect(performance.now() - began).toBeLessThan(50);
+    expect(historyWords('rx'.repeat(100_000) + ' '.repeat(200_000))).toHaveLength(1);
   });
 });
