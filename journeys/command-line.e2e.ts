@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tokenOf } from './harness/call.js';
+import { commandLineToken } from './harness/command-line-token.js';
 import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -44,7 +44,8 @@ function start(args: readonly string[], input = ''): Running {
 }
 
 const signa = (...args: readonly string[]) => start(args).ended;
-const signInAs = async (email: string) => await start(['login', '--with-token'], await tokenOf(stage.url, email)).ended;
+const signInAs = async (email: string) =>
+  await start(['login', '--with-token'], await commandLineToken(stage.url, email)).ended;
 
 describe('signing in', () => {
   it('A-002 A-189 A-191 signs in by the browser, keeps the session to its owner, and tells who it is', async () => {

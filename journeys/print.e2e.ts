@@ -9,7 +9,8 @@ import { hardCopyNotice } from '@signa/core/product';
 import { eSignatureText, prescriptionLimits } from '@signa/core/prescription';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerAs, tokenOf } from './harness/call.js';
+import { type Caller, callerAs } from './harness/call.js';
+import { commandLineToken } from './harness/command-line-token.js';
 import { expectGolden } from './harness/golden-picture.js';
 import { readPaper, squeezed, wordsOf } from './harness/read-paper.js';
 import { people, signIn } from './harness/sign-in.js';
@@ -249,7 +250,7 @@ describe('the printed prescription', () => {
         running.child.stdin?.end(input);
         await running;
       };
-      await signa(await tokenOf(stage.url, people.vet), 'login', '--with-token');
+      await signa(await commandLineToken(stage.url, people.vet), 'login', '--with-token');
       await signa('', 'prescription', 'print', id, '--output', join(folder, 'paper.pdf'));
       const file = await readPaper(await readFile(join(folder, 'paper.pdf')));
       expect(wordsOf(file)).toContain('REPRINT1');

@@ -27,7 +27,7 @@ export async function openTestIssuer(): Promise<TestIssuer> {
   return {
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'signa-portal', OIDC_AUDIENCE: audience },
     token: (email) =>
-      new SignJWT({ email })
+      new SignJWT({ sub: email, email, client_id: 'signa-portal' })
         .setProtectedHeader({ alg: algorithm, kid: 'test' })
         .setIssuer(issuer)
         .setAudience(audience)
