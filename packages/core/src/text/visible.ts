@@ -6,7 +6,7 @@ const blanks = /[\s\u2800\u{1D159}\u{13441}\u{13442}]/gu;
  * selectors, skin tones, the later letters of a Hangul syllable, a picture that U+200D joins to the picture before it.
  */
 const unseen =
-  /(?<=[\u2190-\u27FF\u2801-\u2BFF\u{1F000}-\u{1FAFF}]\uFE0F?)(?:\u200D[\u2190-\u2BFF\u{1F000}-\u{1FAFF}]|\p{Emoji_Modifier})|\r(?=\n)|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u1160-\u11FF\uD7B0-\uD7FF]|\uFEFF/gu;
+  /(?<=[\u2190-\u27FF\u2801-\u2BFF\u{1F000}-\u{1FAFF}]\uFE0F?)(?:\u200D[\u2190-\u27FF\u2801-\u2BFF\u{1F000}-\u{1FAFF}]|\p{Emoji_Modifier})|\r(?=\n)|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u1160-\u11FF\uD7B0-\uD7FF]|\uFEFF/gu;
 
 /** What around a text is no part of it; marks stay, and the tags of a flag, for they belong to the sign before them. */
 const around =
