@@ -138,7 +138,7 @@ describe('the way out', () => {
     await page.waitForURL(`${stage.url}/dashboard`);
   });
 
-  it('A-199 A-011 a person ends the session of another browser, which is refused with its next call', async () => {
+  it('A-200 A-011 a person ends the session of another browser, which is refused with its next call', async () => {
     const here = await stage.page();
     const there = await (await stage.context()).newPage();
     await signIn(here, stage.url, people.vetadmin);

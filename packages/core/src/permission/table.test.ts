@@ -36,8 +36,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   LocationsUsers: ['A-150', anyModule, true],
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
   UpdateLocationUser: ['A-152', anyModule, true],
-  GetSessions: ['A-199', anyModule, true],
-  EndSession: ['A-199', anyModule, true],
+  GetSessions: ['A-200', anyModule, true],
+  EndSession: ['A-200', anyModule, true],
   AddressTypes: ['A-155', anyModule, true],
   Modules: ['A-155', anyModule, true],
   PharmacyOptions: ['A-155', anyModule, true],
@@ -143,6 +143,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
   it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);
+  it.each(rowOf('A-200'))('A-200 %s', isAsTheRowSays);
 
   it('A-173 a reprint also needs to read the prescription, not only a right to edit', () => {
     const editOnly = builtInRole('STAFF', { rolesModules: [linkTo('create', { canView: false })] });

@@ -24,7 +24,7 @@ const lookup: PermissionRule = {
 };
 /** One's own sessions, which nobody sees or ends while working as somebody else. */
 const ownSessions: PermissionRule = {
-  requirement: 'A-199',
+  requirement: 'A-200',
   practice: { kind: 'everybody' },
   support: 'yes',
   impersonating: 'no',

@@ -369,7 +369,7 @@ describe('the end of a session', () => {
 });
 
 describe('the sessions of a person', () => {
-  it('A-199 lists the own ones, tells which one asks, and ends another one at once', async () => {
+  it('A-200 lists the own ones, tells which one asks, and ends another one at once', async () => {
     const person = { sub: 'admin', email: sample.admin, email_verified: true };
     const [{ browser: here }, { browser: there }] = [await signIn(person), await signIn(person)];
     const [mine, other] = [await tokenOf(here), await tokenOf(there)];

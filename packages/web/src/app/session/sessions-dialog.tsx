@@ -10,7 +10,7 @@ import { Bone } from '../../part/surface/skeleton';
 import { useServices } from '../services';
 import { browserName } from './browser-name';
 
-/** The browsers in which a person is signed in, each with the way to end it. */
+/** The browsers in which a person is signed in, each with the way to end it. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const read = useOperation('GetSessions', {});
   return (
