@@ -11,6 +11,9 @@ export const advancedFields = [
   'noteToClient',
 ] as const satisfies readonly PrescriptionField[];
 
+/** The tick that has the client asked whether it comes by itself from now on (P-080). */
+export const autoShipPromptLabel = 'Prompt the client for AutoShip';
+
 export interface AdvancedOptionsFacts {
   readonly issues: readonly Issue[];
   /** The stored preference 'Open by default' (P-081). */

@@ -9,6 +9,7 @@ const facts: DetailFacts = {
   archived: false,
   isFillable: true,
   rxNumber: '25-118203',
+  draftName: null,
   issuedDate: '2025-12-02T14:12:00.000Z',
   prescExpiryDate: '2026-12-02',
   notifyClientDate: null,
@@ -34,6 +35,12 @@ const shown = (changes: Partial<DetailFacts> = {}, at = here) =>
   detailRows({ ...facts, ...changes }, at).map(({ label, value }) => `${label}: ${value}`);
 
 describe('the detail view', () => {
+  it('P-120 shows the name of a draft where the number will stand', () => {
+    const draftName = 'rx_Marcus-Thibodeaux_Otis_20261120170409';
+    expect(shown({ rxNumber: null, draftName })).toContain(`Rx#: ${draftName}`);
+    expect(shown({ draftName })).toContain('Rx#: 25-118203');
+  });
+
   it('P-144 has every field in its order', () => {
     expect(shown()).toEqual([
       'Client Name: Marcus Thibodeaux',

@@ -7,6 +7,8 @@ import { refillsLabel } from './refills-label.js';
 /** What the detail view reads; field names as they travel (P-188). */
 export interface DetailFacts extends StatusFacts {
   readonly rxNumber: string | null;
+  /** Stands in the place of the number while there is none (P-120). */
+  readonly draftName: string | null;
   readonly issuedDate: Instant | null;
   readonly prescExpiryDate: PlainDate | null;
   readonly notifyClientDate: PlainDate | null;
@@ -77,7 +79,7 @@ function detailValues(facts: DetailFacts, location: DetailLocation): Record<Deta
   return {
     clientName: [client?.firstName, client?.lastName].filter(Boolean).join(' ') || null,
     patientName: facts.locationPatient?.name ?? null,
-    rxNumber: facts.rxNumber,
+    rxNumber: facts.rxNumber ?? facts.draftName,
     issuedDate: issuedDate === null ? null : formatDateTime(issuedDate, location.timeZone),
     status: statusBadge(facts).label,
     product: product.title,

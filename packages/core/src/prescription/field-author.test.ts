@@ -38,6 +38,7 @@ describe('who wrote a field', () => {
       product: product(),
       flavorId: '3',
       quantityRequested: 90,
+      isAutoship: false,
       locationClientId: '21',
       locationPatientId: '31',
       locationClient: { isOfficeUse: false },

@@ -1,5 +1,5 @@
 export { pathAfterSave } from './after-save.js';
-export { advancedFields, opensAdvancedOptions } from './advanced-options.js';
+export { advancedFields, autoShipPromptLabel, opensAdvancedOptions } from './advanced-options.js';
 export type { AdvancedOptionsFacts } from './advanced-options.js';
 export { authorizeButton, inactiveProductTooltip } from './authorize-button.js';
 export type { AuthorizeButtonFacts } from './authorize-button.js';

@@ -51,6 +51,7 @@ function task(changes: Partial<TaskSource> = {}): TaskSource {
     product: product(),
     flavorId: '3',
     quantityRequested: 90,
+    isAutoship: false,
     locationClientId: '21',
     locationPatientId: '31',
     locationClient: { isOfficeUse: false },
@@ -371,5 +372,29 @@ describe('every form as it opens', () => {
         expect({ prnFlag, refills }).toEqual({ prnFlag: any.prnFlag, refills: any.refills });
       }),
     );
+  });
+});
+
+describe('the AutoShip prompt', () => {
+  it('P-080 P-164 is filled in from the request, whatever the previous prescription said', () => {
+    for (const isAutoship of [true, false]) {
+      expect(start({ from: 'task', task: task({ isAutoship }) }).autoShipPrompt).toBe(isAutoship);
+      const previousPrescription = prescription({ autoShipPrompt: !isAutoship });
+      expect(start({ from: 'task', task: task({ isAutoship, previousPrescription }) }).autoShipPrompt).toBe(isAutoship);
+      expect(start({ from: 'task-copy', task: task({ isAutoship }) }).autoShipPrompt).toBe(isAutoship);
+    }
+  });
+
+  it('P-080 P-119 is filled in from the copied prescription, and a draft keeps its own', () => {
+    for (const autoShipPrompt of [true, false]) {
+      expect(start({ from: 'copy', prescription: prescription({ autoShipPrompt }) }).autoShipPrompt).toBe(
+        autoShipPrompt,
+      );
+      expect(start({ from: 'draft', draft: prescription({ autoShipPrompt }) }).autoShipPrompt).toBe(autoShipPrompt);
+      const answered = task({ isAutoship: !autoShipPrompt, prescription: prescription({ autoShipPrompt }) });
+      expect(start({ from: 'task', task: answered }).autoShipPrompt).toBe(autoShipPrompt);
+      expect(start({ from: 'task-copy', task: answered }).autoShipPrompt).toBe(autoShipPrompt);
+    }
+    expect(start({ from: 'product', product: product(), parties }).autoShipPrompt).toBe(false);
   });
 });

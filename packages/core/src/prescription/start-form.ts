@@ -29,6 +29,8 @@ export interface TaskSource {
   readonly flavorId: string | null;
   /** Packs at portal type brava, dispensing units elsewhere (P-048). */
   readonly quantityRequested: number | null;
+  /** Whether the client asked for it to come by itself again. */
+  readonly isAutoship: boolean;
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
   readonly locationClient: { readonly isOfficeUse: boolean } | null;
@@ -57,7 +59,7 @@ export interface StartContext {
  *
  * - a draft as it was stored, but a date that may no longer be chosen becomes its default (P-064, P-079)
  * - a task: its prescription as a draft, else its previous prescription with new default expiration and notification,
- *   else its product, flavor and requested quantity (P-164)
+ *   else its product, flavor and requested quantity; the AutoShip prompt is what the task asks for (P-164)
  * - a copy without what belongs to the old prescription (P-119); a copy of a task takes what its form would start from
  * - a product: PRN when it counts as OTC (P-061), one pack, office-use refills (P-063)
  *
@@ -86,6 +88,7 @@ function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
   return {
     ...form,
     flavorId: isOffered ? task.flavorId : null,
+    autoShipPrompt: task.isAutoship,
     unitPerFill:
       task.quantityRequested === null
         ? form.unitPerFill
@@ -107,7 +110,8 @@ function renewedFor(task: TaskSource, previous: PrescriptionFacts, context: Star
   const { product } = previous;
   const fills = countsPacks(context.location) ? requestedFills(task.quantityRequested, product, context.location) : 0;
   const unitPerFill = Math.max(previous.unitPerFill, unitPerFillOf(fills, product));
-  return { ...renewed(previous, context), ...partiesOfTask(task), unitPerFill };
+  const autoShipPrompt = task.isAutoship;
+  return { ...renewed(previous, context), ...partiesOfTask(task), unitPerFill, autoShipPrompt };
 }
 
 /** A task without a client, or of the office-use client, is office use (P-151, P-002). */

@@ -66,6 +66,7 @@ export function samplePrescriptionRow(over: Partial<PrescriptionRow> = {}): Pres
     id: '41',
     uuid: 'prescription-41',
     rxNumber: '25-118203',
+    draftName: null,
     rxStatus: { code: 'AcceptedByPharmacy', description: 'Accepted by pharmacy' },
     isFillable: true,
     archived: false,

@@ -18,6 +18,7 @@ import * as recordedWeight from './m0017-recorded-weight.js';
 import * as joinedRequests from './m0018-joined-requests.js';
 import * as visibleLength from './m0019-visible-length.js';
 import * as sessions from './m0020-sessions.js';
+import * as draftName from './m0021-draft-name.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   joinedRequests,
   visibleLength,
   sessions,
+  draftName,
 ];

@@ -6,6 +6,7 @@ export interface PrescriptionTable {
   uuid: Generated<string>;
   version: Generated<number>;
   rx_number: string | null;
+  draft_name: string | null;
   rx_status: string;
   archived: Generated<boolean>;
   archived_at: string | null;

@@ -35,7 +35,13 @@ export interface FormReferences {
 export interface FormFacts {
   readonly location: LocationFacts;
   readonly product: StoredProduct | null;
-  readonly client: { readonly id: string; readonly isActive: boolean; readonly isOfficeUse: boolean } | null;
+  readonly client: {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly isActive: boolean;
+    readonly isOfficeUse: boolean;
+  } | null;
   readonly patient: StoredPatient | null;
   readonly isPatientOfClient: boolean;
   readonly vet: StoredLocationUser | null;
@@ -47,7 +53,7 @@ export interface FormFacts {
 }
 
 const statement = `select ${locationJson('$1')} as "location", ${productJson('$2')} as "product",
-  (select json_build_object('id', c.id::text, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use)
+  (select json_build_object('id', c.id::text, 'firstName', c.first_name, 'lastName', c.last_name, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use)
     from signa.client c where c.location_id = $1 and c.id = $3) as "client",
   ${patientJson('$1', '$4')} as "patient",
   exists (select from signa.patient_client l where l.location_id = $1 and l.client_id = $3 and l.patient_id = $4 and l.is_active)

@@ -1,5 +1,6 @@
-import { detailLabels, eventNote, overrideReasonLabel, savedChanges } from '@signa/core/prescription';
+import { detailLabels, eventNote, overrideReasonLabel, savedChanges, draftName } from '@signa/core/prescription';
 import { Failure } from '../../failure/failure.js';
+import type { FormFacts } from '../../store/prescription/form-facts.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import {
   changePrescription,
@@ -102,6 +103,7 @@ async function standingValues(work: Work, { draft }: Save, { step, acting, facts
     created_at: draft?.createdTimestamp ?? work.now,
     draft_created_at: draft?.draftCreateDate ?? (step.issued ? null : work.now),
     acting_location_user_id: acting.id,
+    draft_name: draft?.draftName ?? (step.issued ? null : nameOf(work, facts)),
     impersonated_by: acting.impersonatedBy,
   };
   if (!step.issued) return { ...standing, ...notIssued };
@@ -112,6 +114,10 @@ async function standingValues(work: Work, { draft }: Save, { step, acting, facts
     vet_license: facts.vet?.vetLicenseNumber ?? null,
     dea_license: facts.vet?.deaLicense ?? null,
   };
+}
+
+function nameOf({ now }: Work, { client, patient, location }: FormFacts): string {
+  return draftName({ client, patient, draftCreateDate: now, timeZone: location.timeZone });
 }
 
 const notIssued = { rx_number: null, issued_at: null, vet_license: null, dea_license: null };

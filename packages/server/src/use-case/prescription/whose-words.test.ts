@@ -86,6 +86,25 @@ describeOnEveryDatabase('whose words a draft holds', (make) => {
     expect(prescriptions.find((row) => row.id === id)?.lastSavedBy).toEqual(lastSavedBy);
   });
 
+  it('P-120 names a draft once, by client, patient and moment, shows it in lists, and keeps it at issue', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const draft = await prepared(task);
+    const { firstName, lastName } = task.locationClient ?? { firstName: '', lastName: '' };
+    expect(draft.draftName).toMatch(
+      new RegExp(`^rx_${`${firstName} ${lastName}`.replaceAll(' ', '-')}_Clementine_\\d{14}$`),
+    );
+    const saved = await again(draft.id, task, { directions: 'Give 1 tablet.', confirmedNote: true }, 'AuthorizeRx');
+    expect(saved.ok && saved.data.updatePrescription.draftName).toBe(draft.draftName);
+    const { prescriptionHistory } = await server.data(sample.vet, 'GetPrescriptionHistory', {
+      locationId: sample.wren,
+      locationPatientId: task.locationPatientId,
+    });
+    expect(prescriptionHistory.find(({ id }) => id === draft.id)?.draftName).toBe(draft.draftName);
+    const direct = await desk.fresh('Clementine', 'approval');
+    const { addPrescription } = await server.data(sample.vet, 'AddPrescription', answerTo(direct));
+    expect(addPrescription.draftName).toBeNull();
+  });
+
   it('P-247 refuses an issue with the note of somebody else until it is confirmed or edited, and asks nothing of a draft', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const draft = await prepared(task);

@@ -129,10 +129,12 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
   const client = clientName(prescription);
   const meta = [
     !isForOne && client && <MarkedTerms text={client} terms={marked} />,
-    prescription.rxNumber && (
+    prescription.rxNumber ? (
       <>
         Rx# <MarkedTerms text={prescription.rxNumber} terms={marked} />
       </>
+    ) : (
+      prescription.draftName && <chakra.span overflowWrap="anywhere">{prescription.draftName}</chakra.span>
     ),
     formatDateTime(at, location.timeZone),
     prescription.authorizingVetLocationUser?.displayName,

@@ -2,4 +2,4 @@
 export { nextTaskStatus } from '@signa/core/task';
 export { DeclineDialog } from './decline/decline-dialog';
 export { OpenTask } from './open/open-task';
-export { WorkflowDialog } from './workflow/workflow-dialog';
+export { WorkflowDialog } from '../../part/workflow/workflow-dialog';

@@ -4,7 +4,7 @@ import { RouteParams } from '../../app/frame/route-params';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
-import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionDetail } from '../../testing/sample-prescription';
 import { PrescriptionDetailScreen } from './prescription-detail-screen';
@@ -34,6 +34,22 @@ function start({ prescription = samplePrescription(), location = sampleLocation(
   return { ...renderScreen(detail, { server, practice, path: '/history/41' }) };
 }
 
+const { rolesModules: _modules, ...staffRole } = sampleRole('STAFF');
+const technician = {
+  id: '13',
+  uuid: 'u-13',
+  userId: '3',
+  locationId: '1',
+  displayName: 'Priya Natarajan',
+  title: null,
+  email: 'p@wren.example',
+  isActive: true,
+  isPrimary: true,
+  roleId: 'STAFF',
+  role: staffRole,
+  pimsId: null,
+};
+
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const archiveButton = () => screen.findByRole('button', { name: /^Archive/ });
 
@@ -44,6 +60,73 @@ const draft = samplePrescription({
 });
 
 describe('what can be done with it', () => {
+  it('P-173 changes the workflow of an issued prescription, as a change of its latest assignment', async () => {
+    const assigned = {
+      id: '8',
+      prescriptionId: '41',
+      currentWorkflowStatusId: '1',
+      currentWorkflowStatus: null,
+      workflowLocationUserId: '13',
+      workflowLocationUser: null,
+      assignDate: '2026-11-02T14:12:00.000Z',
+      assignedByLocationUserId: '11',
+      internalNote: 'Call first.',
+    };
+    const answer = { upsertPrescriptionWorkflow: { ...assigned, currentWorkflowStatusId: '2' } };
+    const { user, server } = start({
+      prescription: samplePrescription({ currentWorkflowStatusId: '1', prescriptionWorkflows: [assigned] }),
+      prepare: (ready) => {
+        ready.answer('WorkflowStatus', {
+          workflowStatus: [
+            { id: '1', description: 'Called client' },
+            { id: '2', description: 'Needs vet review' },
+          ],
+        });
+        ready.answer('LocationsUsers', { locationsUsers: { data: [technician], count: 1 } });
+        ready.answer('upsertPrescriptionWorkflow', answer);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Workflow' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Workflow of Otis' }));
+    await dialog.findByRole('option', { name: 'Needs vet review' });
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Internal Note/).value).toBe('Call first.');
+    await user.selectOptions(dialog.getByLabelText('Workflow Status'), 'Needs vet review');
+    server.fail('upsertPrescriptionWorkflow', 'CONFLICT', 'Changed meanwhile.');
+    await user.click(dialog.getByRole('button', { name: 'Save workflow' }));
+    expect(await dialog.findByText('Error RX')).toBeDefined();
+    server.answer('upsertPrescriptionWorkflow', answer);
+    await user.click(dialog.getByRole('button', { name: 'Save workflow' }));
+    expect(await screen.findByText('Workflow Saved')).toBeDefined();
+    expect(server.lastVariables('upsertPrescriptionWorkflow')).toEqual({
+      input: {
+        id: '8',
+        prescriptionId: '41',
+        workflowLocationUserId: '13',
+        currentWorkflowStatusId: '2',
+        internalNote: 'Call first.',
+      },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('P-173 leaves the workflow of an archived one, and of a draft, which has it in its form', async () => {
+    const first = start({ prescription: samplePrescription({ archived: true }) });
+    await archiveButton();
+    expect(screen.queryByRole('button', { name: 'Workflow' })).toBeNull();
+    first.unmount();
+    start({ prescription: draft });
+    await screen.findByRole('button', { name: 'Create' });
+    expect(screen.queryByRole('button', { name: 'Workflow' })).toBeNull();
+  });
+
+  it('P-120 names a draft where the number will stand', async () => {
+    const draftName = 'rx_Marcus-Thibodeaux_Otis_20261101164000';
+    start({ prescription: { ...draft, draftName } });
+    await screen.findByRole('button', { name: 'Create' });
+    expect(valueOf('Rx#')).toBe(draftName);
+    expect(screen.getAllByText(new RegExp(`${draftName}$`)).length).toBeGreaterThan(1);
+  });
+
   it('P-119 offers Copy once it is issued, and P-116 Create while it is a draft', async () => {
     const first = start();
     await first.user.click(await screen.findByRole('button', { name: 'Copy' }));

@@ -31,6 +31,7 @@ import type { DetailedPrescription } from './detailed-prescription';
 import { OrderLines } from './order-lines';
 import { ProductCard } from './product-card';
 import { wholeTitle } from './whole-title';
+import { WorkflowButton } from './workflow-button';
 
 /** One prescription: what it says, what became of it, and what can be done with it (P-144 to P-146). */
 export function PrescriptionDetailScreen() {
@@ -108,6 +109,7 @@ function Actions({
           Copy
         </Button>
       )}
+      {prescription && <WorkflowButton prescription={prescription} />}
       {prescription && <ArchiveButton prescription={prescription} />}
       {prescription && isDraft && mayEdit && (
         <Button variant="solid" icon={FilePen} onClick={() => open({ from: 'draft', id: prescription.id })}>
@@ -154,6 +156,9 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
             </chakra.p>
             <chakra.p color="fg.muted">
               {owner}
+              {prescription.rxNumber === null && prescription.draftName !== null && (
+                <chakra.span overflowWrap="anywhere">{`${owner && ', '}${prescription.draftName}`}</chakra.span>
+              )}
               {prescription.rxNumber && (
                 <>
                   {owner && ', '}

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import {
   asksForAllergicIngredient,
+  autoShipPromptLabel,
   effectiveReason,
   flavorChoices,
   prescriptionLimits,
 } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
+import { Checkbox } from '../../field/checkbox';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { Select } from '../../field/select';
@@ -14,7 +16,7 @@ import { FieldRow } from '../field-row';
 import { useFormWork } from '../form-work-context';
 import { ShortcutTextField } from './text-field';
 
-/** Flavor, days supply, allergic ingredient and the notes. The note to the pharmacy stands in the conflict panel while there is a conflict. */
+/** Flavor, days supply, allergic ingredient, the AutoShip prompt and the notes. The note to the pharmacy stands in the conflict panel while there is a conflict. */
 export function AdvancedFields() {
   const { setting, hasConflict } = useFormWork();
   return (
@@ -24,6 +26,7 @@ export function AdvancedFields() {
         <DaysSupplyField />
         <AllergicIngredientField />
       </FieldRow>
+      <AutoShipField />
       {hasFeature(setting.features, 'showNoteToClient') && (
         <ShortcutTextField
           name="noteToClient"
@@ -45,6 +48,20 @@ export function AdvancedFields() {
         />
       )}
     </chakra.div>
+  );
+}
+
+/** Whether the client is asked if it comes by itself from now on (P-080). */
+function AutoShipField() {
+  const { form, act } = useFormWork();
+  return (
+    <Checkbox
+      name="autoShipPrompt"
+      checked={form.autoShipPrompt}
+      onChange={(autoShipPrompt) => act({ type: 'fill', values: { autoShipPrompt } })}
+    >
+      {autoShipPromptLabel}
+    </Checkbox>
   );
 }
 

@@ -110,3 +110,25 @@ describe('the advanced options', () => {
     expect(localStorage.getItem('advancedOptionsOpen')).toBe('false');
   });
 });
+
+describe('the AutoShip prompt', () => {
+  const tick = 'Prompt the client for AutoShip';
+
+  it('P-080 P-164 is a tick in Advanced Options, filled in from the request, and sent as it stands', async () => {
+    const { field, user, saveDraft, sent } = await openRequest(task({ isAutoship: true }));
+    await user.click(button('Advanced Options'));
+    expect(field(tick).checked).toBe(true);
+    await user.click(field(tick));
+    await saveDraft();
+    expect((await sent()).input.autoShipPrompt).toBe(false);
+  });
+
+  it('P-080 P-164 is not ticked where the request asks for nothing', async () => {
+    const { field, user, saveDraft, sent } = await openRequest(task({ isAutoship: false }));
+    await user.click(button('Advanced Options'));
+    expect(field(tick).checked).toBe(false);
+    await user.click(field(tick));
+    await saveDraft();
+    expect((await sent()).input.autoShipPrompt).toBe(true);
+  });
+});

@@ -1,3 +1,4 @@
+import { officeUseGroup } from '@signa/core/task';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import { useOpenDirect } from '../../../part/prescription-form/direct/use-open-direct';
 import { later } from '../../../app/later';
@@ -39,7 +40,8 @@ export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDial
       )}
       {workflow.task && (
         <workflowDialog.Part
-          task={workflow.task}
+          whom={workflow.task.locationPatient?.name ?? officeUseGroup}
+          current={workflow.task.prescriptionTaskWorkflow}
           lists={lists}
           busy={workflow.busy}
           failure={workflow.failure}

@@ -1,20 +1,33 @@
 import { chakra } from '@chakra-ui/react';
 import { workflowUserLabel } from '@signa/core/prescription';
 import { trimmedOrNull, visibleLength } from '@signa/core/text';
-import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength, officeUseGroup } from '@signa/core/task';
+import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
 import type { Notice } from '@signa/core/failure';
 import { useState } from 'react';
-import { Button } from '../../../part/button/button';
-import { Field } from '../../../part/field/field';
-import { Select } from '../../../part/field/select';
-import { TextArea } from '../../../part/field/text-area';
-import { Dialog } from '../../../part/overlay/dialog';
-import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
-import type { TaskRow } from '../queue/rows';
+import { Button } from '../button/button';
+import { Field } from '../field/field';
+import { Select } from '../field/select';
+import { TextArea } from '../field/text-area';
+import { Dialog } from '../overlay/dialog';
+import type { FormLists } from '../prescription-form/lists/use-form-lists';
+
+/** Who looks after a request or a prescription now, and where it stands. */
+export interface CurrentWorkflow {
+  readonly workflowLocationUserId: string | null;
+  readonly currentWorkflowStatusId: string | null;
+  readonly internalNote: string | null;
+  readonly workflowLocationUser: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly role: { readonly name: string };
+  } | null;
+}
 
 export interface WorkflowDialogProps {
-  readonly task: TaskRow;
+  /** Whom it is for, as the title says it. */
+  readonly whom: string;
+  readonly current: CurrentWorkflow | null;
   readonly lists: Pick<FormLists, 'staff' | 'workflowStatuses'>;
   readonly busy: boolean;
   /** Why it was not stored when it was sent last. */
@@ -23,9 +36,8 @@ export interface WorkflowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who looks after a request, and where it stands (P-172 to P-174). */
-export function WorkflowDialog({ task, lists, busy, failure, onSave, onClose }: WorkflowDialogProps) {
-  const current = task.prescriptionTaskWorkflow;
+/** Who looks after a request or a prescription, and where it stands (P-172 to P-174). */
+export function WorkflowDialog({ whom, current, lists, busy, failure, onSave, onClose }: WorkflowDialogProps) {
   const [form, setForm] = useState<WorkflowForm>({
     workflowLocationUserId: current?.workflowLocationUserId ?? null,
     currentWorkflowStatusId: current?.currentWorkflowStatusId ?? null,
@@ -62,13 +74,7 @@ export function WorkflowDialog({ task, lists, busy, failure, onSave, onClose }: 
     </>
   );
   return (
-    <Dialog
-      title={`Workflow of ${task.locationPatient?.name ?? officeUseGroup}`}
-      onClose={onClose}
-      busy={busy}
-      failure={failure}
-      footer={footer}
-    >
+    <Dialog title={`Workflow of ${whom}`} onClose={onClose} busy={busy} failure={failure} footer={footer}>
       <chakra.form
         id="workflow"
         noValidate

@@ -1,0 +1,40 @@
+import type { Notice } from '@signa/core/failure';
+import { prescriptionErrorNotice } from '@signa/core/prescription';
+import { taskSuccessNotices } from '@signa/core/task';
+import type { WorkflowForm } from '@signa/core/task';
+import { useState } from 'react';
+import { useNotices } from '../../app/notice/notice-context';
+import { useAct } from '../../client/query/use-act';
+import type { DetailedPrescription } from './detailed-prescription';
+
+/** Hands a prescription to somebody, issued or not; the server sets the time (P-173, P-222). */
+export function usePrescriptionWorkflow({ id, prescriptionWorkflows }: DetailedPrescription, onSaved: () => void) {
+  const notices = useNotices();
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const latest = prescriptionWorkflows.at(-1) ?? null;
+  const act = useAct('upsertPrescriptionWorkflow', {
+    area: 'prescribing',
+    success: taskSuccessNotices.workflow,
+    error: (message) => {
+      const notice = prescriptionErrorNotice('workflow', message);
+      setFailure(notice);
+      notices.note(notice);
+      return null;
+    },
+  });
+  const save = async ({ workflowLocationUserId, currentWorkflowStatusId, internalNote }: WorkflowForm) => {
+    if (workflowLocationUserId === null || currentWorkflowStatusId === null) return;
+    setFailure(null);
+    const answer = await act.run({
+      input: {
+        ...(latest ? { id: latest.id } : {}),
+        prescriptionId: id,
+        workflowLocationUserId,
+        currentWorkflowStatusId,
+        internalNote: internalNote ?? null,
+      },
+    });
+    if (answer.ok) onSaved();
+  };
+  return { save, busy: act.busy, failure, internalNote: latest?.internalNote ?? null } as const;
+}

@@ -1,0 +1,45 @@
+import { officeUseGroup } from '@signa/core/task';
+import { Workflow } from 'lucide-react';
+import { useState } from 'react';
+import { usePractice } from '../../app/session/practice';
+import { Button } from '../../part/button/button';
+import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
+import { WorkflowDialog } from '../../part/workflow/workflow-dialog';
+import type { DetailedPrescription } from './detailed-prescription';
+import { usePrescriptionWorkflow } from './use-prescription-workflow';
+
+interface WorkflowProps {
+  readonly prescription: DetailedPrescription;
+}
+
+/** Who looks after an issued prescription can be changed as long as it is not archived (P-173). */
+export function WorkflowButton({ prescription }: WorkflowProps) {
+  const { mayUse } = usePractice();
+  const [asking, setAsking] = useState(false);
+  if (prescription.archived || prescription.issuedDate === null || !mayUse('upsertPrescriptionWorkflow')) return null;
+  return (
+    <>
+      <Button icon={Workflow} onClick={() => setAsking(true)}>
+        Workflow
+      </Button>
+      {asking && <AskedWorkflow prescription={prescription} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function AskedWorkflow({ prescription, onClose }: WorkflowProps & { readonly onClose: () => void }) {
+  const lists = useFormLists();
+  const { save, busy, failure, internalNote } = usePrescriptionWorkflow(prescription, onClose);
+  const { workflowLocationUserId, currentWorkflowStatusId, workflowLocationUser, isOfficeUse } = prescription;
+  return (
+    <WorkflowDialog
+      whom={(isOfficeUse ? null : prescription.locationPatient?.name) ?? officeUseGroup}
+      current={{ workflowLocationUserId, currentWorkflowStatusId, workflowLocationUser, internalNote }}
+      lists={lists}
+      busy={busy}
+      failure={failure}
+      onSave={(form) => void save(form)}
+      onClose={onClose}
+    />
+  );
+}
