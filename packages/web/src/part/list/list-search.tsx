@@ -27,15 +27,25 @@ export interface ListSearchProps {
   readonly onEnter: () => void;
   /** Where the list leads back to. */
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The control's own size where a bar is not of it. */
-  readonly h?: string;
+  /** It has a line to itself. */
+  readonly isWide?: boolean;
 }
 
 /**
  * The search of a list: it asks once the typing rests, what is typed stays the person's while the list follows, arrow
  * down leads to the rows, Enter opens the first, and what was found is counted beside it (P-149, P-228, P-263).
  */
-export function ListSearch({ label, section, most, search, found, at = null, input, h, ...acts }: ListSearchProps) {
+export function ListSearch({
+  label,
+  section,
+  most,
+  search,
+  found,
+  at = null,
+  input,
+  isWide = false,
+  ...acts
+}: ListSearchProps) {
   const { text, isAsked, type, askNow } = useTyped(search, acts.onSearch);
   const isSettled = isAsked && found !== undefined;
   const isSearched = search !== '' && isSettled;
@@ -58,9 +68,9 @@ export function ListSearch({ label, section, most, search, found, at = null, inp
       <TextInput
         ref={input}
         type="search"
-        h={h}
+        h={isWide ? '10' : undefined}
         most={most}
-        pe={isSearched ? '9.5rem' : text === '' ? '9' : '4.5rem'}
+        pe={text === '' ? '9' : isWide ? '11rem' : isSearched ? '6.5rem' : '10'}
         aria-label={label}
         placeholder={label}
         icon={Search}
@@ -88,7 +98,7 @@ export function ListSearch({ label, section, most, search, found, at = null, inp
                 <X size={16} aria-hidden />
               </chakra.button>
             )}
-            <KeyCap keys={['/']} />
+            {(isWide || text === '') && <KeyCap keys={['/']} />}
           </>
         }
         value={text}

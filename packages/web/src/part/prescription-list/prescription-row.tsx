@@ -52,8 +52,9 @@ const rowHead = {
 /** The row of the keyboard shows that Enter opens it. */
 const underKeyboard = {
   '&:hover, &:focus-within': { bg: 'bg.hover' },
-  '& [data-enter]': { display: 'none' },
-  '&:has([data-row]:focus-visible)': { bg: 'accent.subtle', '& [data-enter]': { display: 'inline-flex' } },
+  // It keeps its room, so that the columns line up.
+  '& [data-enter]': { visibility: 'hidden' },
+  '&:has([data-row]:focus-visible)': { bg: 'accent.subtle', '& [data-enter]': { visibility: 'visible' } },
 } as const;
 const RowLink = chakra(Link, { base: rowHead });
 const RowButton = chakra('button', { base: rowHead });
@@ -79,7 +80,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
             <RowContent {...content} />
           </RowLink>
         )}
-        <chakra.span data-enter px="1">
+        <chakra.span data-enter px="1" hideBelow="md">
           <KeyCap keys={['Enter']} />
         </chakra.span>
         {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}

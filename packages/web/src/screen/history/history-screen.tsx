@@ -56,7 +56,7 @@ export function HistoryScreen() {
           onDown={first}
           onEnter={openFirst}
           input={search}
-          h="10"
+          isWide
         />
         <HistoryViews history={history} />
         <HistoryFilterBar history={history} />

@@ -83,7 +83,7 @@ export function FilterBar({
         )}
       </chakra.div>
       <StickyBar>
-        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 17rem' } }}>
+        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 15rem' } }}>
           <ListSearch
             label="Patient, client, drug, phone"
             section="Approve"

@@ -9,7 +9,7 @@ import { usePractice } from '../../../app/session/practice';
 import { LinkButton } from '../../../part/button/link-button';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
 import { Empty } from '../../../part/surface/empty';
-import { focusFirstRow } from '../queue/use-row-keys';
+import { focusWhatComes } from './focus-what-comes';
 import { useWaysOut } from './use-ways-out';
 import { WayOutLines } from './way-out-lines';
 
@@ -25,7 +25,7 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
   // The line that was taken is gone with the empty view: the focus goes on to what it led to.
   useEffect(
     () => () => {
-      if (wasTaken.current) setTimeout(() => focusFirstRow(document.body));
+      if (wasTaken.current) focusWhatComes();
     },
     [],
   );

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { patience } from './harness/browser.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+const box = (page: Page, name: string) => page.getByRole('searchbox', { name });
+const historyBox = (page: Page) => box(page, 'Patient, client, drug, number');
+const queueBox = (page: Page) => box(page, 'Patient, client, drug, phone');
+const rows = (page: Page) => page.getByRole('region', { name: 'Prescriptions' }).locator('[data-row]');
+const found = (page: Page) => page.locator('[data-found]');
+const focusedLink = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
+
+/** Whether something lies over the middle of what has the focus. */
+const isCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const [x, y] = [left + Math.min(width / 2, 40), top + height / 2];
+    const over = document.elementFromPoint(x, y);
+    return over && (focused.contains(over) || over.contains(focused))
+      ? null
+      : `covered by ${over?.tagName ?? 'the edge'}`;
+  });
+
+describe('the search of the history', () => {
+  it('P-262 P-263 is used by keyboard alone: found, walked through, opened, and back on the same row', async () => {
+    const page = await stage.pageAs(people.vet);
+    // A draft opens where it stands.
+    await page.goto(`${stage.url}/history?status=ACCEPTED_BY_PHARMACY`);
+    await rows(page).first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('gabap');
+    await found(page).waitFor();
+    await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^\d+ found$/);
+    const count = Number.parseInt((await found(page).textContent()) ?? '', 10);
+    expect(count).toBeGreaterThan(2);
+    expect(new URL(page.url()).search).toBe('?q=gabap&status=ACCEPTED_BY_PHARMACY');
+    for (const text of await rows(page).locator('mark').allTextContents()) expect(text.toLowerCase()).toBe('gabap');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await found(page).textContent()).toBe(`2 of ${count} found`);
+    const record = await focusedLink(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Audit trail' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(record);
+    await page.goBack();
+    await expect.poll(() => focusedLink(page), { timeout: patience }).toBe(record);
+    expect(await isCovered(page)).toBeNull();
+
+    const number = /Rx# (\d\d)-(\d{6})/.exec((await rows(page).nth(1).textContent()) ?? '');
+    await historyBox(page).fill(`rx# ${number?.[1] ?? ''} ${number?.[2] ?? ''}`);
+    await expect.poll(() => found(page).textContent(), { timeout: patience }).toBe('1 found');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Audit trail' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(record);
+  });
+
+  it('P-262 a view says its number, and its list holds as many', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/history`);
+    const controlled = page.getByRole('button', { name: /^Controlled \d+/ });
+    await controlled.click();
+    const count = /\d+/.exec((await controlled.textContent()) ?? '')?.[0];
+    await expect.poll(() => new URL(page.url()).search, { timeout: patience }).toBe('?view=Controlled');
+    await page.getByText(new RegExp(`^Prescriptions 1 to \\d+ of ${count ?? ''}$`)).waitFor();
+  });
+
+  it('P-268 shows the row that has the focus, in a zoomed, a low and a narrow window', async () => {
+    const page = await stage.pageAs(people.vet);
+    for (const viewport of [
+      { width: 640, height: 400 },
+      { width: 1280, height: 500 },
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${stage.url}/history?q=a`);
+      await rows(page).nth(9).waitFor();
+      await historyBox(page).focus();
+      for (let step = 0; step < 10; step += 1) {
+        await page.keyboard.press('ArrowDown');
+        expect({ viewport, step, covered: await isCovered(page) }).toEqual({ viewport, step, covered: null });
+      }
+      for (let step = 9; step > 0; step -= 1) {
+        await page.keyboard.press('ArrowUp');
+        expect({ viewport, step, covered: await isCovered(page) }).toEqual({ viewport, step, covered: null });
+      }
+    }
+  });
+});
+
+describe('an empty view of the queue', () => {
+  it('P-265 P-150 says what others wait, and leads to them by one key', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/approve?requestType=renewal&autoship=yes&name=zzzz`);
+    await page.getByText(/^Nothing in this view, \d+ others wait$/).waitFor();
+    await page.getByText("No renewal on autoship matches 'zzzz'.").waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: patience })
+      .toContain('Show all that wait');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-task]').first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-queue-row')), { timeout: patience })
+      .toBe(true);
+    await queueBox(page).fill('gabapentin');
+    await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^\d+ found$/);
+    for (const card of await page.locator('[data-task]').allTextContents()) expect(card).toMatch(/gabapentin/i);
+  });
+});
