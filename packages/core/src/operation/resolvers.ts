@@ -799,6 +799,7 @@ export type PrescriptionResolvers<ContextType = any, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draftName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rxStatus?: Resolver<ResolversTypes['RxStatus'], ParentType, ContextType>;
   isFillable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1084,6 +1084,8 @@ export type Prescription = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
+  /** Stored with the first save as a draft, which has no number (P-120); null for what was issued at once. */
+  draftName?: Maybe<Scalars['String']['output']>;
   rxStatus: RxStatus;
   isFillable: Scalars['Boolean']['output'];
   archived: Scalars['Boolean']['output'];
