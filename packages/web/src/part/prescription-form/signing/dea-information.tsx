@@ -38,7 +38,7 @@ export function DeaInformation({
         },
       }}
     >
-      <chakra.span display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center">
+      <chakra.span display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" textStyle="label">
         <ControlledBadge product={product} />
         <span>{hardCopyDelivery(product, location) === 'mail' ? 'Print and mail' : 'Print and fax'}</span>
         {vet && (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { missingText } from '@signa/core/prescription';
 import type { OpenPoint } from '@signa/core/prescription';
+import { isControlled } from '@signa/core/product';
 import { ArrowRight, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
 import { KeyCap } from '../../button/key-cap';
 import { useFormWork } from '../form-work-context';
@@ -25,7 +26,14 @@ export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
       flexShrink="0"
       px="4"
       py={isOpen ? '2' : '1'}
-      css={{ [roomForRail]: { borderTopWidth: '1px', borderColor: 'border.subtle', paddingBlock: '2' } }}
+      css={{
+        [roomForRail]: {
+          borderTopWidth: '1px',
+          borderColor: 'border.subtle',
+          paddingBlock: '2',
+          [lowWindow]: { paddingBlock: '1' },
+        },
+      }}
     >
       {points.length > 0 && !isOpen && (
         <chakra.p
@@ -65,13 +73,18 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
   <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
 );
 
-/** In a low window the points stand in one run, each by its short name. */
-const low = (styles: object) => ({ [roomForRail]: { [lowWindow]: styles } });
+/** How many points stand one below the other; more of them, and those of a low window, stand in one run by their short names. */
+const atMostInRows = 2;
+
+const inOneRun = (isLong: boolean, styles: object) => ({ [roomForRail]: isLong ? styles : { [lowWindow]: styles } });
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'points'} open`;
 
 function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly points: readonly OpenPoint[] }) {
+  const { product } = useFormWork().setting;
+  // A controlled product says its law below, which takes the room.
+  const isLong = points.length > atMostInRows || (product !== null && isControlled(product));
   return (
     <>
       <chakra.p
@@ -80,12 +93,23 @@ function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly 
         textStyle="chip"
         color="status.near.fg"
         role="status"
-        css={low({ position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px', height: '1px', overflow: 'hidden' })}
+        css={inOneRun(isLong, {
+          position: 'absolute',
+          clip: 'rect(0 0 0 0)',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+        })}
       >
         <Mark icon={CircleDot} />
         {pointsOpen(points.length)}
       </chakra.p>
-      <chakra.ol m="0" p="0" listStyleType="none" css={low({ display: 'flex', flexWrap: 'wrap', columnGap: '3' })}>
+      <chakra.ol
+        m="0"
+        p="0"
+        listStyleType="none"
+        css={inOneRun(isLong, { display: 'flex', flexWrap: 'wrap', columnGap: '3' })}
+      >
         {points.map((point, index) => (
           <li key={point.place}>
             <chakra.button
@@ -103,16 +127,16 @@ function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly 
               css={{ '&:hover': { color: 'accent.fg' } }}
             >
               <Number>{index + 1}</Number>
-              <chakra.span flex="1" minW="0" css={low({ display: 'none' })}>
+              <chakra.span flex="1" minW="0" css={inOneRun(isLong, { display: 'none' })}>
                 {point.text}
               </chakra.span>
-              <chakra.span aria-hidden display="none" css={low({ display: 'inline' })}>
+              <chakra.span aria-hidden display="none" css={inOneRun(isLong, { display: 'inline' })}>
                 {sentence(point.short)}
               </chakra.span>
               {index === 0 ? (
-                <FirstKeys />
+                <FirstKeys isLong={isLong} />
               ) : (
-                <chakra.span color="fg.muted" alignSelf="center" css={low({ display: 'none' })}>
+                <chakra.span color="fg.muted" alignSelf="center" css={inOneRun(isLong, { display: 'none' })}>
                   <ArrowRight size={14} aria-hidden />
                 </chakra.span>
               )}
@@ -125,8 +149,8 @@ function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly 
 }
 
 /** Ctrl Enter leads to the first point, while the card has the focus. */
-const FirstKeys = () => (
-  <chakra.span data-sign-keys alignSelf="center" css={low({ display: 'none' })}>
+const FirstKeys = ({ isLong }: { readonly isLong: boolean }) => (
+  <chakra.span data-sign-keys alignSelf="center" css={inOneRun(isLong, { display: 'none' })}>
     <KeyCap keys={['Ctrl', 'Enter']} />
   </chakra.span>
 );

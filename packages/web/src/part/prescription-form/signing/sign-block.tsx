@@ -48,13 +48,13 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
           borderRadius: '0 0 {radii.card} 0',
           paddingTop: '2.5',
           paddingBottom: '3.5',
-          [lowWindow]: { gap: '1.5', paddingTop: '2', paddingBottom: '2.5' },
+          [lowWindow]: { gap: '1.5', paddingTop: '1.5', paddingBottom: '2' },
         },
       }}
     >
       {product && isControlled(product) && <DeaInformation product={product} isShort={!isOpen} />}
       {harm !== null && onDecline && <DeclineFirst {...acts} />}
-      {harm !== null && <WarningAgain harm={harm} />}
+      {harm !== null && <WarningAgain harm={harm} isShort={points.length > 0} />}
       <chakra.p
         textStyle="meta"
         lineHeight="1.125rem"
@@ -132,6 +132,7 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
 
 /** Against a warning the way out stands first, and is the solid one. */
 function DeclineFirst({ onDecline, busy }: SigningActs) {
+  const { points } = useFormWork();
   const whom = useWhom();
   return (
     <>
@@ -151,19 +152,21 @@ function DeclineFirst({ onDecline, busy }: SigningActs) {
           <chakra.span minW="0" overflowWrap="anywhere">{`Decline for ${whom}…`}</chakra.span>
         </Button>
       </chakra.div>
-      <chakra.p
-        alignItems="center"
-        gap="2"
-        textStyle="label"
-        color="fg.muted"
-        css={{
-          display: 'none',
-          [roomForRail]: { display: 'flex', [lowWindow]: { display: 'none' } },
-          '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'border.default' },
-        }}
-      >
-        or against the warning
-      </chakra.p>
+      {points.length === 0 && (
+        <chakra.p
+          alignItems="center"
+          gap="2"
+          textStyle="label"
+          color="fg.muted"
+          css={{
+            display: 'none',
+            [roomForRail]: { display: 'flex', [lowWindow]: { display: 'none' } },
+            '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'border.default' },
+          }}
+        >
+          or against the warning
+        </chakra.p>
+      )}
     </>
   );
 }

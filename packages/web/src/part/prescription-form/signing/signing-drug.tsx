@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isControlled } from '@signa/core/product';
 import { formatDate, todayIn } from '@signa/core/time';
 import { Link } from 'react-router';
 import { ProductName } from '../facts/product-name';
@@ -15,7 +16,7 @@ export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summa
   const last = lastTimeOf(setting);
   const isCompared = drug.some(({ sign }) => sign !== null);
   return (
-    <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="2.5" mt="2.5" css={lowSpace}>
+    <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="2" mt="2" css={lowSpace}>
       <chakra.p textStyle="section" lineHeight="1.375rem" mb="1" overflowWrap="anywhere">
         {setting.product ? <ProductName product={setting.product} /> : 'No product'}
         {strengthWas && <Beside color="fg.subtle">{strengthWas}</Beside>}
@@ -25,7 +26,9 @@ export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summa
           <SummaryRow key={line.label} {...line} />
         ))}
       </SummaryRows>
-      {last && <AsOn last={last} isCompared={isCompared} timeZone={setting.location.timeZone} />}
+      {last && !(setting.product && isControlled(setting.product)) && (
+        <AsOn last={last} isCompared={isCompared} timeZone={setting.location.timeZone} />
+      )}
     </chakra.div>
   );
 }

@@ -3,7 +3,7 @@ import type { OpenPoint } from '@signa/core/prescription';
 import { useId, useState } from 'react';
 import { useFormWork } from '../form-work-context';
 import { pricedPacks } from '../product-choice/pack-sizes';
-import { roomForRail } from '../room';
+import { lowWindow, roomForRail } from '../room';
 import { CompactBar } from './compact-bar';
 import { OpenPointList } from './open-point-list';
 import { canSignByKey } from './points-of';
@@ -111,7 +111,7 @@ const values = {
     minHeight: '0',
     overflowY: 'auto',
     '& > *': { flexShrink: 0 },
-    '@media (max-height: 44.99rem)': { py: '1.5' },
+    [lowWindow]: { py: '1' },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { lowWindow } from '../room';
 import type { SummaryLine } from './summary';
 
 /** Label, value and the sign of last time, in the columns of the whole list. */
@@ -9,10 +10,9 @@ export const SummaryRows = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: '5.25rem minmax(0, 1fr) auto',
     columnGap: '2',
-    rowGap: '1',
+    rowGap: '0.5',
     alignItems: 'baseline',
-    // A text of one line keeps the height of its row.
-    '@media (max-height: 44.99rem)': { rowGap: '0.5' },
+    [lowWindow]: { rowGap: '0' },
   },
 });
 

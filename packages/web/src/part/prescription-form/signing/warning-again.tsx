@@ -3,8 +3,16 @@ import { conflictGradeLabels } from '@signa/core/conflict';
 import { OctagonX } from 'lucide-react';
 import { lowWindow, roomForRail } from '../room';
 
+const unseen = { position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px' } as const;
+
+export interface WarningAgainProps {
+  readonly harm: string;
+  /** The room is for what is missing: the icon stands for the word, which is read aloud. */
+  readonly isShort: boolean;
+}
+
 /** The harm once more, right above the button that signs it (P-233). */
-export function WarningAgain({ harm }: { readonly harm: string }) {
+export function WarningAgain({ harm, isShort }: WarningAgainProps) {
   return (
     <chakra.p
       display="flex"
@@ -24,7 +32,7 @@ export function WarningAgain({ harm }: { readonly harm: string }) {
         <chakra.b
           fontWeight="semibold"
           display="block"
-          css={{ [roomForRail]: { [lowWindow]: { position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px' } } }}
+          css={{ [roomForRail]: isShort ? unseen : { [lowWindow]: unseen } }}
         >
           {conflictGradeLabels.contraindicated}
         </chakra.b>

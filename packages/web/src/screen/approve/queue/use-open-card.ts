@@ -72,8 +72,11 @@ function moveTo(
   top: number | null,
   { isOpen, hasRail }: { isOpen: boolean; hasRail: boolean },
 ): void {
-  if (isOpen || top === null) card.scrollIntoView({ block: 'start' });
-  else if (!hasRail) card.scrollIntoView({ block: 'center' });
+  if (isOpen || top === null) {
+    card.scrollIntoView({ block: 'start' });
+    // Cards above that were not drawn have another height than was guessed: they are drawn in the next frame.
+    requestAnimationFrame(() => card.scrollIntoView({ block: 'start' }));
+  } else if (!hasRail) card.scrollIntoView({ block: 'center' });
   else {
     window.scrollBy(0, card.getBoundingClientRect().top - top);
     card.scrollIntoView({ block: 'nearest' });
