@@ -1,4 +1,4 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isNo, isYes, refuse, type Verdict } from '../failure/index.js';
 
 /** What the gate reads of an order line of the prescription (GetLineItemsByPrescriptionId, C-180). */
 export interface ArchiveLine {
@@ -40,7 +40,7 @@ export type ArchiveLines = 'loading' | 'failed' | readonly ArchiveLine[];
  * @see P-140
  */
 export function isLineFinished({ status, shipment }: ArchiveLine): boolean {
-  return finished.has(status) || (shipment !== null && shipment !== undefined);
+  return finished.has(status) || (typeof shipment === 'object' && shipment !== null);
 }
 
 /**
@@ -51,8 +51,8 @@ export function isLineFinished({ status, shipment }: ArchiveLine): boolean {
  * @see P-140, P-141, P-142
  */
 export function mayArchive(prescription: { readonly archived: boolean }, lines: ArchiveLines): Verdict {
-  if (prescription.archived) return refuse('CONFLICT', alreadyArchivedText);
-  if (lines === 'loading' || lines === 'failed') return refuse('CONFLICT', orderInProgressText);
+  if (!isNo(prescription.archived)) return refuse('CONFLICT', alreadyArchivedText);
+  if (!Array.isArray(lines)) return refuse('CONFLICT', orderInProgressText);
   return lines.every(isLineFinished) ? allowed : refuse('CONFLICT', orderInProgressText);
 }
 
@@ -62,5 +62,5 @@ export function mayArchive(prescription: { readonly archived: boolean }, lines: 
  * @see P-143
  */
 export function checkArchiveInput(input: { readonly archived: boolean }): Verdict {
-  return input.archived ? allowed : refuse('BAD_USER_INPUT', noUnarchiveText);
+  return isYes(input.archived) ? allowed : refuse('BAD_USER_INPUT', noUnarchiveText);
 }

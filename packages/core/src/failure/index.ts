@@ -17,6 +17,7 @@ export {
   userNotRetrieved,
 } from './notice.js';
 export type { Notice } from './notice.js';
+export { isNo, isYes } from './known.js';
 export { noticeStay } from './notice-stay.js';
 export type { NoticeArea } from './notice-stay.js';
 export { required, requiredText } from './required.js';

@@ -1,4 +1,4 @@
-import { allowed, type Issue, type Notice, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isNo, type Issue, isYes, type Notice, refuse, type Verdict } from '../failure/index.js';
 
 /** The notice of a client who is not active (P-041, C-052). */
 export const inactiveClientNotice = {
@@ -30,8 +30,8 @@ export interface PatientActivity {
  * @see P-041, C-053
  */
 export function inactivityNotice(client: ClientActivity, patient: PatientActivity): Notice | null {
-  if (!client.isActive) return inactiveClientNotice;
-  return patient.isActive && !patient.isDeceased ? null : inactivePatientNotice;
+  if (!isYes(client.isActive)) return inactiveClientNotice;
+  return isYes(patient.isActive) && isNo(patient.isDeceased) ? null : inactivePatientNotice;
 }
 
 /**
@@ -68,5 +68,5 @@ export function checkActivity(client: ClientActivity, patient: PatientActivity):
  * @see C-052
  */
 export function mayAddPatientTo(client: ClientActivity): Verdict {
-  return client.isActive ? allowed : refuse('BAD_USER_INPUT', inactiveClientNotice.title);
+  return isYes(client.isActive) ? allowed : refuse('BAD_USER_INPUT', inactiveClientNotice.title);
 }

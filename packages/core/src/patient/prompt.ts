@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import type { ProductApprovalType } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
 import { checkBirthdate, isBirthdateKnown } from './birthdate.js';
@@ -26,7 +26,8 @@ export function patientPromptNeeded(
   { productApprovalType, isOfficeUse }: PromptProduct,
   patient: { readonly weight: number | null; readonly birthdate: string | null },
 ): boolean {
-  if (productApprovalType !== 'Rx' || isOfficeUse) return false;
+  const isOverTheCounter = productApprovalType === 'OTC' || productApprovalType === 'AOTC';
+  if (isOverTheCounter || isYes(isOfficeUse)) return false;
   return !isWeightKnown(patient.weight) || !isBirthdateKnown(patient.birthdate);
 }
 

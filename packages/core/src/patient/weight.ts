@@ -1,5 +1,5 @@
 import { decimalOf, scaled } from '../decimal/index.js';
-import type { WeightUnit } from './patient.js';
+import { type WeightUnit, weightUnits } from './patient.js';
 
 /** 1 lb = 0.45359237 kg, exactly and everywhere (P-083). */
 const kilogramsPerPound = { over: 45_359_237n, under: 100_000_000n } as const;
@@ -7,7 +7,8 @@ const kilogramsPerPound = { over: 45_359_237n, under: 100_000_000n } as const;
 const same = { over: 1n, under: 1n } as const;
 const toPounds = { over: kilogramsPerPound.under, under: kilogramsPerPound.over } as const;
 
-/** A weight with its unit as it is stored; `null`, 0 and what is no weight at all are unknown, a missing unit is lbs. */
+/** A weight with its unit as it is stored; `null`, 0 and what is no weight at all are unknown, a missing unit is lbs. A
+ * weight in a unit that nobody knows, 'KG' or 'stone', is unknown as well: taken for pounds it could fit a label (P-273). */
 export interface StoredWeight {
   readonly weight: number | null;
   readonly weightUnit: WeightUnit | null;
@@ -22,6 +23,8 @@ export function isWeightKnown(weight: number | null | undefined): weight is numb
   return typeof weight === 'number' && Number.isFinite(weight) && weight > 0;
 }
 
+const isUnitKnown = (unit: unknown) => unit == null || weightUnits.some((known) => known === unit);
+
 /**
  * The weight in pounds, rounded once, half up, to one decimal from the exact value: the precision of label bands such
  * as 11.1-22 and 22.1-44, which then leave no gap. 10 kg is 22.0 lbs.
@@ -30,7 +33,7 @@ export function isWeightKnown(weight: number | null | undefined): weight is numb
  * @see P-083
  */
 export function weightInPounds({ weight, weightUnit }: StoredWeight): number | null {
-  if (!isWeightKnown(weight)) return null;
+  if (!isWeightKnown(weight) || !isUnitKnown(weightUnit)) return null;
   return scaled(decimalOf(weight), weightUnit === 'kg' ? toPounds : same, 1);
 }
 
@@ -41,7 +44,7 @@ export function weightInPounds({ weight, weightUnit }: StoredWeight): number | n
  * @see P-083
  */
 export function weightInKilograms({ weight, weightUnit }: StoredWeight): number | null {
-  if (!isWeightKnown(weight)) return null;
+  if (!isWeightKnown(weight) || !isUnitKnown(weightUnit)) return null;
   return scaled(decimalOf(weight), weightUnit === 'kg' ? same : kilogramsPerPound, 2);
 }
 

@@ -65,8 +65,8 @@ function mayIssueAt(
   locationIds: readonly string[],
   authorization: Authorization | null,
 ): Verdict {
-  if (!authorization) return allowed;
-  const impersonating = caller.kind === 'impersonating';
+  if (authorization === null) return allowed;
+  const impersonating = caller.kind !== 'practice';
   const verdicts = locationIds
     .map((id) => assignmentAt(caller, id))
     .filter((assignment) => assignment !== null)

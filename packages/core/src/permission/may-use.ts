@@ -1,11 +1,13 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isYes, refuse, type Verdict } from '../failure/index.js';
 import { isActiveAssignment } from '../practice/index.js';
 import type { Use } from './call.js';
-import { assignmentAt, reachesLocation, type CallerAssignment, type PracticeCaller } from './caller.js';
+import { assignmentAt, reachesLocation, type Caller, type CallerAssignment, type PracticeCaller } from './caller.js';
 import { meets } from './need.js';
 import { needText, refusalTexts } from './refusal-text.js';
 import type { RightsNeed } from './rule.js';
 import { permissionTable } from './table.js';
+
+const callerKinds: ReadonlySet<unknown> = new Set(['practice', 'support', 'impersonating'] satisfies Caller['kind'][]);
 
 /**
  * Whether some call of an operation by this caller at these locations could be allowed: the row of the table without
@@ -16,6 +18,8 @@ import { permissionTable } from './table.js';
  * @see A-018, A-019, A-062
  */
 export function mayUse({ operation, caller, locationIds }: Use): Verdict {
+  const isKnown = Object.hasOwn(permissionTable, operation) && callerKinds.has(caller.kind);
+  if (!isKnown) return refuse('FORBIDDEN', refusalTexts.supportOnly);
   const rule = permissionTable[operation];
   if (caller.kind === 'support') {
     return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
@@ -46,7 +50,7 @@ function withoutLocation(caller: PracticeCaller, need: RightsNeed): Verdict {
 
 function atAssignment(assignment: CallerAssignment | null, need: RightsNeed): Verdict {
   if (!assignment) return refuse('FORBIDDEN', refusalTexts.foreignLocation);
-  if (!assignment.role.isActive) return refuse('FORBIDDEN', refusalTexts.inactiveRole);
+  if (!isYes(assignment.role.isActive)) return refuse('FORBIDDEN', refusalTexts.inactiveRole);
   const { role } = assignment;
   const missing = need.all.find((one) => !meets(role, one));
   if (!missing || (need.forFields && meets(role, need.forFields.need))) return allowed;

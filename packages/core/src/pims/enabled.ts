@@ -1,5 +1,6 @@
 import type { LocationFacts } from '../practice/index.js';
 import { isBlank } from '../text/index.js';
+import { isYes } from '../failure/index.js';
 
 /** What decides whether a location works with its practice-management system. */
 export type PimsSettings = Pick<LocationFacts, 'isPimsEnabled' | 'pimsAccountId' | 'pimsConnectionType'> & {
@@ -13,7 +14,7 @@ export type PimsSettings = Pick<LocationFacts, 'isPimsEnabled' | 'pimsAccountId'
  * @see A-031
  */
 export function isPimsEnabled(location: Pick<PimsSettings, 'isPimsEnabled' | 'organization'>): boolean {
-  return location.isPimsEnabled ?? location.organization?.isPIMSEnabled ?? false;
+  return isYes(location.isPimsEnabled ?? location.organization?.isPIMSEnabled);
 }
 
 /**
@@ -26,7 +27,7 @@ export function isPimsEnabled(location: Pick<PimsSettings, 'isPimsEnabled' | 'or
 export function arePimsFeaturesOn(location: PimsSettings): boolean {
   return (
     isPimsEnabled(location) &&
-    (location.organization?.isPIMSEnabled ?? true) &&
+    isYes(location.organization?.isPIMSEnabled ?? true) &&
     !isBlank(location.pimsAccountId) &&
     location.pimsConnectionType !== null
   );

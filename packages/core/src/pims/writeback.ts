@@ -1,5 +1,6 @@
 import type { LocationFacts } from '../practice/index.js';
 import { isBlank } from '../text/index.js';
+import { isYes } from '../failure/index.js';
 import { isPimsEnabled, type PimsSettings } from './enabled.js';
 import { isWritebackCapable } from './trait.js';
 
@@ -16,7 +17,7 @@ export function writesBack(
 ): boolean {
   return (
     features.has('pimsWriteback') &&
-    location.isEnabledForWriteback &&
+    isYes(location.isEnabledForWriteback) &&
     isPimsEnabled(location) &&
     !isBlank(location.pimsAccountId) &&
     isWritebackCapable(location.pimsConnectionType)

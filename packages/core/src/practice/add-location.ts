@@ -1,4 +1,4 @@
-import { allowed, refuse, type Notice, type Verdict } from '../failure/index.js';
+import { allowed, isNo, refuse, type Notice, type Verdict } from '../failure/index.js';
 import { hasFeature, type Features } from './feature.js';
 
 /** The values of AddLocation that nobody but support may send. */
@@ -37,7 +37,7 @@ export const locationNotAdded = 'Error Add Location';
  * @see A-051
  */
 export function mayAddLocation(isKeptInSalesforce: boolean): Verdict {
-  return isKeptInSalesforce ? refuse('FORBIDDEN', addLocationTexts.salesforce) : allowed;
+  return isNo(isKeptInSalesforce) ? allowed : refuse('FORBIDDEN', addLocationTexts.salesforce);
 }
 
 /**

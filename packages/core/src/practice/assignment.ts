@@ -1,3 +1,4 @@
+import { isYes } from '../failure/index.js';
 import type { RoleWithModules } from './role.js';
 import { compareIds, sameId } from './same-id.js';
 
@@ -23,7 +24,8 @@ export interface AssignmentFacts {
  */
 export function isActiveAssignment(assignment: Pick<AssignmentFacts, 'isActive' | 'location'>): boolean {
   const { location } = assignment;
-  return assignment.isActive && location !== null && location.isActive && (location.organization?.isActive ?? true);
+  if (location === null || !isYes(location.isActive)) return false;
+  return isYes(assignment.isActive) && isYes(location.organization?.isActive ?? true);
 }
 
 /** What the location switch offers, lowest id first. @see */

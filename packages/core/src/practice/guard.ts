@@ -1,3 +1,4 @@
+import { isYes } from '../failure/index.js';
 import { hasFeature, type Features } from './feature.js';
 import { highlightKey } from './highlight.js';
 import { menuLinks, type Menu } from './menu.js';
@@ -65,7 +66,7 @@ const refused: RouteVerdict = { outcome: 'refused', text: noAccessText };
 
 function guardSupport(match: RouteMatch | null, inAdminSupportGroup: boolean): RouteVerdict {
   if (match?.area !== 'support') return { outcome: 'redirect', to: '/support' };
-  return match.route === '/support/role' && !inAdminSupportGroup ? refused : { outcome: 'allow', match };
+  return match.route === '/support/role' && !isYes(inAdminSupportGroup) ? refused : { outcome: 'allow', match };
 }
 
 function guardMain(match: RouteMatch | null, { path, menu, features }: RouteRequest): RouteVerdict {

@@ -1,4 +1,4 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isNo, isYes, refuse, type Verdict } from '../failure/index.js';
 import type { Instant } from '../time/index.js';
 import { selectLocation, type AssignmentFacts } from './assignment.js';
 import type { StoredValue } from './switch-location.js';
@@ -20,7 +20,7 @@ export const impersonationTexts = {
  * @see A-056
  */
 export function mayImpersonate(supportUsername: string, targetUsername: string, isImpersonating: boolean): Verdict {
-  if (isImpersonating) return refuse('FORBIDDEN', impersonationTexts.nested);
+  if (!isNo(isImpersonating)) return refuse('FORBIDDEN', impersonationTexts.nested);
   const isSelf = supportUsername.trim().toLowerCase() === targetUsername.trim().toLowerCase();
   return isSelf ? refuse('FORBIDDEN', impersonationTexts.self) : allowed;
 }
@@ -44,7 +44,7 @@ export function impersonationStart(target: {
   readonly isEnabledInOkta: boolean;
   readonly locationsUsers: readonly AssignmentFacts[];
 }): ImpersonationStart | null {
-  const assignment = target.isEnabledInOkta ? selectLocation(target.locationsUsers, null) : null;
+  const assignment = isYes(target.isEnabledInOkta) ? selectLocation(target.locationsUsers, null) : null;
   if (!assignment) return null;
   const { id, locationId, role } = assignment;
   return { username: target.username, locationUserId: id, userLocationRoleId: role.id, locationId };
@@ -94,7 +94,8 @@ export function impersonationExpiry(startedAt: Instant): Instant {
   return new Date(Date.parse(startedAt) + impersonationMinutes * 60_000).toISOString();
 }
 
-/** Whether an impersonation has run out; its last instant no longer belongs to it. @see A-059 */
+/** Whether an impersonation has run out; its last instant no longer belongs to it, nor does one that is no instant. @see A-059, P-273 */
 export function isImpersonationOver(expiresAt: Instant, now: Instant): boolean {
-  return Date.parse(now) >= Date.parse(expiresAt);
+  const isRunning = Date.parse(now) < Date.parse(expiresAt);
+  return !isRunning;
 }

@@ -1,3 +1,4 @@
+import { isYes } from '../failure/index.js';
 import type { ModuleName } from './module.js';
 import type { RoleWithModules } from './role.js';
 
@@ -12,7 +13,9 @@ export type Right = 'view' | 'edit' | 'delete';
 export function hasRight(role: RoleWithModules, module: ModuleName, right: Right): boolean {
   const flag = ({ view: 'canView', edit: 'canEdit', delete: 'canDelete' } as const)[right];
   return (
-    role.isActive &&
-    role.rolesModules.some((link) => link.isActive && link.module.isActive && link.module.name === module && link[flag])
+    isYes(role.isActive) &&
+    role.rolesModules.some(
+      (link) => isYes(link.isActive) && isYes(link.module.isActive) && link.module.name === module && isYes(link[flag]),
+    )
   );
 }

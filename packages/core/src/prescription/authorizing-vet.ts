@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import { isPrnOnly, type ControlFacts, type ProductFacts } from '../product/index.js';
 import { issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
@@ -8,7 +8,7 @@ type RoleOfVet = Pick<AuthorizingVetFacts, 'isActive' | 'role'>;
 
 /** Whether a user may be named as authorizing vet: an active user of the location whose active role has canAuthorize (P-066). */
 export function mayBeAuthorizingVet({ isActive, role }: RoleOfVet): boolean {
-  return isActive && role.isActive && role.canAuthorize;
+  return isYes(isActive) && isYes(role.isActive) && isYes(role.canAuthorize);
 }
 
 /** The choices of authorizing vet out of the users of a location (P-066). */
@@ -27,7 +27,7 @@ export function chosenVet(
 /** Required unless draft; a vet who can never sign is refused in drafts too (P-066). */
 export function checkAuthorizingVet(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   if (form.authorizingVet === null) {
-    if (context.mode === 'issue') issues.push(requiredAt('authorizingVet'));
+    if (context.mode !== 'draft') issues.push(requiredAt('authorizingVet'));
   } else if (chosenVet(form, context.authorizingVets) === null) {
     issues.push(
       issueAt('authorizingVet', 'not-a-choice', 'This user cannot authorize at this location, please choose another'),

@@ -1,4 +1,5 @@
-import type { PlainDate } from '../time/index.js';
+import { isNo, isYes } from '../failure/index.js';
+import { isOnOrAfter, type PlainDate } from '../time/index.js';
 import { isControlled, type ControlFacts, type ProductFacts } from '../product/index.js';
 import type { RxStatusCode } from './status.js';
 
@@ -63,13 +64,14 @@ export interface FillFacts {
  * Whether the client can have a prescription filled: accepted by the pharmacy, or created when it is not controlled;
  * not archived, not expired, with an active product and an active, living patient. Without an expiry date it cannot.
  *
- * @see P-137
+ * @see P-137, P-273
  */
 export function isFillable(
   { status, archived: isArchived, prescExpiryDate, product, patient }: FillFacts,
   today: PlainDate,
 ): boolean {
   const isReady = status === 'AcceptedByPharmacy' || (status === 'Created' && !isControlled(product));
-  const isValid = !isArchived && prescExpiryDate !== null && prescExpiryDate >= today;
-  return isReady && isValid && product.isActive && patient !== null && patient.isActive && !patient.isDeceased;
+  const isValid = isNo(isArchived) && isOnOrAfter(prescExpiryDate, today);
+  const isLiving = patient !== null && isYes(patient.isActive) && isNo(patient.isDeceased);
+  return isReady && isValid && isYes(product.isActive) && isLiving;
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../failure/index.js';
-import { addDays, isPlainDate, type PlainDate } from '../time/index.js';
+import { addDays, isOnOrAfter, type PlainDate } from '../time/index.js';
 import { issueAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
@@ -56,6 +56,6 @@ export function checkNotification(
   { today, notification }: PrescriptionFormContext,
   issues: Issue[],
 ): void {
-  const isFine = date === null ? notification !== 'select-date' : isPlainDate(date) && date >= today;
+  const isFine = date === null ? notification !== 'select-date' : isOnOrAfter(date, today);
   if (!isFine) issues.push(issueAt('notifyClientDate', 'invalid-date', dateText));
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isNo, isYes, type Issue } from '../failure/index.js';
 import type { ProductFacts } from '../product/index.js';
 import { isTooLong } from '../text/index.js';
 import { isFilled, issueAt, requiredAt, tooLongAt } from './field-issue.js';
@@ -17,13 +17,13 @@ type CompoundFacts = Pick<ProductFacts, 'compound' | 'hasPharmacyRationale'>;
 /** The reason that counts: none without compounding, the pharmacy's rationale where there is one, else the chosen reason (P-073, P-074). */
 export function effectiveReason(chosen: string | null, product: CompoundFacts | null): string | null {
   if (product === null) return chosen;
-  if (!product.compound) return null;
-  return product.hasPharmacyRationale ? pharmacyRationale : chosen;
+  if (isNo(product.compound)) return null;
+  return isYes(product.hasPharmacyRationale) ? pharmacyRationale : chosen;
 }
 
 /** Whether the user has to choose a reason for this product (P-073). */
 export function needsReason(product: CompoundFacts | null, isOfficeUse: boolean): boolean {
-  return product !== null && product.compound && !product.hasPharmacyRationale && !isOfficeUse;
+  return product !== null && !isNo(product.compound) && !isYes(product.hasPharmacyRationale) && !isYes(isOfficeUse);
 }
 
 /** Whether a reason asks for the allergic ingredient (P-075). */
@@ -46,7 +46,7 @@ function checkReason(
 ): void {
   const { mode, product, reasonsForCompound } = context;
   if (!isFilled(reason)) {
-    if (mode === 'issue' && needsReason(product, isOfficeUse)) issues.push(requiredAt('reasonForCompound'));
+    if (mode !== 'draft' && needsReason(product, isOfficeUse)) issues.push(requiredAt('reasonForCompound'));
   } else if (
     product?.hasPharmacyRationale !== true &&
     !reasonsForCompound.some((row) => row.reasonForCompound === reason)
@@ -63,7 +63,7 @@ function checkAllergicIngredient(
 ): void {
   const isAsked = asksForAllergicIngredient(reason, context.reasonsForCompound);
   if (!isFilled(allergicIngredient)) {
-    if (isAsked && context.mode === 'issue') issues.push(requiredAt('allergicIngredient'));
+    if (isAsked && context.mode !== 'draft') issues.push(requiredAt('allergicIngredient'));
   } else if (!isAsked) {
     issues.push(
       issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'),

@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import { hasConsults, isPimsEnabled, type PimsSettings } from '../pims/index.js';
 import type { LocationFacts } from '../practice/index.js';
 import { isBlank } from '../text/index.js';
@@ -28,7 +28,10 @@ export interface ConsultFacts {
  */
 export function consultHint({ location, hasPimsWriteback, patient }: ConsultFacts): string | null {
   const isEnabled =
-    hasPimsWriteback && isPimsEnabled(location) && location.isEnabledForWriteback && !isBlank(location.pimsAccountId);
+    isYes(hasPimsWriteback) &&
+    isPimsEnabled(location) &&
+    isYes(location.isEnabledForWriteback) &&
+    !isBlank(location.pimsAccountId);
   const isSetUp = isEnabled && hasConsults(location.pimsConnectionType);
   if (!isSetUp) return consultHints.account;
   return patient && !isBlank(patient.pimsId) ? null : consultHints.patient;

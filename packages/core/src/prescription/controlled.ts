@@ -1,6 +1,6 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import { controlledRefusalText, hasPrescribableSchedule, isControlled } from '../product/index.js';
-import type { PlainDate } from '../time/index.js';
+import { isOnOrAfter, type PlainDate } from '../time/index.js';
 import { isBlank } from '../text/index.js';
 import { chosenVet } from './authorizing-vet.js';
 import { issueAt } from './field-issue.js';
@@ -9,17 +9,17 @@ import type { AuthorizingVetFacts, PrescriptionFormContext } from './form-contex
 
 /**
  * Whether a vet may prescribe controlled substances: a DEA license whose expiration is not before today. A missing
- * license or expiration counts as expired. Where the server has answered `hasCurrentDeaLicense`, that answer counts.
+ * license or expiration, and one that is no date, counts as expired. Where the server has answered `hasCurrentDeaLicense`, that answer counts.
  *
- * @see P-115
+ * @see P-115, P-273
  */
 export function hasCurrentDeaLicense(
   vet: Pick<AuthorizingVetFacts, 'deaLicense' | 'deaLicenseExpiration' | 'hasCurrentDeaLicense'>,
   today: PlainDate,
 ): boolean {
-  if (vet.hasCurrentDeaLicense !== undefined) return vet.hasCurrentDeaLicense;
+  if (vet.hasCurrentDeaLicense !== undefined) return isYes(vet.hasCurrentDeaLicense);
   const { deaLicense, deaLicenseExpiration } = vet;
-  return !isBlank(deaLicense) && deaLicenseExpiration != null && deaLicenseExpiration >= today;
+  return !isBlank(deaLicense) && isOnOrAfter(deaLicenseExpiration, today);
 }
 
 /**

@@ -58,8 +58,5 @@ function eventOf(
   authority: Verdict,
 ): PrescriptionLifecycleEvent {
   if (type === 'SaveAsDraft') return { type, issues };
-  return { type, issues, authority, product: product ?? noProduct, location };
+  return { type, issues, authority, product, location };
 }
-
-/** Stands where the form names none; `issues` then say that one is required, so that nothing is issued. */
-const noProduct = { isControlled: false, deaSchedule: null, fullfillmentVendor: null } as const;

@@ -17,7 +17,7 @@ export function checkDirections(
   issues: Issue[],
 ): void {
   if (!isFilled(directions)) {
-    if (mode === 'issue' && !(product !== null && isPrnOnly(product))) issues.push(requiredAt('directions'));
+    if (mode !== 'draft' && !(product !== null && isPrnOnly(product))) issues.push(requiredAt('directions'));
     return;
   }
   if (isTooLong(directions, prescriptionLimits.directionsMax))

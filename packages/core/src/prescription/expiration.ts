@@ -1,6 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import { isControlled, isScheduleII, type ControlFacts } from '../product/index.js';
-import { addMonths, isPlainDate, type PlainDate } from '../time/index.js';
+import { addMonths, isOnOrAfter, type PlainDate } from '../time/index.js';
 import { issueAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext } from './form-context.js';
@@ -51,7 +51,7 @@ export function defaultExpiration(product: ControlFacts | null, today: PlainDate
  * @see P-065
  */
 export function isExpirationAllowed(date: PlainDate, product: ControlFacts | null, today: PlainDate): boolean {
-  return isPlainDate(date) && date >= today && date <= latestExpiration(product, today);
+  return isOnOrAfter(date, today) && date <= latestExpiration(product, today);
 }
 
 /** Required unless draft; a filled date is checked in drafts too (P-065). */

@@ -50,7 +50,7 @@ export function isNoteForeign(
  */
 export function checkForeignNote(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { mode, conflictGrade, foreignNote: foreign } = context;
-  const isAsked = mode === 'issue' && (conflictGrade === 'contraindicated' || conflictGrade === 'serious');
+  const isAsked = mode !== 'draft' && (conflictGrade === 'contraindicated' || conflictGrade === 'serious');
   if (!isAsked || foreign === null || !isNoteForeign(form, foreign)) return;
   const text = `Please confirm the note of ${foreign.author.displayName}, or edit it`;
   issues.push(issueAt('noteToPharmacy', 'unconfirmed', text));

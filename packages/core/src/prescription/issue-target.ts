@@ -7,7 +7,9 @@ import {
   type ControlFacts,
   type ProductFacts,
 } from '../product/index.js';
-import type { IssueType } from './save-type.js';
+import { isBlank } from '../text/index.js';
+import { inactiveProductText } from './product-choice.js';
+import { isIssueType, type IssueType } from './save-type.js';
 import type { RxStatusCode } from './status.js';
 
 export type IssueProduct = ControlFacts & Pick<ProductFacts, 'fullfillmentVendor'>;
@@ -21,11 +23,7 @@ export function isFilledAtLocation(
   { fullfillmentVendor }: Pick<ProductFacts, 'fullfillmentVendor'>,
   location: Pick<LocationFacts, 'locationPharmacies'>,
 ): boolean {
-  return (
-    fullfillmentVendor !== null &&
-    fullfillmentVendor !== '' &&
-    location.locationPharmacies.some(({ code }) => code === fullfillmentVendor)
-  );
+  return !isBlank(fullfillmentVendor) && location.locationPharmacies.some(({ code }) => code === fullfillmentVendor);
 }
 
 /** How a product is issued at a location: Authorize Rx where its pharmacy fills it, else Print Rx (P-099). */
@@ -54,20 +52,23 @@ const targets = {
 export const notFilledHereText = 'No pharmacy of this location fills this product, please use Print Rx';
 
 const notFilledHere = refuse('BAD_USER_INPUT', notFilledHereText);
+const nothingToIssue = refuse('BAD_USER_INPUT', inactiveProductText);
 const controlledRefusal = refuse('BAD_USER_INPUT', controlledRefusalText);
 
 /**
  * The status an issue leads to: a controlled product is mailed or faxed as P-114 asks, another is faxed when printed
  * and created when authorized. AuthorizeRx is refused where no pharmacy of the location fills the product, and a
- * controlled product that nobody may prescribe is refused either way.
+ * controlled product that nobody may prescribe is refused either way, and so is what names no product or no known type.
  *
- * @see P-099, P-114, P-115, P-123, P-124, P-125
+ * @param product - `null` where the form names none
+ * @see P-273, P-099, P-114, P-115, P-123, P-124, P-125
  */
 export function issueTarget(
   type: IssueType,
-  product: IssueProduct,
+  product: IssueProduct | null,
   location: IssueLocation,
 ): { readonly allowed: true; readonly to: IssuedStatus } | Refusal {
+  if (product === null || !isIssueType(type)) return nothingToIssue;
   if (!hasPrescribableSchedule(product)) return controlledRefusal;
   if (type === 'AuthorizeRx' && !isFilledAtLocation(product, location)) return notFilledHere;
   const delivery = hardCopyDelivery(product, location);

@@ -8,7 +8,8 @@ export interface IssueEvent {
   readonly issues: readonly Issue[];
   /** `mayIssue`. */
   readonly authority: Verdict;
-  readonly product: IssueProduct;
+  /** `null` where the form names none; then nothing is issued. */
+  readonly product: IssueProduct | null;
   readonly location: IssueLocation;
 }
 

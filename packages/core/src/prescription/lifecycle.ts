@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { checkArchiveInput } from '../archive/index.js';
-import type { Issue, Verdict } from '../failure/index.js';
+import { isNo, isYes, type Issue, type Verdict } from '../failure/index.js';
 import { checkDeclineReason } from '../task/index.js';
 import { issueTarget, type IssuedStatus } from './issue-target.js';
 import type {
@@ -17,7 +17,7 @@ type Expirable = Extract<PharmacyEvent, { readonly isExpired: boolean }>;
 
 /** Whether the rules let an issue happen and it leads to that status: P-123 to P-125. */
 function issuesAs({ type, issues, authority, product, location }: IssueEvent, status: IssuedStatus): boolean {
-  if (issues.length > 0 || !authority.allowed) return false;
+  if (issues.length > 0 || !isYes(authority.allowed)) return false;
   const target = issueTarget(type, product, location);
   return target.allowed && target.to === status;
 }
@@ -69,9 +69,9 @@ export const prescriptionLifecycle = setup({
     meetsRules: (_, { issues }: { issues: readonly Issue[] }) => issues.length === 0,
     issuesAs: (_, params: { issue: IssueEvent; status: IssuedStatus }) => issuesAs(params.issue, params.status),
     isReasonGiven: (_, { reason }: { reason: string }) => checkDeclineReason(reason).length === 0,
-    isUnexpired: (_, { isExpired }: { isExpired: boolean }) => !isExpired,
+    isUnexpired: (_, { isExpired }: { isExpired: boolean }) => isNo(isExpired),
     mayBeArchived: (_, { archived, gate }: { archived: boolean; gate: Verdict }) =>
-      checkArchiveInput({ archived }).allowed && gate.allowed,
+      checkArchiveInput({ archived }).allowed && isYes(gate.allowed),
   },
 }).createMachine({
   id: 'prescription',

@@ -1,10 +1,13 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isNo, isYes, refuse, type Verdict } from '../failure/index.js';
 import type { LocationUserFacts } from '../practice/index.js';
 import { countsAsOtc, type ControlFacts, type ProductFacts } from '../product/index.js';
+import { isBlank } from '../text/index.js';
 
 type PersonFacts = Pick<LocationUserFacts, 'id' | 'locationId' | 'isActive'> & {
   readonly role: Pick<LocationUserFacts['role'], 'isActive' | 'canAuthorize'>;
 };
+
+const isActivePerson = ({ isActive, role }: PersonFacts) => isYes(isActive) && isYes(role.isActive);
 
 export interface IssueAuthority {
   /** The location user who presses the button; under impersonation the one who is impersonated. */
@@ -36,10 +39,10 @@ const withoutAuthority = refuse(
  */
 export function mayIssue(facts: IssueAuthority): Verdict {
   const { acting, product, impersonating } = facts;
-  if (!acting.isActive || !acting.role.isActive) return inactive;
+  if (!isActivePerson(acting)) return inactive;
   if (countsAsOtc(product)) return allowed;
-  if (impersonating) return whileImpersonating;
-  return acting.role.canAuthorize || holdsDelegatedAccess(facts) ? allowed : withoutAuthority;
+  if (!isNo(impersonating)) return whileImpersonating;
+  return isYes(acting.role.canAuthorize) || holdsDelegatedAccess(facts) ? allowed : withoutAuthority;
 }
 
 /**
@@ -55,10 +58,10 @@ export function mightIssue({
   product,
   impersonating,
 }: Omit<IssueAuthority, 'vet' | 'product'> & { readonly product: IssueAuthority['product'] | null }): boolean {
-  if (!acting.isActive || !acting.role.isActive) return false;
+  if (!isActivePerson(acting)) return false;
   if (product !== null && countsAsOtc(product)) return true;
   const signsForAnother = delegations.some((pair) => pair.delegatedLocationUserId === acting.id);
-  return !impersonating && (acting.role.canAuthorize || signsForAnother);
+  return isNo(impersonating) && (isYes(acting.role.canAuthorize) || signsForAnother);
 }
 
 /**
@@ -71,7 +74,8 @@ export function holdsDelegatedAccess({
   vet,
   delegations,
 }: Pick<IssueAuthority, 'acting' | 'vet' | 'delegations'>): boolean {
-  if (vet?.locationId !== acting.locationId || !acting.isActive) return false;
-  if (!vet.isActive || !vet.role.isActive || !vet.role.canAuthorize) return false;
+  if (vet === null || isBlank(vet.locationId) || vet.locationId !== acting.locationId || !isYes(acting.isActive))
+    return false;
+  if (!isActivePerson(vet) || !isYes(vet.role.canAuthorize) || isBlank(vet.id) || isBlank(acting.id)) return false;
   return delegations.some((pair) => pair.locationUserId === vet.id && pair.delegatedLocationUserId === acting.id);
 }

@@ -1,5 +1,6 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isNo, refuse, type Verdict } from '../failure/index.js';
 import type { PrescriptionStanding } from './next-status.js';
+import { rxStatusListing } from './status.js';
 
 const unissued = refuse('CONFLICT', 'Only an issued prescription can be printed. Authorize it first.');
 const archived = refuse('CONFLICT', 'An archived prescription cannot be printed. Copy it to prescribe again.');
@@ -11,6 +12,7 @@ const archived = refuse('CONFLICT', 'An archived prescription cannot be printed.
  * @see P-146
  */
 export function mayPrint({ rxStatus, archived: isArchived }: PrescriptionStanding): Verdict {
-  if (rxStatus === null || rxStatus === 'Draft' || rxStatus === 'RejectedDraft') return unissued;
-  return isArchived ? archived : allowed;
+  if (rxStatus === null || !(rxStatus in rxStatusListing)) return unissued;
+  if (rxStatus === 'Draft' || rxStatus === 'RejectedDraft') return unissued;
+  return isNo(isArchived) ? allowed : archived;
 }

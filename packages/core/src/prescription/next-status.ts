@@ -1,5 +1,5 @@
 import { type Arrows, arrowsFrom, arrowTaken } from '../chart/arrow.js';
-import type { Refusal } from '../failure/index.js';
+import { isNo, type Refusal } from '../failure/index.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
 import { conflictOf, guardRefusal } from './refused-event.js';
@@ -46,7 +46,7 @@ const none = placeAt('none', conflictOf(null, false));
 
 function placeOf(current: PrescriptionStanding): Place {
   if (current.rxStatus === null) return none;
-  const place = (current.archived ? archived : standing).get(current.rxStatus);
+  const place = (isNo(current.archived) ? standing : archived).get(current.rxStatus);
   if (place === undefined) throw new RangeError(`Not a prescription status: ${current.rxStatus}`);
   return place;
 }

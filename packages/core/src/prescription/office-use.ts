@@ -1,4 +1,5 @@
 import type { LocationFacts } from '../practice/index.js';
+import { isYes } from '../failure/index.js';
 import { prescriptionLimits } from './limits.js';
 
 const unlimitedPharmacy = 'RVP';
@@ -14,7 +15,7 @@ export interface OfficeUseFacts {
  * @see P-063, A-143
  */
 export function isUnlimitedOfficeUse({ isOfficeUse, location }: OfficeUseFacts): boolean {
-  return isOfficeUse && location.locationPharmacies.some(({ code }) => code === unlimitedPharmacy);
+  return isYes(isOfficeUse) && location.locationPharmacies.some(({ code }) => code === unlimitedPharmacy);
 }
 
 /** The refills an office-use prescription starts with: 999 where they are valid, else 0 (P-063, A-143). */

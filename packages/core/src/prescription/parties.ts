@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import { checkActivity } from '../patient/index.js';
 import { issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
@@ -38,7 +38,7 @@ function checkMix({ isOfficeUse }: PrescriptionForm, context: PrescriptionFormCo
         'Office use needs the office-use client and patient, and they are for office use only',
       ),
     );
-  } else if (!isPatientOfClient) {
+  } else if (!isYes(isPatientOfClient)) {
     issues.push(
       issueAt('locationPatientId', 'not-linked', 'This patient is not linked to this client, please choose another'),
     );

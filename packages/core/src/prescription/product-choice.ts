@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import { isControlled } from '../product/index.js';
 import { isBlank } from '../text/index.js';
 import { isFilled, issueAt, requiredAt } from './field-issue.js';
@@ -23,7 +23,7 @@ export function checkProductChoice(form: PrescriptionForm, context: Prescription
   const { product, selection, requestedProducts } = context;
   if (selection === undefined) checkOwnFields(form, context, issues);
   else checkSelection(selection, form, product !== null && isControlled(product), issues);
-  if (product !== null && !product.isActive && context.mode === 'issue') {
+  if (product !== null && !isYes(product.isActive) && context.mode !== 'draft') {
     issues.push(issueAt('productId', 'product-inactive', inactiveProductText));
   }
   if (product !== null && requestedProducts !== null && !requestedProducts.includes(product.id)) {

@@ -18,6 +18,7 @@ export const quantityRangeText = 'Must be greater than zero & less than 10000';
  */
 export function isQuantity(value: number): boolean {
   return (
+    Number.isFinite(value) &&
     value >= prescriptionLimits.quantityMin &&
     value <= prescriptionLimits.quantityMax &&
     decimalOf(value).scale <= prescriptionLimits.quantityDecimals
@@ -61,5 +62,5 @@ function checkPacks(
 
 /** Only an approval answers a request. */
 function requestedIn({ entry, requestedQuantity }: PrescriptionFormContext): number | null {
-  return entry === 'approval' ? requestedQuantity : null;
+  return entry === 'create' ? null : requestedQuantity;
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isNo, type Issue } from '../failure/index.js';
 import type { LocationFacts } from '../practice/index.js';
 import { isControlled, isPrnOnly, isScheduleII, type ProductFacts } from '../product/index.js';
 import { issueAt, requiredAt } from './field-issue.js';
@@ -52,7 +52,7 @@ export function refillChoices(
  */
 export function checkRefills(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { product } = context;
-  if (product !== null && form.prnFlag && isControlled(product)) {
+  if (product !== null && !isNo(form.prnFlag) && isControlled(product)) {
     issues.push(
       issueAt('prnFlag', 'controlled-prn', 'A controlled product cannot be PRN, please choose a number of refills'),
     );
@@ -70,7 +70,7 @@ function checkNumber(
 ): void {
   const { product, location, requestedQuantity } = context;
   if (refills === null) {
-    if (context.mode === 'issue') issues.push(requiredAt('refills'));
+    if (context.mode !== 'draft') issues.push(requiredAt('refills'));
     return;
   }
   if (!Number.isInteger(refills) || refills < 0)

@@ -1,4 +1,4 @@
-import { failureTexts, type Issue, type Refusal, refuse } from '../failure/index.js';
+import { failureTexts, isNo, type Issue, isYes, type Refusal, refuse, type Verdict } from '../failure/index.js';
 import { checkArchiveInput } from '../archive/index.js';
 import { checkDeclineReason } from '../task/index.js';
 import { issueTarget } from './issue-target.js';
@@ -52,12 +52,18 @@ function invalid(issues: readonly Issue[]): Refusal {
 }
 
 function issueRefusal({ type, issues, authority, product, location }: IssueEvent): Refusal {
-  if (!authority.allowed) return authority;
+  if (!isYes(authority.allowed)) return refusalOf(authority);
   if (issues.length > 0) return invalid(issues);
   return issueTarget(type, product, location) as Refusal;
 }
 
 function archiveRefusal({ archived, gate }: ArchiveEvent): Refusal {
   const sent = checkArchiveInput({ archived });
-  return (sent.allowed ? gate : sent) as Refusal;
+  return refusalOf(isYes(sent.allowed) ? gate : sent);
+}
+
+/** A verdict that neither allows nor refuses is none, and what was asked of it does not happen (P-273). */
+function refusalOf(verdict: Verdict): Refusal {
+  const isRefusal = !verdict.allowed && isNo(verdict.allowed);
+  return isRefusal ? verdict : refuse('CONFLICT', failureTexts.CONFLICT);
 }

@@ -14,3 +14,8 @@ export function isSaveType(text: string): text is SaveType {
 export function modeOf(type: SaveType): 'issue' | 'draft' {
   return type === 'SaveAsDraft' ? 'draft' : 'issue';
 }
+
+/** Whether a save type issues. */
+export function isIssueType(type: string): type is IssueType {
+  return isSaveType(type) && type !== 'SaveAsDraft';
+}

@@ -18,7 +18,7 @@ export function checkWhichAnimal(
   { mode, whichAnimal }: PrescriptionFormContext,
   issues: Issue[],
 ): void {
-  if (mode !== 'issue' || whichAnimal === null || confirmedPatientId === locationPatientId) return;
+  if (mode === 'draft' || whichAnimal === null || confirmedPatientId === locationPatientId) return;
   issues.push(
     confirmedPatientId === null
       ? requiredAt('confirmedPatientId')

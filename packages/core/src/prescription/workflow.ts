@@ -1,4 +1,4 @@
-import type { Issue } from '../failure/index.js';
+import { isYes, type Issue } from '../failure/index.js';
 import { inactiveWorkflowUserText } from '../task/index.js';
 import { issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
@@ -12,7 +12,7 @@ import type { PrescriptionFormContext } from './form-context.js';
  */
 export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { workflowLocationUserId: userId, currentWorkflowStatusId: statusId } = form;
-  if (userId !== null && !context.workflowUsers.some((user) => user.id === userId && user.isActive)) {
+  if (userId !== null && !context.workflowUsers.some((user) => user.id === userId && isYes(user.isActive))) {
     issues.push(issueAt('workflowLocationUserId', 'not-a-choice', inactiveWorkflowUserText));
   }
   if (statusId !== null && !context.workflowStatuses.some((status) => status.id === statusId)) {

@@ -1,16 +1,19 @@
+import { isNo, isYes } from '../failure/index.js';
 import { isControlled, type ControlFacts } from './controlled.js';
 import type { ProductApprovalType, ProductFacts } from './product.js';
 
 type ApprovalFacts = ControlFacts & Pick<ProductFacts, 'productApprovalType'>;
 type FamilyProduct = ApprovalFacts & Pick<ProductFacts, 'diet' | 'isActive'>;
 
+const withoutPrescription: ReadonlySet<unknown> = new Set(['OTC', 'AOTC'] satisfies ProductApprovalType[]);
+
 /**
- * Whether a product counts as sold without a prescription: OTC or AOTC, and never a controlled one.
+ * Whether a product counts as sold without a prescription: OTC or AOTC as they are spelled, and never a controlled one.
  *
- * @see P-068, README ruling 10
+ * @see P-068, P-273, README ruling 10
  */
 export function countsAsOtc(product: ApprovalFacts): boolean {
-  return product.productApprovalType !== 'Rx' && !isControlled(product);
+  return withoutPrescription.has(product.productApprovalType) && !isControlled(product);
 }
 
 /**
@@ -20,8 +23,8 @@ export function countsAsOtc(product: ApprovalFacts): boolean {
  * @see P-044
  */
 export function isPrnOnlyFamily(family: readonly FamilyProduct[]): boolean {
-  const active = family.filter((product) => product.isActive);
-  return active.length > 0 && active.every((product) => countsAsOtc(product) && product.diet);
+  const active = family.filter((product) => !isNo(product.isActive));
+  return active.length > 0 && active.every((product) => countsAsOtc(product) && isYes(product.diet));
 }
 
 /**
@@ -31,7 +34,7 @@ export function isPrnOnlyFamily(family: readonly FamilyProduct[]): boolean {
  * @see P-062, P-044, README ruling 10
  */
 export function isPrnOnly(product: ControlFacts & Pick<ProductFacts, 'isPrnOnlyFamily'>): boolean {
-  return product.isPrnOnlyFamily && !isControlled(product);
+  return isYes(product.isPrnOnlyFamily) && !isControlled(product);
 }
 
 /** Approval types as filters send them; compared without case (P-229). */

@@ -1,31 +1,38 @@
+import { stateCode } from '../contact/index.js';
 import type { LocationFacts } from '../practice/index.js';
-import type { ProductFacts } from './product.js';
+import { isNo } from '../failure/index.js';
+import type { DeaSchedule, ProductFacts } from './product.js';
+
+const milderSchedules: ReadonlySet<unknown> = new Set(['C-III', 'C-IV', 'C-V'] satisfies DeaSchedule[]);
+const prescribable: ReadonlySet<unknown> = new Set(['C-II', ...milderSchedules]);
 
 /** The two fields that can say 'controlled'. */
 export type ControlFacts = Pick<ProductFacts, 'isControlled' | 'deaSchedule'>;
 
 /**
- * Whether a product is a controlled substance: either field says so. If they disagree the stricter reading is safe.
+ * Whether a product is a controlled substance: either field says so, or says what nobody knows. If they disagree the
+ * stricter reading is safe.
  *
- * @see P-043
+ * @see P-043, P-273
  */
 export function isControlled(product: ControlFacts): boolean {
-  return product.isControlled || product.deaSchedule !== null;
+  return !isNo(product.isControlled) || product.deaSchedule !== null;
 }
 
-/** @see P-058, P-113 */
+/** A schedule that nobody knows counts as the strictest that can be prescribed. @see P-058, P-113, P-273 */
 export function isScheduleII(product: Pick<ProductFacts, 'deaSchedule'>): boolean {
-  return product.deaSchedule === 'C-II';
+  const schedule: unknown = product.deaSchedule;
+  return schedule !== null && schedule !== 'C-I' && !milderSchedules.has(schedule);
 }
 
 /**
  * Whether the schedule of a controlled product lets anybody prescribe it: C-I has no lawful use, and a product marked
- * controlled without a schedule cannot be printed lawfully. True for a product that is not controlled.
+ * controlled without a schedule, or with one that nobody knows, cannot be printed lawfully. True for a product that is not controlled.
  *
  * @see P-115, README ruling 10
  */
 export function hasPrescribableSchedule(product: ControlFacts): boolean {
-  return !isControlled(product) || (product.deaSchedule !== null && product.deaSchedule !== 'C-I');
+  return !isControlled(product) || prescribable.has(product.deaSchedule);
 }
 
 /** Shown, and the server's refusal, wherever a controlled product cannot be issued (P-115, P-063, P-226). */
@@ -58,7 +65,17 @@ export function hardCopyDelivery(
   return isScheduleII(product) || isInNewYork(location) ? 'mail' : 'fax';
 }
 
-/** The location's own address counts, for it is the prescriber's state whose rule applies (P-114). */
+/**
+ * Whether the rule of New York applies. The location's own address counts, for it is the prescriber's state whose rule
+ * applies; a state that nobody knows may be New York.
+ *
+ * @see P-114, P-273
+ */
 export function isInNewYork(location: Pick<LocationFacts, 'locationAddresses'>): boolean {
-  return location.locationAddresses.some((address) => address.isActive && address.state.toUpperCase() === 'NY');
+  return location.locationAddresses.some(({ isActive, state }) => !isNo(isActive) && isPerhapsNewYork(state));
+}
+
+function isPerhapsNewYork(state: unknown): boolean {
+  const code = typeof state === 'string' ? stateCode(state) : null;
+  return code === null || code === 'NY';
 }

@@ -6,7 +6,7 @@ const blanks = /[\s\u2800\u{1D159}\u{13441}\u{13442}]/gu;
  * selectors, skin tones, the later letters of a Hangul syllable, a picture that U+200D joins to the picture before it.
  */
 const unseen =
-  /(?<=[\u2190-\u27FF\u2801-\u2BFF\u{1F000}-\u{1FAFF}]\uFE0F?)(?:\u200D[\u2190-\u27FF\u2801-\u2BFF\u{1F000}-\u{1FAFF}]|\p{Emoji_Modifier})|\r(?=\n)|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u1160-\u11FF\uD7B0-\uD7FF]|\uFEFF/gu;
+  /(?<=[\u2190-\u27FF\u2900-\u2BFF\u{1F000}-\u{1FAFF}]\uFE0F?)(?:\u200D[\u2190-\u27FF\u2900-\u2BFF\u{1F000}-\u{1FAFF}]|\p{Emoji_Modifier})|\r(?=\n)|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u1160-\u11FF\uD7B0-\uD7FF]|\uFEFF/gu;
 
 /** What around a text is no part of it; marks stay, and the tags of a flag, for they belong to the sign before them. */
 const around =
@@ -27,7 +27,8 @@ const gap = (sign: string) => ' '.repeat(sign.length);
  * @see P-271
  */
 export function seenOf(text: string | null | undefined): string {
-  return (text ?? '').replace(unseen, '').replace(blanks, ' ').trim();
+  if (typeof text !== 'string') return '';
+  return text.replace(unseen, '').replace(blanks, ' ').trim();
 }
 
 /**
@@ -58,7 +59,7 @@ export function isBlank(text: string | null | undefined): boolean {
  * @see P-271
  */
 export function trimmed(text: string | null | undefined): string {
-  if (text == null || isBlank(text)) return '';
+  if (typeof text !== 'string' || isBlank(text)) return '';
   const masked = text.replace(around, gap);
   return text.slice(masked.length - masked.trimStart().length, masked.trimEnd().length);
 }
@@ -77,7 +78,7 @@ export function trimmedOrNull(text: string | null | undefined): string | null {
  */
 export function isTooLong(text: string | null | undefined, max: number): boolean {
   // Nothing counts more signs than it has code units.
-  if (text == null || text.length <= max) return false;
+  if (typeof text !== 'string' || text.length <= max) return false;
   const stored = trimmed(text);
   return visibleLength(stored) > max || Array.from(stored).length > codePointsPerSign * max;
 }

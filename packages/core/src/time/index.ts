@@ -12,7 +12,7 @@ export type { Clock } from './clock.js';
 export { endOfDayInstant, startOfDayInstant } from './day-bounds.js';
 export { formatDate, formatDateTime, parseDisplayDate } from './display.js';
 export { millisecondsOf } from './instant.js';
-export { comparePlainDates, isPlainDate, requirePlainDate } from './plain-date.js';
+export { comparePlainDates, isOnOrAfter, isPlainDate, requirePlainDate } from './plain-date.js';
 export type { Instant, PlainDate } from './plain-date.js';
 export { timeZoneOfState } from './state-time-zone.js';
 export { todayIn } from './today.js';

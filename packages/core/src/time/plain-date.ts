@@ -48,3 +48,12 @@ export function comparePlainDates(a: PlainDate, b: PlainDate): number {
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }
+
+/**
+ * Whether a day has come to another, or lies after it. What is no date never has: 'never' sorts behind every day.
+ *
+ * @see P-273
+ */
+export function isOnOrAfter(date: unknown, day: unknown): boolean {
+  return isPlainDate(date) && isPlainDate(day) && date >= day;
+}

@@ -46,7 +46,7 @@ const classOf = (ranges: string) =>
     .join('')}]`;
 
 const blank = classOf('9-D 20 A0 1680 2000-200A 2028-2029 202F 205F 2800 3000 13441-13442 1D159');
-const picture = classOf('2190-27FF 2801-2BFF 1F000-1FAFF');
+const picture = classOf('2190-27FF 2900-2BFF 1F000-1FAFF');
 /** A picture that U+200D joins to the picture before it, and a skin tone. */
 const joined = `(?<=${picture}${escaped('FE0F')}?)(?:${escaped('200D')}${picture}|${classOf('1F3FB-1F3FF')})`;
 const flag = `${classOf('1F1E6-1F1FF')}{2}`;
