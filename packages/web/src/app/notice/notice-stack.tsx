@@ -8,7 +8,7 @@ import { useNoticeSlot } from './notice-slot';
 
 /** In the header left of its buttons; on a phone over it, and where there is no header in its place. */
 const places = {
-  header: { position: { base: 'fixed', lg: 'absolute' }, right: { base: '2', lg: '0' }, top: { base: '1', lg: '50%' } },
+  header: { position: { base: 'fixed', lg: 'absolute' }, right: { base: '2', lg: '0' }, top: '1' },
   page: { position: 'fixed', right: '2', top: '1' },
 } as const;
 
@@ -34,7 +34,6 @@ export function NoticeStack() {
       zIndex="notice"
       w="notice"
       maxW="calc(100vw - 1rem)"
-      css={place === 'header' ? { '@media (min-width: 64em)': { transform: 'translateY(-50%)' } } : undefined}
       _print={{ display: 'none' }}
     >
       {shown.map((notice) => (

@@ -59,9 +59,10 @@ export function NoticeCard({ status, title, description, object, onDismiss }: No
       </chakra.span>
       <chakra.div flex="1" minW="0">
         {object && (
-          <p>
+          // The list of notices has it whole.
+          <chakra.p truncate title={object.text}>
             <NoticeObject {...object} />
-          </p>
+          </chakra.p>
         )}
         <Said title={title} description={description} isQuiet={object !== undefined} />
       </chakra.div>

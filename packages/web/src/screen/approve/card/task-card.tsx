@@ -71,6 +71,8 @@ export const TaskCard = memo(function TaskCard({
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
         '&[data-open]': {
+          // Room to begin at the bar while it is still short, also at the end of the page.
+          minHeight: 'calc(100dvh - var(--queue-top, 3.25rem) - 1rem)',
           ...openCardColumns,
           borderRadius: 'card',
           outline: '1px solid {colors.accent.border}',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../part/button/button';
 import { requests } from './client-group';
 
@@ -15,9 +16,18 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
     added > 0 ? `${requests(added)} came in` : '',
     gone > 0 ? `${requests(gone)} left the list` : '',
   ].filter(Boolean);
+  const line = useRef<HTMLDivElement>(null);
+  const room = useRef(0);
+  // It comes and goes above the rows: the page scrolls by as much, so that none of them moves (P-256).
+  useLayoutEffect(() => {
+    const next = line.current?.nextElementSibling;
+    const now = parts.length > 0 && line.current && next ? roomOf(line.current, next) : 0;
+    if (now !== room.current && window.scrollY > 0) window.scrollBy(0, now - room.current);
+    room.current = now;
+  }, [parts.length]);
   return (
     // While it says nothing it takes no room, not even that between two clients.
-    <chakra.div role="status" position={parts.length ? undefined : 'absolute'}>
+    <chakra.div ref={line} role="status" position={parts.length ? undefined : 'absolute'}>
       {parts.length > 0 && (
         <chakra.div
           display="flex"
@@ -39,3 +49,6 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
     </chakra.div>
   );
 }
+
+/** How far it pushes down what stands below it. */
+const roomOf = (line: Element, next: Element) => next.getBoundingClientRect().top - line.getBoundingClientRect().top;

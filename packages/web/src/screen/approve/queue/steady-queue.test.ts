@@ -93,6 +93,14 @@ describe('steadyQueue', () => {
     expect(steadyQueue(shown, shown, keyOf, new Set(['1'])).groups).toBe(shown);
   });
 
+  it('P-152 P-256 takes what waits on the next page, since its client moved there with an answer, not for gone', () => {
+    const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
+    const fresh = [group('y', task('3'))];
+    expect([...steadyQueue(shown, fresh, keyOf, new Set(['1'])).gone]).toEqual([]);
+    expect([...steadyQueue(shown, fresh, keyOf, nobody).gone]).toEqual(['1', '2']);
+    expect([...steadyQueue(shown, [group('x')], keyOf, new Set(['1'])).gone]).toEqual(['2', '3']);
+  });
+
   it('P-152 for a client who is done the first of the next page comes up at the end, and nobody more', () => {
     const shown = [group('x', task('1')), group('y', task('3'))];
     const fresh = [

@@ -61,11 +61,14 @@ export function steadyQueue<Task extends SteadyTask, Group extends SteadyGroup<T
 ): SteadyQueue<Group> {
   const [before, after] = [byId(shown), byId(fresh)];
   const [shownGroups, freshGroups] = [byKey(shown, keyOf), byKey(fresh, keyOf)];
+  // The answer to its newest request moves a client down, maybe to the next page: the others of theirs still wait there.
+  const hasMovedOn = (group: Group) => !freshGroups.has(keyOf(group)) && group.tasks.some(({ id }) => answered.has(id));
   const missing = (from: readonly Group[], known: ReadonlyMap<string, Task>, others: ReadonlyMap<string, Group>) =>
     from.flatMap((group) =>
       group.tasks.filter((task) => !known.has(task.id) && !isLeftOut(others.get(keyOf(group)), task)),
     );
   const absent = missing(shown, after, freshGroups).map(({ id }) => id);
+  const elsewhere = new Set(shown.filter(hasMovedOn).flatMap(({ tasks }) => tasks.map(({ id }) => id)));
   const done = new Set(absent.filter((id) => answered.has(id)));
   const left = shown.filter(({ tasks }) => tasks.length === 0 || tasks.some(({ id }) => !done.has(id)));
   const steady = left.map((group) => {
@@ -79,6 +82,6 @@ export function steadyQueue<Task extends SteadyTask, Group extends SteadyGroup<T
   return {
     groups: same(shown, groups) ? shown : groups,
     added: missing(fresh, new Map([...before, ...byId(next)]), shownGroups).length,
-    gone: new Set(absent.filter((id) => !done.has(id))),
+    gone: new Set(absent.filter((id) => !done.has(id) && !elsewhere.has(id))),
   };
 }
