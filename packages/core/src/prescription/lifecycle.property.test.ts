@@ -62,7 +62,8 @@ describe('the life of a prescription', () => {
         // Most standings allow no issue; asking fast-check to draw until one does would run out of draws.
         if (!step.allowed || !step.issued) return;
         expect([null, 'Draft']).toContain(standing.rxStatus);
-        if ('product' in event && event.product && isControlled(event.product)) expect(step).not.toMatchObject({ to: 'Created' });
+        if ('product' in event && event.product && isControlled(event.product))
+          expect(step).not.toMatchObject({ to: 'Created' });
       }),
     );
   });
