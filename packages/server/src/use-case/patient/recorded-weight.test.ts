@@ -126,6 +126,11 @@ describeOnEveryDatabase('what a patient weighed', (make) => {
 
   it('P-242 P-088 needs a note to the pharmacy for ten times the last dose, and none with the last one', async () => {
     const task = await desk.fresh('Pippin', 'transfer');
+    // The last one has run out, so that nothing is doubled: the dose alone asks.
+    await server.db.asOwner(
+      'update signa.prescription set expires_on = current_date - 2 where patient_id = $1 and issued_at is not null',
+      [task.locationPatientId],
+    );
     await correct(task, 4.1);
     const draft = { daysSupply: 60, noteToPharmacy: null };
     const answer = (amount: number) =>

@@ -121,7 +121,7 @@ describe('a caller that bypasses the portal', () => {
     it(
       'P-002 a patient of somebody else',
       refused({
-        bad: { locationPatientId: '1', locationClientId: '6' },
+        bad: { locationPatientId: '1', locationClientId: '6', confirmedPatientId: '1' },
         field: 'locationPatientId',
         text: 'This patient is not linked to this client, please choose another',
       }),

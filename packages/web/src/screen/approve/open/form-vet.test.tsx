@@ -139,7 +139,7 @@ describe('the button that signs', () => {
 
   it('P-070 waits for another workflow user when the one of the draft has left', async () => {
     const workflowLocationUser = { id: '19', displayName: 'Jo Lind', isActive: false, role: { name: 'STAFF' } };
-    const stored = draft({ workflowLocationUserId: '19', workflowLocationUser });
+    const stored = draft({ workflowLocationUserId: '19', workflowLocationUser, currentWorkflowStatusId: '1' });
     const { choose } = await openRequest(task({ prescription: stored }));
     expect(isGreyed()).toBe(true);
     await choose('Workflow User', '13');
