@@ -13,7 +13,7 @@ import {
   type PageToken,
   readAnswer,
 } from '@signa/core/operation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { readPageToken } from '../access/page-token.js';
@@ -97,8 +97,8 @@ async function startPortal(): Promise<Portal> {
     void (async () => {
       if (await answerSession(request, response, path)) return;
       if (path === '/graphql')
-        return void (await answerGraphql({ execute, streams: live.streams, freeQueries: null }, request, response));
-      if (!(await files(request, response, path))) response.writeHead(404).end();
+        await answerGraphql({ execute, streams: live.streams, freeQueries: null }, request, response);
+      else if (!(await files(request, response, path))) response.writeHead(404).end();
     })();
   });
   return {
@@ -163,11 +163,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = new TestClock();
-  await portal?.close();
   portal = await startPortal();
 });
+afterEach(() => portal.close());
 afterAll(async () => {
-  await portal.close();
   await provider.close();
   await db.dispose();
 });

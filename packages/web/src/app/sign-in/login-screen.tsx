@@ -31,7 +31,7 @@ export function LoginScreen() {
     { text: 'Online Prescribing Notice', to: config.legalLinks.prescribing },
     { text: 'Contact us', to: config.legalLinks.contact },
   ];
-  const { search, state } = useLocation();
+  const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
   const navigate = useNavigate();
   const [isUnknown] = useState(() => new URLSearchParams(search).has('unknown'));
   const returnTo = (state as { readonly from?: string } | null)?.from ?? '/';
@@ -46,7 +46,7 @@ export function LoginScreen() {
     if (asked.has('failed')) notices.say(signInFailed);
     if (asked.has('unknown')) notices.say(signInUnknown);
     // Said once: a reload says it no more.
-    if (search !== '') void navigate('/login', { replace: true, state: state as unknown });
+    if (search !== '') void navigate('/login', { replace: true, state });
   });
   useEffect(() => arrive(), []);
   return (
