@@ -59,10 +59,9 @@ export function NoticeCard({ status, title, description, object, onDismiss }: No
       </chakra.span>
       <chakra.div flex="1" minW="0">
         {object && (
-          // The list of notices has it whole.
-          <chakra.p truncate title={object.text}>
+          <p>
             <NoticeObject {...object} />
-          </chakra.p>
+          </p>
         )}
         <Said title={title} description={description} isQuiet={object !== undefined} />
       </chakra.div>
