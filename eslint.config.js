@@ -252,7 +252,7 @@ export default defineConfig(
   },
   {
     // The library marks plain http as deprecated so that it stands out; it is used on loopback only.
-    files: ['packages/cli/src/session/provider.ts'],
+    files: ['packages/cli/src/session/provider.ts', 'packages/server/src/session/provider.ts'],
     rules: { '@typescript-eslint/no-deprecated': 'off' },
   },
   { files: ['*.config.ts', 'packages/*/*.ts'], extends: [tseslint.configs.recommended] },
