@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { cardOf, goTo, headOf, searchName } from './harness/portal.js';
+import { cardOf, goTo, headOf, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -90,7 +90,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await goTo(page, 'Approve');
     await searchName(page, 'Clementine');
     await look('/approve');
-    await headOf(page, 'Clementine', 'Gabapentin').click();
+    await openCard(page, 'Clementine', 'Gabapentin');
     const card = cardOf(page, 'Clementine', 'Gabapentin');
     await card.getByRole('button', { name: 'Authorize for Clementine' }).waitFor();
     await look('an open request');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, patience, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
-import { cardOf, factsOf, goTo, headOf, listStatus, notice, searchName } from './harness/portal.js';
+import { cardOf, factsOf, goTo, listStatus, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -31,7 +31,7 @@ async function taskOf(patient: string, product: string) {
 async function openRequest(page: Page, patient: string, product: string) {
   await page.goto(`${stage.url}/approve`);
   await searchName(page, patient);
-  await headOf(page, patient, product).click();
+  await openCard(page, patient, product);
   const card = cardOf(page, patient, product);
   await card.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
   return card;

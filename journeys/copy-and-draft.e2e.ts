@@ -5,7 +5,7 @@ import { type Caller, callerAs } from './harness/call.js';
 import { directions, fitsTheWindow } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
-import { cardOf, goTo, headOf, notice, searchName } from './harness/portal.js';
+import { cardOf, goTo, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -85,7 +85,7 @@ describe.each([
     const page = await stage.pageAs(people.vet, { viewport });
     await page.goto(`${stage.url}/approve`);
     await searchName(page, declined);
-    await headOf(page, declined, product).click();
+    await openCard(page, declined, product);
     const card = cardOf(page, declined, product);
     await card.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
     await directions(page).fill('Give 1 tablet by mouth every 8 hours.');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
-import { cardOf, headOf, notice, searchName } from './harness/portal.js';
+import { cardOf, headOf, notice, openCard as pressOpen, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -53,7 +53,7 @@ const nextRefresh = (page: Page) => page.clock.fastForward('00:31');
 
 async function openCard(page: Page, patient: string, product: string): Promise<Locator> {
   await searchName(page, patient);
-  await headOf(page, patient, product).click();
+  await pressOpen(page, patient, product);
   const card = cardOf(page, patient, product);
   await card.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
   return card;

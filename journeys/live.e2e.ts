@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf } from './harness/outside.js';
-import { cardOf, headOf, notice, searchName } from './harness/portal.js';
+import { cardOf, headOf, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -85,7 +85,7 @@ describe('what somebody else does', () => {
   it('P-152 P-007 never touches a card that is filled in, and says on it who did what', async () => {
     const queue = await openQueue(await stage.contextAs(people.vet), 'Captain');
     const { page } = queue;
-    await headOf(page, 'Captain', 'Rimadyl').click();
+    await openCard(page, 'Captain', 'Rimadyl');
     const card = cardOf(page, 'Captain', 'Rimadyl');
     const directions = card.getByLabel('Directions', { exact: true });
     await directions.fill('Give half a tablet');

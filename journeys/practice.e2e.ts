@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { cardOf, goTo, headOf, searchName, switchLocation } from './harness/portal.js';
+import { cardOf, goTo, headOf, openCard, searchName, switchLocation } from './harness/portal.js';
 import { people, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -102,7 +102,7 @@ describe('who may sign', () => {
     await signIn(page, stage.url, email);
     await goTo(page, 'Approve');
     await searchName(page, 'Clementine');
-    await headOf(page, 'Clementine', 'Gabapentin').click();
+    await openCard(page, 'Clementine', 'Gabapentin');
     const card = cardOf(page, 'Clementine', 'Gabapentin');
     await card.getByLabel('Authorizing Vet', { exact: true }).selectOption({ label: vet });
     const authorize = card.getByRole('button', { name: 'Authorize for Clementine' });
@@ -160,7 +160,7 @@ describe('support', () => {
     expect((await call).headers()).toMatchObject({ impersonation: people.vet, application: 'practice-portal' });
 
     await searchName(page, 'Clementine');
-    await headOf(page, 'Clementine', 'Gabapentin').click();
+    await openCard(page, 'Clementine', 'Gabapentin');
     const authorize = cardOf(page, 'Clementine', 'Gabapentin').getByRole('button', {
       name: 'Authorize for Clementine',
     });
