@@ -1,4 +1,4 @@
-import type { SpeciesCode, WeightUnit } from '../patient/index.js';
+import type { PatientFacts, WeightUnit } from '../patient/index.js';
 import type { Instant, PlainDate } from '../time/index.js';
 
 /** What of the catalogue tells one therapy from another; field names as they travel. */
@@ -73,14 +73,10 @@ export interface EarlierDeclineFacts {
 }
 
 /** Another animal that could be meant: of the same client, or of the same name at the location. */
-export interface OtherAnimalFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly species: { readonly code: SpeciesCode; readonly name: string } | null;
-  readonly breed: { readonly code: string; readonly name: string } | null;
-  readonly birthdate: PlainDate | null;
-  readonly weight: number | null;
-  readonly weightUnit: WeightUnit | null;
+export interface OtherAnimalFacts extends Pick<
+  PatientFacts,
+  'id' | 'name' | 'species' | 'breed' | 'birthdate' | 'weight' | 'weightUnit'
+> {
   readonly isOfClient: boolean;
   readonly clientName: string | null;
 }

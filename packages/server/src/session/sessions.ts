@@ -1,3 +1,4 @@
+import type { PageToken } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import type { Identity } from './claims.js';
 import { hashOf, newSecret } from './secret.js';
@@ -9,14 +10,6 @@ export interface SessionSettings {
   readonly idleMinutes: number;
   /** Hours after which it ends in any case. */
   readonly longestHours: number;
-}
-
-/** A token that a page carries with its calls. */
-export interface PageToken {
-  readonly token: string;
-  readonly username: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
 }
 
 export interface Sessions {

@@ -15,8 +15,6 @@ export interface ReadOptions {
   readonly freshFor?: number;
   /** A refusal is one of the answers here, and no failure to log. */
   readonly mayBeRefused?: boolean;
-  /** Nothing shows of it while the page is as it is opened: the page is first drawn without. */
-  readonly forLater?: boolean;
 }
 
 export interface Read<D> {
@@ -61,7 +59,6 @@ export function useOperation<N extends QueryName>(
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
     // A refusal read ahead is an answer already; asked again it would be the same.
     ...(options.mayBeRefused ? { meta: { mayBeRefused: true }, retryOnMount: false } : {}),
-    ...(options.forLater ? { meta: { forLater: true } } : {}),
   });
   return {
     data: result.data,

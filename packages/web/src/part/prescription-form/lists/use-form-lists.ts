@@ -20,7 +20,6 @@ export interface FormLists {
 }
 
 const kept = { freshFor: 5 * 60_000 } as const;
-const forForms = { ...kept, forLater: true } as const;
 const none: readonly never[] = [];
 const names: readonly QueryName[] = [
   'getLocationUsersThatCanAuthorize',
@@ -34,10 +33,10 @@ export function useFormLists(): FormLists {
   const { location } = usePractice();
   const cache = useQueryClient();
   const vets = useOperation('getLocationUsersThatCanAuthorize', { locationId: location.id }, kept);
-  const staff = useOperation('LocationsUsers', { locationIds: [location.id], activeFilterType: 'active' }, forForms);
-  const statuses = useOperation('WorkflowStatus', {}, forForms);
-  const reasons = useOperation('ReasonForCompound', {}, forForms);
-  const shortcuts = useOperation('Shortcut', { locationId: location.id }, forForms);
+  const staff = useOperation('LocationsUsers', { locationIds: [location.id], activeFilterType: 'active' }, kept);
+  const statuses = useOperation('WorkflowStatus', {}, kept);
+  const reasons = useOperation('ReasonForCompound', {}, kept);
+  const shortcuts = useOperation('Shortcut', { locationId: location.id }, kept);
   const reads = [vets, staff, statuses, reasons, shortcuts];
   const failed = reads.filter((read) => read.failure !== null && read.data === undefined);
   const [loading, failure] = [reads.some((read) => read.data === undefined), failed[0]?.failure?.message ?? null];
