@@ -179,6 +179,24 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(await found({ expirationDateEnd: '2031-01-31' })).toBe(false);
   });
 
+  it('P-152 P-209 lists and counts the requests of one patient, a page at a time, whatever became of them', async () => {
+    const { locationPatientId: patient } = await desk.pending('Otis', 'renewal');
+    const answered = await desk.fresh('Otis', 'renewal', '', `status = 'VET_DECLINED'`);
+    const filter = { locationPatientId: patient };
+    const ofPatient = (await list()).filter((task) => task.locationPatientId === patient);
+    expect(await list(filter)).toEqual(ofPatient);
+    expect(await count(filter)).toBe(ofPatient.length);
+    expect(ofPatient.map(({ id }) => id)).toContain(answered.id);
+    expect(ofPatient.length).toBeLessThan(await count());
+    expect(await list({ ...filter, skip: 1, take: 1 })).toEqual(ofPatient.slice(1, 2));
+    const pending = await list({ ...filter, status: 'pending' });
+    expect(pending).toEqual(ofPatient.filter(({ status }) => status === 'PENDING'));
+    expect(pending.length).toBeGreaterThan(0);
+    // A patient of Wren has no request anywhere else.
+    const elsewhere = { locationId: sample.larkspur, ...filter };
+    expect((await server.data(sample.denverVet, 'GetPrescriptionTasks', elsewhere)).prescriptionTasks).toEqual([]);
+  });
+
   it('P-150 never shows an archived request', async () => {
     const task = await desk.fresh('Otis', 'renewal', '', 'archived = true');
     expect((await list()).map(({ id }) => id)).not.toContain(task.id);

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { pollingMs } from '@signa/core/time';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { LocationSelectionContext } from '../../app/session/select-location';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
@@ -344,6 +345,24 @@ describe('the queue of /approve', () => {
     expect(screen.queryByText('Pepper 0')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Hana Kobayashi/ }));
     expect(screen.getByText('Pepper 9')).toBeTruthy();
+  });
+
+  it('P-152 asks for the rows and their counts again every 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { server } = open('/approve');
+      await groupOf('Marcus Thibodeaux');
+      const asked = () =>
+        (['GetPrescriptionTasksGrouped', 'GetQueueCounts'] as const).map((name) => server.calls(name).length);
+      await act(() => vi.advanceTimersByTimeAsync(pollingMs.approvals - 5_000));
+      expect(asked()).toEqual([1, 1]);
+      setQueue(server, [group(marcus, [rowFor('Juniper')])]);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByText('Juniper')).toBeTruthy();
+      expect(asked()).toEqual([2, 2]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('P-152 keeps the old rows when a refresh fails, and says so', async () => {

@@ -16,6 +16,7 @@ import { ClientCard } from './client-card';
 import { PatientCard } from './patient-card';
 import { PatientHistory } from './patient-history';
 import { PatientList } from './patient-list';
+import { PatientRequests } from './patient-requests';
 import { UnsentForClientLine } from './unsent-for-client-line';
 import { useClientProfile } from './use-client-profile';
 import type { ClientProfile, ProfileClient } from './use-client-profile';
@@ -92,6 +93,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
       {selected ? (
         <>
           <PatientCard key={selected.id} listed={selected} patient={patient} />
+          <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
         </>
       ) : (

@@ -90,6 +90,8 @@ export function createProfileServer(given: ProfileClient | null = client()): Fak
   const server = createPracticeServer();
   const patients = (given?.locationPatientClients ?? []).flatMap(({ locationPatient }) => locationPatient ?? []);
   server.answer('GetLocationClient', { locationClient: given });
+  server.answer('GetPrescriptionTasks', { prescriptionTasks: [] });
+  server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 });
   server.answer('getLocationPatient', ({ id }) => {
     const found = patients.find((each) => each.id === id);
     return { locationPatient: found ? patient(found) : null };

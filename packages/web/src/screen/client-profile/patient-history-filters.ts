@@ -32,8 +32,3 @@ export function writePatientHistoryFilters(
   set('size', pageSize === prescriptionLimits.patientHistoryPageSize ? null : String(pageSize));
   return query;
 }
-
-/** The query of another patient: the filters stay, the page is the first. */
-export function withPatient(patient: URLSearchParams, now: URLSearchParams): URLSearchParams {
-  return writePatientHistoryFilters({ ...readPatientHistoryFilters(now), page: firstPage }, patient);
-}

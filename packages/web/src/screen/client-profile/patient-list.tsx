@@ -8,7 +8,7 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { LifeBadge } from './life-badge';
-import { withPatient } from './patient-history-filters';
+import { withPatient } from './with-patient';
 import type { ListedPatient } from './use-client-profile';
 
 const Row = chakra(Link, {

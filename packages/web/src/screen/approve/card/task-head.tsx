@@ -12,7 +12,7 @@ import type { TaskRow } from '../queue/rows';
 import { asCard, asColumns, asRow } from './layout';
 import { productTitle } from '../../../part/text/product-title';
 import { requestedInShort } from '../../../part/text/requested-quantity';
-import { typeIconOf } from './type-icon';
+import { typeIconOf } from '../../../part/picture/request-type-icon';
 
 export interface TaskHeadProps {
   readonly task: TaskRow;

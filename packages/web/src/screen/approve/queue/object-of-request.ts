@@ -1,9 +1,10 @@
 import type { Notice } from '@signa/core/failure';
 import { quantityStepper, whatForWhom } from '@signa/core/prescription';
 import { quantityInUnits } from '@signa/core/product';
-import { officeUseGroup, withOpenTask } from '@signa/core/task';
+import { officeUseGroup } from '@signa/core/task';
 import type { PracticeLocation } from '../../../app/session/practice';
 import { fullTitle, packsLabel } from '../../../part/text/product-title';
+import { requestAddress } from '../../../part/text/request-address';
 import type { TaskRow } from './rows';
 
 /** A request as notices name it, and the address that opens it whatever became of it (P-257). */
@@ -14,6 +15,6 @@ export function objectOfRequest(task: TaskRow, location: PracticeLocation): NonN
   const amount = quantity === null ? null : isInPacks ? packsLabel(quantity) : inUnits(quantity);
   return {
     text: whatForWhom(product && fullTitle(product), amount, patient?.name ?? officeUseGroup),
-    link: `/approve?${withOpenTask(new URLSearchParams(), task).toString()}`,
+    link: requestAddress(task),
   };
 }

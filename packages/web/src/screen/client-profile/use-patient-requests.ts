@@ -1,0 +1,66 @@
+import type { Operations } from '@signa/core/operation';
+import { firstPage, taskPageSize } from '@signa/core/task';
+import { pollingMs } from '@signa/core/time';
+import { usePractice } from '../../app/session/practice';
+import { useOperation } from '../../client/query/use-operation';
+import type { Read } from '../../client/query/use-operation';
+import { useExistingPage } from '../../part/list/use-existing-page';
+import { useLatestQuery } from '../../part/list/use-latest-query';
+import { readPatientRequestsFilters, writePatientRequestsFilters } from './patient-requests-filters';
+import type { PatientRequestsFilters } from './patient-requests-filters';
+
+const live = { pollEvery: pollingMs.pagedTasks, keepOld: true } as const;
+
+export interface PatientRequestsRead {
+  readonly filters: PatientRequestsFilters;
+  readonly rows: Read<Operations['GetPrescriptionTasks']['data']>;
+  /** The cards of all pages; undefined while that is not known. */
+  readonly total: number | undefined;
+  /** The page that was asked for does not exist, and the last one is on its way. */
+  readonly isTurning: boolean;
+  readonly again: () => void;
+  readonly showOnlyPending: (onlyPending: boolean) => void;
+  readonly toPage: (page: number) => void;
+}
+
+/** A page of the requests for a patient, newest first, by the filters in the address (P-152). */
+export function usePatientRequests(patientId: string): PatientRequestsRead {
+  const { location } = usePractice();
+  const [query, setQuery] = useLatestQuery();
+  const filters = readPatientRequestsFilters(query);
+  const variables = {
+    locationId: location.id,
+    locationPatientId: patientId,
+    status: filters.onlyPending ? ('pending' as const) : undefined,
+  };
+  const take = taskPageSize.patientPanel;
+  const rows = useOperation('GetPrescriptionTasks', { ...variables, skip: (filters.page - 1) * take, take }, live);
+  const count = useOperation('GetPrescriptionTasksCount', variables, live);
+  // Back leads out of the profile, not through what was looked at in it.
+  const go = (change: Partial<PatientRequestsFilters>) =>
+    setQuery((now) => writePatientRequestsFilters({ ...readPatientRequestsFilters(now), ...change }, now), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const toPage = (page: number) => go({ page });
+  const total = count.data?.prescriptionTasksCount;
+  const isTurning = useExistingPage({
+    page: filters.page,
+    pageSize: take,
+    count: { total, isOld: count.old, isLoading: count.loading },
+    rows: { isEmpty: rows.data?.prescriptionTasks.length === 0, isOld: rows.old },
+    turnTo: toPage,
+  });
+  return {
+    filters,
+    rows,
+    total: rows.loading || isTurning ? undefined : total,
+    isTurning,
+    again: () => {
+      rows.again();
+      count.again();
+    },
+    showOnlyPending: (onlyPending) => go({ onlyPending, page: firstPage }),
+    toPage,
+  };
+}

@@ -1,0 +1,9 @@
+import { firstPage } from '@signa/core/task';
+import { readPatientHistoryFilters, writePatientHistoryFilters } from './patient-history-filters';
+import { readPatientRequestsFilters, writePatientRequestsFilters } from './patient-requests-filters';
+
+/** The query of another patient: the filters stay, each list is at its first page. */
+export function withPatient(patient: URLSearchParams, now: URLSearchParams): URLSearchParams {
+  const history = writePatientHistoryFilters({ ...readPatientHistoryFilters(now), page: firstPage }, patient);
+  return writePatientRequestsFilters({ ...readPatientRequestsFilters(now), page: firstPage }, history);
+}
