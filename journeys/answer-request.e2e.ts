@@ -4,6 +4,7 @@ import { desk, patience, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
 import { cardOf, factsOf, goTo, listStatus, notice, openCard, searchName } from './harness/portal.js';
+import { answerPoints, noteField } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -77,14 +78,21 @@ describe.each([
     await conflicts.waitFor();
     await conflicts.getByRole('listitem').filter({ hasText: kind }).waitFor();
     await fillWhatIsMissing(card);
-    const note = card.getByLabel('Note To Pharmacy');
+    const before = await taskOf(patient, product);
+    const note = await noteField(card);
     await note.fill('');
     const authorize = card.getByRole('button', { name: `Authorize for ${patient}` });
-    await authorize.click();
+    // Inert, it says what is missing when it is pressed all the same.
+    await authorize.click({ force: true });
     await expect.poll(() => note.getAttribute('aria-invalid')).toBe('true');
-    expect(await taskOf(patient, product)).toMatchObject({ status: 'PENDING', prescriptionId: null });
+    expect(await taskOf(patient, product)).toMatchObject({
+      status: 'PENDING',
+      prescriptionId: before.prescriptionId,
+      prescription: before.prescription,
+    });
 
     await note.fill(why);
+    await answerPoints(card);
     await authorize.click();
     await notice(page, 'Request Approved').waitFor();
     await card.waitFor({ state: 'detached' });
@@ -206,6 +214,7 @@ describe('a controlled substance', () => {
       .waitFor();
     expect(await card.getByRole('switch', { name: 'Print after authorizing' }).count()).toBe(0);
     await fillWhatIsMissing(card);
+    await answerPoints(card);
     await card.getByRole('button', { name: /^(Authorize|Print Rx) for Roxie/ }).click();
 
     const view = page.getByRole('dialog', { name: 'Print prescription' });

@@ -6,6 +6,7 @@ import { directions, fitsTheWindow } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { cardOf, goTo, notice, openCard, searchName } from './harness/portal.js';
+import { answerPoints } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -65,6 +66,7 @@ describe.each([
     const words = await page.getByText(/copied from Rx# /).textContent();
     const old = /Rx# (\S+)$/.exec(words ?? '')?.[1];
     await directions(page).fill('Give 1 tablet by mouth every 12 hours, an hour before food.');
+    await answerPoints(page);
     await page.getByRole('button', { name: 'Authorize for Biscuit' }).click();
     await notice(page, 'Rx created successfully').waitFor();
     await page.waitForURL(profileWithPatient);
@@ -164,6 +166,7 @@ describe.each([
     await again.getByText('Give 1 capsule by mouth every 12 hours.').waitFor();
     await again.getByRole('button', { name: `Create the prescription for ${patient}` }).click();
     await formShown(page);
+    await answerPoints(page);
     await page.getByRole('button', { name: `Authorize for ${patient}` }).click();
     await notice(page, 'Rx created successfully').waitFor();
     await page.waitForURL(profileWithPatient);

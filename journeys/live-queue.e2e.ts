@@ -4,6 +4,7 @@ import { patience } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
 import { cardOf, headOf, notice, openCard as pressOpen, searchName } from './harness/portal.js';
+import { answerPoints } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -148,6 +149,7 @@ describe('the queue lives', () => {
     await second.goto(`${stage.url}/approve`);
     const cards = [await openCard(first, 'Ziggy', 'Vetoryl'), await openCard(second, 'Ziggy', 'Vetoryl')] as const;
     for (const card of cards) await fillForm(card, 'Give 1 capsule by mouth once daily.');
+    await answerPoints(cards[0]);
     await cards[0].getByRole('button', { name: 'Authorize for Ziggy' }).click();
     await notice(first, 'Request Approved').waitFor();
     await second
@@ -165,6 +167,7 @@ describe('nothing typed is lost, and nothing happens twice', () => {
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Canela', 'Rimadyl');
     await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
+    await answerPoints(card);
     await card.getByRole('button', { name: 'Authorize for Canela' }).dblclick();
     await notice(page, 'Request Approved').waitFor();
     await card.waitFor({ state: 'detached' });
@@ -178,6 +181,7 @@ describe('nothing typed is lost, and nothing happens twice', () => {
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Wellington', 'Carprofen');
     await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
+    await answerPoints(card);
     await context.setOffline(true);
     const authorize = card.getByRole('button', { name: 'Authorize for Wellington' });
     await authorize.click();
@@ -197,6 +201,7 @@ describe('nothing typed is lost, and nothing happens twice', () => {
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Opal', 'Bexacat');
     await fillForm(card, 'Give 1 tablet by mouth once daily.');
+    await answerPoints(card);
     await stage.server.kill();
     const authorize = card.getByRole('button', { name: 'Authorize for Opal' });
     await authorize.click();
@@ -212,6 +217,7 @@ describe('nothing typed is lost, and nothing happens twice', () => {
     const again = await openCard(page, 'Opal', 'Bexacat');
     await again.getByText(/^Your unsent changes of .+ are back\./).waitFor();
     expect(await directionsOf(again).inputValue()).toBe('Give 1 tablet by mouth once daily.');
+    await answerPoints(again);
     await again.getByRole('button', { name: 'Authorize for Opal' }).click();
     await notice(page, 'Request Approved').waitFor({ timeout: patience });
     expect(await issuedFor('Opal', 'Bexacat')).toBe(1);

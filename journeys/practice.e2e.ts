@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { cardOf, goTo, headOf, openCard, searchName, switchLocation } from './harness/portal.js';
+import { answerPoints } from './harness/points.js';
 import { people, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -106,10 +107,15 @@ describe('who may sign', () => {
     const card = cardOf(page, 'Clementine', 'Gabapentin');
     await card.getByLabel('Authorizing Vet', { exact: true }).selectOption({ label: vet });
     const authorize = card.getByRole('button', { name: 'Authorize for Clementine' });
-    await authorize.waitFor();
-    const isDisabled = async () =>
-      (await authorize.getAttribute('aria-disabled')) === 'true' || (await authorize.isDisabled());
-    expect(await isDisabled()).toBe(!mayIssue);
+    const refusal = card.getByText(/^Your role cannot authorize/);
+    if (mayIssue) {
+      await answerPoints(card);
+      expect(await authorize.isEnabled()).toBe(true);
+      expect(await refusal.count()).toBe(0);
+    } else {
+      await refusal.first().waitFor();
+      expect(await authorize.getAttribute('aria-disabled')).toBe('true');
+    }
     expect(await card.getByRole('button', { name: 'Save As Draft' }).isEnabled()).toBe(true);
   });
 });
@@ -165,7 +171,11 @@ describe('support', () => {
       name: 'Authorize for Clementine',
     });
     await authorize.waitFor();
-    expect((await authorize.getAttribute('aria-disabled')) === 'true' || (await authorize.isDisabled())).toBe(true);
+    const refusal = cardOf(page, 'Clementine', 'Gabapentin').getByText(
+      'You cannot authorize for a vet while impersonating.',
+    );
+    await refusal.first().waitFor();
+    expect(await authorize.getAttribute('aria-disabled')).toBe('true');
 
     await page.goto(`${stage.url}/support`);
     await page.getByText("you can't access this link").waitFor();

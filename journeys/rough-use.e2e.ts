@@ -6,6 +6,7 @@ import { authorize, directions, fillForm, refills, wizardPath } from './harness/
 import { lookupOf } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { notice } from './harness/portal.js';
+import { answerPoints } from './harness/points.js';
 import { fillSignIn, people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -53,6 +54,7 @@ describe.each([
     const page = await stage.pageAs(people.vet, { viewport });
     await openForm(page, 'Moose');
     await fillForm(page, typed);
+    await answerPoints(page);
     const added = await countFrom('Moose');
     await authorize(page, 'Moose').dblclick();
     await notice(page, 'Rx created successfully').waitFor();
@@ -65,6 +67,7 @@ describe.each([
     const page = await context.newPage();
     await openForm(page, 'Ember');
     await fillForm(page, typed);
+    await answerPoints(page);
     const added = await countFrom('Ember');
     await context.setOffline(true);
     await authorize(page, 'Ember').click();
@@ -81,6 +84,7 @@ describe.each([
     const page = await stage.pageAs(people.vet, { viewport });
     await openForm(page, 'Willow');
     await fillForm(page, typed);
+    await answerPoints(page);
     const added = await countFrom('Willow');
     await loseAnswers(page);
     for (let press = 0; press < 2; press += 1) {
@@ -116,6 +120,7 @@ describe.each([
       await directions(tab).waitFor();
     }
     await fillForm(tabs[0], typed);
+    await answerPoints(tabs[0]);
     await authorize(tabs[0], 'Agatha').click();
     await notice(tabs[0], 'Rx created successfully').waitFor();
     await directions(tabs[1]).fill('Give half a tablet.');
@@ -135,6 +140,7 @@ describe.each([
     const page = await signedIn(context, stage.url, people.vet);
     await openForm(page, 'Wellington');
     await fillForm(page, typed);
+    await answerPoints(page);
     const added = await countFrom('Wellington');
     await context.clearCookies();
     await context.route('**/graphql', async (route) => {

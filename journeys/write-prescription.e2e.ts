@@ -18,6 +18,7 @@ import {
 import { lookupOf } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { goTo, notice } from './harness/portal.js';
+import { answerPoints } from './harness/points.js';
 import { people, signIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -109,6 +110,7 @@ describe.each([
     await fillForm(page, 'Give 1 tablet by mouth every other day.');
     expect(await fitsTheWindow(page)).toBe(true);
     const before = await prescriptionsOf('Willow');
+    await answerPoints(page);
     await press(authorize(page, 'Willow'));
     await notice(page, 'Rx created successfully').waitFor();
     await addProduct.waitFor();
@@ -153,6 +155,7 @@ describe.each([
     await press(drafts.getByRole('button', { name: 'Create the prescription for Kofi' }));
     await heading(page, 'Editing Draft').waitFor();
     expect(await directions(page).inputValue()).toBe('Give 1 capsule by mouth at night.');
+    await answerPoints(page);
     await press(authorize(page, 'Kofi'));
     await notice(page, 'Rx created successfully').waitFor();
     expect(await newestOf('Kofi')).toMatchObject({ id: draft?.id, rxNumber: expect.any(String) });

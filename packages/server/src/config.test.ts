@@ -43,8 +43,10 @@ describe('the identity provider', () => {
     expect(readConfig({ ...identity, HOST: '0.0.0.0' }).identity).toEqual({
       issuer: 'https://id.example',
       clientId: 'portal',
+      clientSecret: null,
       commandLineClientId: 'portal',
       audience: 'signa',
+      usernameClaim: 'email',
     });
   });
 

@@ -7,7 +7,25 @@ import type { TestDatabase } from '../testing/test-database.js';
 /** Every code point that a database can hold. */
 const points = Array.from({ length: 0x10ffff }, (_, before) => before + 1).filter((p) => p < 0xd800 || p > 0xdfff);
 const sign = fc.oneof(
-  fc.constantFrom(...' \n\r\t.aZ7é', '\r\n', '\u0301', '\u200B', '\u2060', '\u00AD', '\u2800', '\u3164', '\u180E'),
+  fc.constantFrom(
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '.',
+    'a',
+    'Z',
+    '7',
+    'é',
+    '\r\n',
+    '\u0301',
+    '\u200B',
+    '\u2060',
+    '\u00AD',
+    '\u2800',
+    '\u3164',
+    '\u180E',
+  ),
   fc.constantFrom(
     '\u200D',
     '\uFE0F',

@@ -42,7 +42,7 @@ export async function openTestProvider(clientId: string): Promise<TestProvider> 
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (!asked || asked.get('code_challenge') !== challenge || asked.get('redirect_uri') !== form.get('redirect_uri'))
+    if (asked?.get('code_challenge') !== challenge || asked.get('redirect_uri') !== form.get('redirect_uri'))
       return answerJson(response, 400, { error: 'invalid_grant' });
     const idToken = await sign({ nonce: asked.get('nonce') ?? undefined, ...provider.claims }, clientId);
     answerJson(response, 200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken });

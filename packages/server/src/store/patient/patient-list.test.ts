@@ -95,6 +95,9 @@ describeOnEveryDatabase('patients and what is written for them', (make) => {
   });
 
   it('C-165 counts the pending tasks of a client and of a patient, of every type', async () => {
+    // Requests for one prescription are one (P-238).
+    const cards = `count(distinct case when o.previous_prescription_id is null then 'request ' || o.id
+      else 'prescription ' || o.previous_prescription_id end)::int`;
     const [row] = await server.db.asOwner<{
       client: string;
       patient: string;
@@ -102,8 +105,8 @@ describeOnEveryDatabase('patients and what is written for them', (make) => {
       ofPatient: number;
     }>(`select
         client_id::text as client, patient_id::text as patient,
-        (select count(*)::int from signa.task o where o.location_id = 1 and o.client_id = t.client_id and o.status = 'PENDING' and not o.archived) as "ofClient",
-        (select count(*)::int from signa.task o where o.location_id = 1 and o.patient_id = t.patient_id and o.status = 'PENDING' and not o.archived) as "ofPatient"
+        (select ${cards} from signa.task o where o.location_id = 1 and o.client_id = t.client_id and o.status = 'PENDING' and not o.archived) as "ofClient",
+        (select ${cards} from signa.task o where o.location_id = 1 and o.patient_id = t.patient_id and o.status = 'PENDING' and not o.archived) as "ofPatient"
       from signa.task t where location_id = 1 and status = 'PENDING' and patient_id is not null and not archived
       order by (select count(distinct type) from signa.task o where o.location_id = 1 and o.client_id = t.client_id) desc limit 1`);
     if (!row) throw new Error('The sample has pending requests');

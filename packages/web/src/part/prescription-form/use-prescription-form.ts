@@ -8,6 +8,7 @@ import type { Dispatch } from 'react';
 import { conflictSubject } from './conflict/subject';
 import { formReducer } from './form-state';
 import type { FormAction, FormState } from './form-state';
+import { factsOfRepeat } from './issue/facts-of-repeat';
 import { useProductChoice } from './product-choice/use-product-choice';
 import type { ProductChoice } from './product-choice/use-product-choice';
 import { formContext } from './setting';
@@ -51,14 +52,24 @@ function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictRep
   }, [setting, form]);
 }
 
+export interface FormStart {
+  /** The form as it opens; asked once. */
+  readonly opened: () => FormState;
+  /** It was sent before, and nobody knows whether it is stored. */
+  readonly isRepeat: boolean;
+}
+
 /** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
-export function usePrescriptionForm(given: FormSetting, opened: () => FormState): FormWork {
+export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: FormStart): FormWork {
   const [state, act] = useReducer(formReducer, undefined, opened);
   const { form, touched, submitted, emptied } = state;
   const { setting: chosen, choice } = useProductChoice(given, state, act);
   const signing = useSigningFacts(chosen);
   const { facts } = signing;
-  const setting = useMemo(() => (facts ? { ...chosen, facts } : chosen), [chosen, facts]);
+  const setting = useMemo(() => {
+    if (!facts) return chosen;
+    return { ...chosen, facts: isRepeat ? factsOfRepeat(facts, form.productId) : facts };
+  }, [chosen, facts, isRepeat, form.productId]);
   const report = useConflicts(setting, form);
   const hasConflict = needsNote(report);
   const conflictGrade = gradeOf(report);

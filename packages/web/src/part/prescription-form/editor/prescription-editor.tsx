@@ -39,7 +39,7 @@ import type { Editor } from './use-editor';
 import { useSignKey } from './use-sign-key';
 
 export interface PrescriptionEditorProps {
-  readonly editor: Pick<Editor, 'work' | 'unsent' | 'markSent'>;
+  readonly editor: Pick<Editor, 'work' | 'unsent' | 'attempt' | 'markSent'>;
   readonly people: CorrectPatient;
   /** What it is saved to. */
   readonly target: SaveTarget;
@@ -61,7 +61,7 @@ const firstRefusal = (...verdicts: readonly Verdict[]): Verdict =>
 
 /** Product and patient, the form, what will be signed, and every question on the way: one screen for all that is prescribed. */
 export function PrescriptionEditor({
-  editor: { work, unsent, markSent },
+  editor: { work, unsent, attempt, markSent },
   people,
   target,
   title,
@@ -89,6 +89,7 @@ export function PrescriptionEditor({
   const issue = useIssue({
     target,
     workKey: unsent.key,
+    attempt,
     work,
     answerPrompt: people.answerPrompt,
     maySend: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useServices } from '../../../app/services';
 import { openedForm, rereadForm } from '../form-state';
 import type { FormState } from '../form-state';
+import { useKeptAttempt } from '../issue/use-kept-attempt';
 import type { FormSetting } from '../setting';
 import { forgetUnsent, letGoOwn } from '../unsent/unsent-work';
 import type { FoundWork } from '../unsent/unsent-work';
@@ -26,7 +27,8 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const [fresh] = useState(() => openedForm(start(), setting.today, setting.product));
   const [isSent, setSent] = useState(false);
   const unsent = useUnsentForm(subject, basis, fresh);
-  const work = usePrescriptionForm(setting, () => unsent.start);
+  const attempt = useKeptAttempt(unsent.key);
+  const work = usePrescriptionForm(setting, { opened: () => unsent.start, isRepeat: attempt.unknown !== null });
   const isTyped = useKeepUnsent(unsent, fresh, work.state, isSent);
 
   const { act, state } = work;
@@ -34,6 +36,8 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   return {
     work,
     unsent,
+    /** What was sent for it and never answered. */
+    attempt,
     isSent,
     /** Whether it differs from the form as it opened. */
     isTyped,

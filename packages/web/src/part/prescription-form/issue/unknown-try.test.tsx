@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { button, prescription, queryButton } from '../../../screen/approve/open/form.test-data';
 import { formShown, openDirect, serverWith } from '../../../screen/create/direct/direct.test-data';
 import type { FakeServer } from '../../../testing/fake-server';
+import { noSigningFacts } from '../../../testing/no-signing-facts';
 import type { Rendered } from '../../../testing/render';
 
 const issued = prescription({ id: '41', rxNumber: 'RX-41', directions: 'Give 1 capsule.', refills: 2 });
@@ -10,6 +11,36 @@ const copy = { from: 'copy', id: '41' } as const;
 const stored = prescription({ id: '78', rxNumber: 'RX-78' });
 const sign = 'Authorize for Otis';
 const unknownText = 'No answer came. Press Authorize again: it is stored once, however often it is sent.';
+
+/** What the server tells of the patient once the prescription is stored. */
+function issuedNow({ id, rxNumber, product, unitPerFill, directions, daysSupply, refills }: typeof stored) {
+  const { packsizeQty, title, productFamily, strengthDisplay } = product;
+  return {
+    kind: 'prescription' as const,
+    id,
+    uuid: id,
+    rxNumber,
+    at: '2026-08-12T15:04:05.000Z',
+    by: 'Dr. Maya Okafor',
+    product: {
+      ...{ id: product.id, title, productFamily, strengthDisplay, packsizeQty, unit: 'capsules' },
+      ingredients: ['Gabapentin'],
+      keywords: [],
+    },
+    ...{ quantity: unitPerFill, directions, daysSupply, refills },
+    prnFlag: false,
+    fillsLeft: 3,
+    unitsLeft: 90,
+    isFilled: false,
+    expiresOn: '2027-08-01',
+    requestType: null,
+    previousPrescriptionId: null,
+    prescriptionId: null,
+  };
+}
+const factsWith = (therapy: ReturnType<typeof issuedNow>) => ({
+  signingFacts: { ...noSigningFacts.signingFacts, therapy: [therapy] },
+});
 
 const keysOf = (server: FakeServer) => server.calls('AddPrescription').map(({ headers }) => headers['idempotency-key']);
 /** The text stands in pieces, for its date is never torn apart. */
@@ -52,6 +83,25 @@ describe('a prescription that was sent and never answered', () => {
     expect(second).toBe(first);
     const [sent, again] = server.calls('AddPrescription').map(({ variables }) => variables);
     expect(again).toEqual(sent);
+  });
+
+  it('A-017 P-236 is no duplicate of its own: what may be stored already does not stand in the way of the same press', async () => {
+    const server = serverWith(issued);
+    server.breakOff('AddPrescription');
+    const first = await openDirect(copy, server);
+    await formShown();
+    await first.user.click(button(sign));
+    await screen.findByText('Error Authorizing RX');
+    first.unmount();
+    server.answer('AddPrescription', { addPrescription: stored });
+    server.answer('GetSigningFacts', factsWith(issuedNow(stored)));
+    const { user, path } = await openDirect(copy, server, { keepsUnsent: true });
+    await formShown();
+    await waitFor(() => expect(server.calls('GetSigningFacts').length).toBeGreaterThan(0));
+    await waitFor(() => expect(button(sign).getAttribute('aria-disabled')).not.toBe('true'));
+    await user.click(button(sign));
+    await waitFor(() => expect(path()).toContain('/clients/profile/5'));
+    expect(new Set(keysOf(server)).size).toBe(1);
   });
 
   it('A-017 is over once it is answered: the next copy is another prescription', async () => {

@@ -33,7 +33,7 @@ import { notSavedNotice, savedNotice } from './save-target';
 import type { SaveTarget } from './save-target';
 import { messageOf } from './unanswered';
 import { useIssueFlow } from './use-issue-flow';
-import { useKeptAttempt } from './use-kept-attempt';
+import type { KeptAttempt } from './use-kept-attempt';
 import { useSave } from './use-save';
 
 /** A save that is over, with all that follows it. */
@@ -44,8 +44,9 @@ export interface Saved {
 
 export interface IssueNeeds {
   readonly target: SaveTarget;
-  /** What is worked on, among the unsent work of the person. */
+  /** What is worked on, among the unsent work of the person, and what was sent for it and never answered. */
   readonly workKey: WorkKey;
+  readonly attempt: KeptAttempt;
   readonly work: FormWork;
   /** Stores weight and birth date; answers the patient with them. */
   readonly answerPrompt: (answers: PromptAnswers) => Promise<FormPatient>;
@@ -63,6 +64,7 @@ export interface IssueNeeds {
 export function useIssue({
   target,
   workKey,
+  attempt,
   work,
   answerPrompt,
   maySend,
@@ -81,7 +83,6 @@ export function useIssue({
   const [printsAfter, setPrintsAfter] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
   const printing = usePrinting();
-  const attempt = useKeptAttempt(workKey);
   const { saved, save, recordWorkflow } = useSave(target, attempt);
   const acts = actsOn(workKey);
   const storedId = useRef<string | null>(null);
