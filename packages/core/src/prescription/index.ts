@@ -88,6 +88,7 @@ export type { ForeignNote } from './foreign-note.js';
 export {
   fieldsByOthers,
   fieldsByText,
+  foreignFields,
   preparedBy,
   preparedByText,
   writtenAtText,

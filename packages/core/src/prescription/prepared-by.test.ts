@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type Author,
   type FieldAuthor,
+  emptyPrescriptionForm,
   fieldsByOthers,
   fieldsByText,
+  foreignFields,
   preparedBy,
   preparedByText,
   writtenByText,
@@ -51,6 +53,22 @@ describe('who prepared a draft', () => {
     expect(fieldsByText(first!, '2026-11-22', zone)).toBe('3 fields by Priya Natarajan, 07:00 AM');
     expect(fieldsByText(second!, '2026-11-22', zone)).toBe('1 field by Dr. Maya Okafor, 06:00 AM');
     expect(fieldsByOthers(writtenBy, '13').map(({ locationUserId }) => locationUserId)).toEqual(['11']);
+  });
+
+  it('P-246 leaves a field its author until the viewer writes another word there', () => {
+    const form = { ...emptyPrescriptionForm, productId: '7', unitPerFill: 30, directions: 'Give 1.', refills: 1 };
+    const writtenBy = [
+      { field: 'unitPerFill', ...maya(six) },
+      { field: 'directions', ...priya(six) },
+      { field: 'refills', ...priya(six) },
+    ];
+    const draft = { ...form, product: { id: '7' }, unitPerFill: 30, writtenBy };
+    const fields = (now: Partial<typeof form>) => foreignFields({ ...form, ...now }, draft, '11');
+    expect(fields({})).toEqual(writtenBy.slice(1));
+    expect(fields({ directions: ' Give 1. ' })).toEqual(writtenBy.slice(1));
+    expect(fields({ directions: 'Give 2.' }).map(({ field }) => field)).toEqual(['refills']);
+    expect(fields({ refills: Number.NaN }).map(({ field }) => field)).toEqual(['directions']);
+    expect(foreignFields(form, null, '11')).toEqual([]);
   });
 
   it('P-246 never counts a field of the viewer, and every one of the others once', () => {

@@ -1,5 +1,8 @@
 import { formatDateTime, type Instant, millisecondsOf, type PlainDate, todayIn } from '../time/index.js';
 import type { Author, FieldAuthor } from './field-author.js';
+import type { PrescriptionForm } from './form.js';
+import { changedFields, type DraftFacts } from './saved-field.js';
+import { writtenFacts } from './unwritten-draft.js';
 
 /** Whose words a stored draft holds; `lastSavedBy` is `null` where no person saved it. */
 export interface WrittenDraft {
@@ -50,6 +53,26 @@ export function fieldsByOthers(writtenBy: readonly FieldAuthor[], viewerId: stri
       return [{ locationUserId: id, displayName, at, fields: own.map(({ field }) => field) }];
     })
     .sort((a, b) => millisecondsOf(b.at) - millisecondsOf(a.at));
+}
+
+/**
+ * Whose words stand in a form: of each field that somebody other than the viewer wrote in the draft and that still says
+ * what it said there. What the viewer wrote over is the viewer's own.
+ *
+ * @param draft - as stored; `null` for a new prescription
+ * @param viewerId - location user id of the person at work
+ * @see P-246
+ */
+export function foreignFields(
+  form: PrescriptionForm,
+  draft: (DraftFacts & { readonly writtenBy: readonly FieldAuthor[] }) | null,
+  viewerId: string,
+): readonly FieldAuthor[] {
+  if (draft === null) return [];
+  const changed = changedFields(draft, writtenFacts(form)).map(({ field }) => field);
+  return draft.writtenBy.filter(
+    ({ field, locationUserId }) => locationUserId !== viewerId && !changed.some((other) => other === field),
+  );
 }
 
 /** When somebody wrote, as little as says it: '06:00 AM' of today, else '11-20-2026 06:00 AM' (P-246). */

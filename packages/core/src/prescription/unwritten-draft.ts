@@ -33,6 +33,6 @@ function startOf(task: Omit<TaskSource, 'prescription' | 'previousPrescription'>
 }
 
 /** A form as a save reads it back. */
-function writtenFacts(form: PrescriptionForm): DraftFacts {
+export function writtenFacts(form: PrescriptionForm): DraftFacts {
   return { ...form, product: { id: form.productId ?? '' }, unitPerFill: form.unitPerFill ?? 0 };
 }

@@ -18,6 +18,8 @@ export interface FieldProps {
   readonly counter?: { readonly length: number; readonly max: number };
   /** A small action beside the label, such as the shortcuts of the directions. */
   readonly action?: ReactNode;
+  /** Right behind the label, such as whose words it holds. */
+  readonly mark?: ReactNode;
   readonly hideLabel?: boolean;
   /** The id of the control, where a summary of errors links to it. */
   readonly id?: string;
@@ -34,6 +36,7 @@ export function Field({
   disabled = false,
   counter,
   action,
+  mark,
   hideLabel,
   id: given,
   children,
@@ -54,15 +57,18 @@ export function Field({
         justifyContent="space-between"
         gap="2"
       >
-        <chakra.label htmlFor={id} textStyle="strong" fontSize="0.8125rem" srOnly={hideLabel}>
-          {label}
-          {optional && (
-            <chakra.span color="fg.subtle" fontWeight="normal">
-              {' '}
-              optional
-            </chakra.span>
-          )}
-        </chakra.label>
+        <chakra.span display="inline-flex" alignItems="center" gap="1.5" minW="0">
+          <chakra.label htmlFor={id} textStyle="strong" fontSize="0.8125rem" srOnly={hideLabel}>
+            {label}
+            {optional && (
+              <chakra.span color="fg.subtle" fontWeight="normal">
+                {' '}
+                optional
+              </chakra.span>
+            )}
+          </chakra.label>
+          {mark}
+        </chakra.span>
         {(action || counter) && (
           <chakra.span display="inline-flex" alignItems="baseline" gap="3" textStyle="meta" color="fg.subtle">
             {action}

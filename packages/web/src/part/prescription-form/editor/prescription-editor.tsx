@@ -36,6 +36,7 @@ import { useSavedElsewhere } from '../unsent/saved-elsewhere';
 import { FormColumns, FormMain, FormPart, FormRail } from './editor-layout';
 import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus';
 import type { Editor } from './use-editor';
+import { useFocusOnward } from './use-focus-onward';
 import { useSignKey } from './use-sign-key';
 
 export interface PrescriptionEditorProps {
@@ -120,6 +121,7 @@ export function PrescriptionEditor({
     if (first && !issue.isWaitingForNote) go(first);
     else issue.issue();
   };
+  useFocusOnward(root);
   const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
   useSignKey({
     root,

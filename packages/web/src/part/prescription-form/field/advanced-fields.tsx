@@ -14,6 +14,7 @@ import { Select } from '../../field/select';
 import { TextInput } from '../../field/text-input';
 import { FieldRow } from '../field-row';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 import { ShortcutTextField } from './text-field';
 
 /** Flavor, days supply, allergic ingredient, the AutoShip prompt and the notes. The note to the pharmacy stands in the conflict panel while there is a conflict. */
@@ -76,7 +77,7 @@ function FlavorField() {
     );
   }
   return (
-    <Field label="Flavor" optional error={errorAt('flavorId')}>
+    <Field label="Flavor" optional mark={<AuthorMark field="flavorId" />} error={errorAt('flavorId')}>
       <Select
         name="flavorId"
         value={form.flavorId ?? ''}
@@ -92,7 +93,13 @@ function DaysSupplyField() {
   const { state, act, errorAt, leave, report } = useFormWork();
   const isAbove = report.conflicts.some(({ kind }) => kind === 'days-supply');
   return (
-    <Field label="Days Supply" optional error={errorAt('daysSupply')} warning={isAbove ? 'Above max shelf life' : null}>
+    <Field
+      label="Days Supply"
+      optional
+      mark={<AuthorMark field="daysSupply" />}
+      error={errorAt('daysSupply')}
+      warning={isAbove ? 'Above max shelf life' : null}
+    >
       <TextInput
         name="daysSupply"
         inputMode="numeric"
@@ -118,7 +125,11 @@ function AllergicIngredientField() {
     );
   }
   return (
-    <Field label="Allergic Ingredient" error={errorAt('allergicIngredient')}>
+    <Field
+      label="Allergic Ingredient"
+      mark={<AuthorMark field="allergicIngredient" />}
+      error={errorAt('allergicIngredient')}
+    >
       <TextInput
         name="allergicIngredient"
         value={form.allergicIngredient ?? ''}

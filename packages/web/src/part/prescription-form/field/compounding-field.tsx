@@ -4,6 +4,7 @@ import { LockedValue } from '../../field/locked-value';
 import { Select } from '../../field/select';
 import { FieldRow } from '../field-row';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 
 /** Why it is compounded: the pharmacy's own rationale, or a reason of the list (P-073, P-074). Only for compounds. */
 export function CompoundingField() {
@@ -15,6 +16,7 @@ export function CompoundingField() {
     <FieldRow>
       <Field
         label="Reason For Compounding"
+        mark={<AuthorMark field="reasonForCompound" />}
         optional={!isGiven && !needsReason(product, form.isOfficeUse)}
         help={reasonForCompoundHint}
         error={errorAt('reasonForCompound')}

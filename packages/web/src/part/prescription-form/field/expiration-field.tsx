@@ -3,6 +3,7 @@ import { formatDate } from '@signa/core/time';
 import { DateInput } from '../../field/date-input';
 import { Field } from '../../field/field';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 
 /** The last day on which it may be filled (P-064, P-065). */
 export function ExpirationField() {
@@ -12,6 +13,7 @@ export function ExpirationField() {
   return (
     <Field
       label="Expiration"
+      mark={<AuthorMark field="prescExpiryDate" />}
       error={errorAt('prescExpiryDate')}
       help={`From ${formatDate(today)} to ${formatDate(latest)}`}
     >

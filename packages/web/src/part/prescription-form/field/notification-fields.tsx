@@ -4,6 +4,7 @@ import { Field } from '../../field/field';
 import { Select } from '../../field/select';
 import { FieldRow } from '../field-row';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 
 /** When the client hears of it (P-078, P-079). */
 export function NotificationFields() {
@@ -16,7 +17,7 @@ export function NotificationFields() {
   };
   return (
     <FieldRow>
-      <Field label="Client Notification">
+      <Field label="Client Notification" mark={<AuthorMark field="notifyClientDate" />}>
         <Select
           name="notification"
           value={state.notification}

@@ -4,6 +4,7 @@ import { Select } from '../../field/select';
 import type { SelectOption } from '../../field/select';
 import { FieldRow } from '../field-row';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 import type { FormSetting } from '../setting';
 
 /** Whose license it is written under, and who looks after it (P-066, P-067, P-072). */
@@ -14,6 +15,7 @@ export function PeopleFields() {
     <FieldRow>
       <Field
         label={authorizingVetLabel(entry, product)}
+        mark={<AuthorMark field="authorizingVet" />}
         error={errorAt('authorizingVet')}
         help={vets.length === 0 ? 'Nobody at this location can authorize.' : null}
       >
@@ -26,7 +28,12 @@ export function PeopleFields() {
           options={vets.map((vet) => ({ value: vet.id, label: vet.displayName }))}
         />
       </Field>
-      <Field label="Workflow User" optional error={errorAt('workflowLocationUserId')}>
+      <Field
+        label="Workflow User"
+        optional
+        mark={<AuthorMark field="workflowLocationUserId" />}
+        error={errorAt('workflowLocationUserId')}
+      >
         <Select
           name="workflowLocationUserId"
           value={form.workflowLocationUserId ?? ''}

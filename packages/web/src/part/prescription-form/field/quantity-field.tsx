@@ -3,6 +3,7 @@ import { unitOf } from '@signa/core/product';
 import { Field } from '../../field/field';
 import { TextInput } from '../../field/text-input';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 import { packSizesOf } from '../product-choice/pack-sizes';
 import { PackChips } from './pack-chips';
 import { PackField, PackStepper } from './pack-fields';
@@ -25,7 +26,7 @@ export function QuantityField() {
     );
   return (
     <div>
-      <Field label="Quantity" error={errorAt('unitPerFill')}>
+      <Field label="Quantity" mark={<AuthorMark field="unitPerFill" />} error={errorAt('unitPerFill')}>
         <TextInput
           name="unitPerFill"
           inputMode="decimal"

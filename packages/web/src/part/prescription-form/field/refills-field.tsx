@@ -6,6 +6,7 @@ import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { Select } from '../../field/select';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 
 /** The number of refills, or PRN: as often as needed (P-056 to P-062). */
 export function RefillsField() {
@@ -21,7 +22,12 @@ export function RefillsField() {
   });
   const choose = (text: string) => act({ type: 'fill', values: { refills: text === '' ? null : Number(text) } });
   return (
-    <Field label="Refills" error={errorAt('refills') ?? errorAt('prnFlag')} help={fixedReason ?? prnReason(setting)}>
+    <Field
+      label="Refills"
+      mark={<AuthorMark field="refills" />}
+      error={errorAt('refills') ?? errorAt('prnFlag')}
+      help={fixedReason ?? prnReason(setting)}
+    >
       <chakra.div display="flex" alignItems="center" gap="3">
         <chakra.span flex="1" minW="0">
           {form.prnFlag || isFixed ? (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../field/field';
 import { TextArea } from '../../field/text-area';
 import { useFormWork } from '../form-work-context';
+import { AuthorMark } from '../notice/author-mark';
 import { ShortcutMenu } from './shortcut-menu';
 
 type TextName = {
@@ -44,6 +45,7 @@ export function ShortcutTextField({
     <Field
       id={id}
       label={label}
+      mark={<AuthorMark field={name} />}
       optional={optional}
       help={help}
       counter={{ length: visibleLength(text), max }}

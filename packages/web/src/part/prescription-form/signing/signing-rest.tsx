@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { PopoverPanel } from '../../overlay/popover-panel';
 import { usePopover } from '../../overlay/use-popover';
+import { AuthorMark } from '../notice/author-mark';
 import { lowWindow, roomForRail } from '../room';
 import type { SummaryLine } from './summary';
 import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
@@ -14,15 +14,13 @@ const moreHeight = 24;
 
 export interface SigningRestProps {
   readonly lines: readonly SummaryLine[];
-  /** Behind the label of a line: whose words it is. */
-  readonly marks?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
  * All else that will be signed, in one run. It alone gives way where there is little room, and says how much more there
  * is; a press shows the whole of it (P-251).
  */
-export function SigningRest({ lines, marks = {} }: SigningRestProps) {
+export function SigningRest({ lines }: SigningRestProps) {
   const { frame, count } = useRoomFor(JSON.stringify(lines), lines.length, moreHeight);
   const [shown, hidden] = [lines.slice(0, count), lines.slice(count)];
   return (
@@ -40,6 +38,10 @@ export function SigningRest({ lines, marks = {} }: SigningRestProps) {
         {shown.map((line) => (
           <chakra.div key={line.label} data-item display="flex" gap="2" w={line.isText ? 'full' : undefined}>
             <chakra.dt
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              alignSelf="start"
               textStyle="meta"
               color="fg.subtle"
               whiteSpace="nowrap"
@@ -47,7 +49,7 @@ export function SigningRest({ lines, marks = {} }: SigningRestProps) {
               w={line.isText ? '5.25rem' : undefined}
             >
               {shortLabel(line.label)}
-              {marks[line.label]}
+              {line.field && <AuthorMark field={line.field} />}
             </chakra.dt>
             <chakra.dd m="0" textStyle="meta" overflowWrap="anywhere">
               {line.value ?? <chakra.span color="fg.subtle">not filled in</chakra.span>}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { AuthorMark } from '../notice/author-mark';
 import { lowWindow } from '../room';
 import type { SummaryLine } from './summary';
 
@@ -36,12 +37,21 @@ export interface SummaryRowProps extends Partial<Omit<SummaryLine, 'label'>> {
 }
 
 /** One value that will be signed: what it was last time stands beside it. */
-export function SummaryRow({ label, value, sign = null, was, note, warning, children }: SummaryRowProps) {
+export function SummaryRow({ label, field = null, value, sign = null, was, note, warning, children }: SummaryRowProps) {
   const isEmpty = children === undefined && value === null;
   return (
     <>
-      <chakra.dt textStyle="meta" color="fg.subtle">
+      <chakra.dt
+        textStyle="meta"
+        color="fg.subtle"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="1"
+        alignSelf="start"
+      >
         {label}
+        {field && <AuthorMark field={field} />}
       </chakra.dt>
       <chakra.dd
         m="0"

@@ -10,7 +10,7 @@ import {
   refillsLabel,
   totalQuantity,
 } from '@signa/core/prescription';
-import type { AgainstLast, ComparedField, PrescriptionForm } from '@signa/core/prescription';
+import type { AgainstLast, ComparedField, PrescriptionField, PrescriptionForm } from '@signa/core/prescription';
 import { isScheduleII, packPriceLabel, quantityInUnits } from '@signa/core/product';
 import type { ConflictReport } from '@signa/core/conflict';
 import type { FormSetting } from '../setting';
@@ -23,6 +23,8 @@ export type LastSign = '=' | '≈';
 /** One value that will be signed. */
 export interface SummaryLine {
   readonly label: string;
+  /** The field of the form that it tells; `null` where no field does. */
+  readonly field: PrescriptionField | null;
   /** `null` where nothing is filled in. */
   readonly value: string | null;
   readonly sign: LastSign | null;
@@ -49,6 +51,7 @@ export interface Summary {
 
 const line = (label: string, value: string | null, more: Partial<SummaryLine> = {}): SummaryLine => ({
   label,
+  field: null,
   value,
   sign: null,
   was: null,
@@ -93,20 +96,21 @@ function drugLines(
   const unit = product?.unitMeasure?.description;
   const isScheduleTwo = product !== null && isScheduleII(product);
   return [
-    line(
-      'Quantity',
-      quantityText(form.unitPerFill, product),
-      beside(against?.quantity, numberOf(last?.quantity ?? null)),
-    ),
+    line('Quantity', quantityText(form.unitPerFill, product), {
+      field: 'unitPerFill',
+      ...beside(against?.quantity, numberOf(last?.quantity ?? null)),
+    }),
     line('Directions', trimmedOrNull(form.directions), {
+      field: 'directions',
       sign: against?.directions === 'same' ? '=' : null,
       was: against?.directions === 'differs' ? 'changed' : null,
     }),
     line('Refills', refillsLabel(form), {
+      field: 'refills',
       ...beside(against?.refills, last && refillsLabel(last)),
       note: inAll(form, unit) ?? (isScheduleTwo && form.refills === 0 ? '(Schedule II)' : null),
     }),
-    line('Expires', dateOf(form.prescExpiryDate)),
+    line('Expires', dateOf(form.prescExpiryDate), { field: 'prescExpiryDate' }),
   ];
 }
 
@@ -119,6 +123,7 @@ function daysSupplyLine(
 ): SummaryLine {
   const isAboveShelfLife = report.conflicts.some(({ kind }) => kind === 'days-supply');
   return line('Days supply', numberOf(form.daysSupply), {
+    field: 'daysSupply',
     ...beside(against?.daysSupply, numberOf(last?.daysSupply ?? null)),
     warning: isAboveShelfLife ? `above ${product?.shelfLife}` : null,
   });
@@ -148,23 +153,33 @@ function restLines(
     product &&
     packPriceLabel(product, form.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: form.isOfficeUse });
   const days = daysSupplyLine(form, setting, last, against, report);
-  const asText = { isText: true };
+  const showsNoteToClient = hasFeature(features, 'showNoteToClient');
   const optional = [
-    line('Note to pharmacy', trimmedOrNull(form.noteToPharmacy), asText),
-    line('Note to client', hasFeature(features, 'showNoteToClient') ? trimmedOrNull(form.noteToClient) : null, asText),
-    line('Reason for compounding', effectiveReason(form.reasonForCompound, product)),
-    line('Allergic ingredient', trimmedOrNull(form.allergicIngredient)),
-    line('Notify client', dateOf(form.notifyClientDate)),
+    line('Note to pharmacy', trimmedOrNull(form.noteToPharmacy), { field: 'noteToPharmacy', isText: true }),
+    line('Note to client', showsNoteToClient ? trimmedOrNull(form.noteToClient) : null, {
+      field: 'noteToClient',
+      isText: true,
+    }),
+    line('Reason for compounding', effectiveReason(form.reasonForCompound, product), { field: 'reasonForCompound' }),
+    line('Allergic ingredient', trimmedOrNull(form.allergicIngredient), { field: 'allergicIngredient' }),
+    line('Notify client', dateOf(form.notifyClientDate), { field: 'notifyClientDate' }),
     line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs))),
   ].filter(({ value }) => value !== null);
   return [
     ...optional.filter(({ isText }) => isText),
     ...(days.value !== null || days.was !== null ? [days] : []),
     ...(product?.hasFlavor
-      ? [line('Flavor', flavorOf(form.flavorId), beside(against?.flavorId, flavorOf(last?.flavorId ?? null)))]
+      ? [
+          line('Flavor', flavorOf(form.flavorId), {
+            field: 'flavorId',
+            ...beside(against?.flavorId, flavorOf(last?.flavorId ?? null)),
+          }),
+        ]
       : []),
     ...optional.filter(({ isText }) => !isText),
-    line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null),
+    line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null, {
+      field: 'authorizingVet',
+    }),
     ...(isUnlinked(setting) ? [line('PIMS', unlinkedText)] : []),
   ];
 }

@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  button,
+  diet,
+  draft,
+  openRequest,
+  patient,
+  prescription,
+  product,
+  queryButton,
+  renewal,
+  signButton,
+} from './form.test-data';
+import type { OpenedRequest } from './form.test-data';
+import { gravePanel, lightPanel, openPoints, saysOf, signing } from './signing.test-data';
+
+const feline = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
+const juniper = patient({ name: 'Juniper', species: feline, breed: null, weight: 9.4 });
+const spotOn = product({
+  title: 'K9 Advantix II',
+  ingredients: ['imidacloprid', 'permethrin', 'pyriproxyfen'],
+  productSpecies: ['canine'],
+  weightMin: 4,
+  weightMax: 10,
+});
+/** A spot-on of permethrin for a cat: contraindicated by the table, and not for cats by its label. */
+const permethrin = renewal(spotOn, { locationPatient: juniper });
+const harm = 'Permethrin is highly toxic to cats.';
+const reasons = ['Advised by a specialist', 'No alternative, owner informed', 'Other, see the note'];
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true });
+const noteText = 'Dermatology advises it.';
+
+async function explain({ user, fill }: OpenedRequest) {
+  await user.click(radio('Advised by a specialist'));
+  await fill('Note To Pharmacy', noteText);
+}
+
+/** Where each text stands in the order of reading. */
+const inOrder = (region: HTMLElement, ...texts: readonly (string | RegExp)[]) => {
+  const said = saysOf(region);
+  return texts.map((text) => said.search(text));
+};
+const isRising = (places: readonly number[]) => places.every((place, at) => place > (places[at - 1] ?? -1));
+
+describe('the grades of what was found', () => {
+  it('P-231 P-233 stand the gravest first, with icon, word and colour, the harm in one sentence', async () => {
+    await openRequest(permethrin);
+    const panel = gravePanel()!;
+    const head = within(panel).getByRole('heading', { name: 'Contraindicated', hidden: true });
+    expect(head.closest('div')?.parentElement?.parentElement?.querySelector('svg.lucide-octagon-x')).not.toBeNull();
+    expect(within(panel).getByText(harm)).toBeDefined();
+    const rows = within(panel).getAllByRole('listitem', { hidden: true });
+    expect(rows.map(saysOf)).toEqual([
+      expect.stringMatching(/^SpeciesPatientFeline.*ProductpermethrinRule S01: US EPA/),
+      expect.stringMatching(/^Serious ?Species Feline ≠ Canine/),
+    ]);
+    // The head says the reason: it does not stand twice.
+    expect(saysOf(panel).split(harm)).toHaveLength(2);
+  });
+
+  it('P-231 names the gravest in the head of what will be signed', async () => {
+    await openRequest(permethrin);
+    expect(inOrder(signing(), 'What you will sign', 'Contraindicated', 'Juniper')).toSatisfy(isRising);
+  });
+
+  it('P-231 a recorded allergy to an ingredient is contraindicated, and stands once', async () => {
+    const allergic = patient({ allergies: [{ code: 'gabapentin', name: 'Gabapentin', kind: 'drug' }] });
+    await openRequest(renewal(product(), { locationPatient: allergic }));
+    const rows = within(gravePanel()!).getAllByRole('listitem', { hidden: true });
+    expect(rows.map(saysOf)).toEqual([expect.stringMatching(/^AllergyPatientGabapentin/)]);
+    expect(within(gravePanel()!).getByRole('heading', { name: 'Contraindicated', hidden: true })).toBeDefined();
+  });
+
+  it('P-231 serious asks for the note alone', async () => {
+    const opened = await openRequest(renewal(product({ productSpecies: ['feline'] })));
+    expect(within(gravePanel()!).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
+    expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
+    expect(screen.queryByRole('radio', { name: reasons[0], hidden: true })).toBeNull();
+    await opened.fill('Note To Pharmacy', 'Off.');
+    await opened.sign();
+    expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: 'Off.', overrideReason: null } });
+  });
+
+  it('P-231 worth knowing asks for nothing', async () => {
+    const epileptic = patient({ healthConditions: [{ code: 'epilepsy', name: 'Epilepsy' }] });
+    const quinolone = product({ keywords: ['fluoroquinolone'] });
+    const opened = await openRequest(renewal(quinolone, { locationPatient: epileptic }));
+    expect(gravePanel()).toBeNull();
+    expect(saysOf(lightPanel())).toMatch(/^Worth knowing1Health Condition.*Epilepsy/);
+    expect(openPoints()).toEqual([]);
+    await opened.sign();
+    expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+});
+
+describe('a contraindicated product', () => {
+  let opened: OpenedRequest;
+  beforeEach(async () => {
+    opened = await openRequest(permethrin);
+  });
+
+  it('P-232 asks for one of three reasons, none of them chosen ahead, and a note of 15 letters', async () => {
+    expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
+    expect(openPoints()).toEqual(['Choose a reason against the warning', 'Note to pharmacy for 2 conflicts']);
+    await opened.user.click(radio('No alternative, owner informed'));
+    expect(openPoints()).toEqual(['Note to pharmacy for 2 conflicts']);
+    for (const [note, point] of [
+      ['Dermatology', '4 more letters in the note'],
+      ['aaaaaaaaaaaaaaaaaaaa', 'A note that explains it'],
+    ] as const) {
+      await opened.fill('Note To Pharmacy', note);
+      expect(openPoints()).toEqual([point]);
+      await opened.sign();
+    }
+    expect(opened.hasSent()).toBe(false);
+    expect(screen.getByText('at least 15').querySelector('svg')).toBeNull();
+    await opened.fill('Note To Pharmacy', noteText);
+    expect(openPoints()).toEqual([]);
+    expect(screen.getByText('at least 15').querySelector('svg')).not.toBeNull();
+  });
+
+  it('P-232 sends reason and note with the issue', async () => {
+    await explain(opened);
+    await opened.sign();
+    expect(await opened.sent()).toMatchObject({
+      addPrescriptionType: 'AuthorizeRx',
+      input: { overrideReason: 'advised-by-specialist', noteToPharmacy: noteText },
+    });
+  });
+
+  it('P-232 a draft needs neither, and keeps no reason', async () => {
+    await opened.user.click(radio('Advised by a specialist'));
+    await opened.saveDraft();
+    expect(await opened.sent()).toMatchObject({
+      addPrescriptionType: 'SaveAsDraft',
+      input: { overrideReason: null, noteToPharmacy: null },
+    });
+  });
+
+  it('P-233 says the harm once more above Authorize, below Decline, which stands first and solid', () => {
+    expect(inOrder(signing(), 'Decline for Juniper', harm, 'This is my eSignature', 'Authorize for Juniper')).toSatisfy(
+      isRising,
+    );
+    expect(queryButton(/^Decline… the request/)).toBeNull();
+    expect(within(signing()).getAllByText('Contraindicated').length).toBeGreaterThan(1);
+  });
+
+  it('P-233 declines with its first button', async () => {
+    await opened.press(/^Decline for Juniper/);
+    expect(opened.seen.declines).toBe(1);
+  });
+
+  it('P-233 is never signed by Ctrl Enter, and a line says so', async () => {
+    expect(within(signing()).getAllByText(/Ctrl Enter does not sign this one\./).length).toBeGreaterThan(0);
+    await explain(opened);
+    const sign = button(signButton);
+    expect(sign.querySelector('kbd')).toBeNull();
+    sign.focus();
+    fireEvent.keyDown(sign, { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText(/It is contraindicated for Juniper: Ctrl Enter does not sign it/)).toBeDefined();
+    expect(opened.hasSent()).toBe(false);
+    await opened.sign();
+    expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+
+  it('P-233 P-254 while something is missing Ctrl Enter leads there and signs nothing', async () => {
+    button(signButton).focus();
+    fireEvent.keyDown(button(signButton), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(radio('Advised by a specialist')));
+    expect(opened.hasSent()).toBe(false);
+  });
+});
+
+describe('what was signed before, and what nothing contraindicates', () => {
+  it.each([
+    ['the prescription before', { previousPrescription: prescription({ product: spotOn, overrideReason: 'other' }) }],
+    ['a draft', { prescription: draft({ product: spotOn, overrideReason: 'other' }) }],
+  ])('P-232 no reason is preselected, whatever was the reason of %s', async (_, before) => {
+    await openRequest(renewal(spotOn, { locationPatient: juniper, ...before }));
+    expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
+  });
+
+  it('P-233 has no warning above Authorize, and Decline below it', async () => {
+    await openRequest(renewal(diet));
+    expect(screen.queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
+    expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
+  });
+});
