@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { samplePractice, sampleAssignment, sampleLocation } from '../../../testing/sample-practice';
+import {
+  button,
+  openRequest,
+  patient,
+  prescription,
+  product,
+  renewal,
+  signButton,
+  task,
+  valueOf,
+} from './form.test-data';
+import { gravePanel, issued, openPoints, openWith, saysOf, signing } from './signing.test-data';
+
+const points = () => [...signing().querySelectorAll<HTMLButtonElement>('ol li button')];
+/** The sign behind a value that will be signed, and what it was. */
+const signOf = (label: string) => {
+  const term = [...signing().querySelectorAll('dt')].find(({ firstChild }) => firstChild?.textContent === label);
+  const value = term?.nextElementSibling;
+  return [value?.nextElementSibling?.textContent ?? null, /was .*$/.exec(saysOf(value as HTMLElement))?.[0] ?? null];
+};
+
+describe('what is missing', () => {
+  it('P-254 stands above Authorize by name, numbered, and Authorize stays inert where it is', async () => {
+    await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
+    expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', 'Fill in directions and refills']);
+    expect(points().map((point) => point.querySelector('[aria-hidden]')?.textContent)).toEqual(['1', '2']);
+    expect(within(signing()).getByText('2 points open')).toBeDefined();
+    const said = saysOf(signing());
+    expect(said.indexOf('2 points open')).toBeLessThan(said.indexOf('Authorize for Otis'));
+    expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('P-254 each is a way to its place; the first carries Ctrl Enter, which Authorize does not', async () => {
+    const opened = await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
+    const [note, directions] = points();
+    expect([note?.querySelectorAll('kbd').length, directions?.querySelectorAll('kbd').length]).toEqual([2, 0]);
+    expect(button(signButton).querySelector('kbd')).toBeNull();
+    await opened.user.click(directions!);
+    await waitFor(() => expect(document.activeElement).toBe(opened.field('Directions')));
+    expect(opened.says('Directions')).toBe('This field is required');
+    await opened.user.click(points()[0]!);
+    await waitFor(() => expect(document.activeElement).toBe(opened.field('Note To Pharmacy')));
+    expect(opened.hasSent()).toBe(false);
+  });
+
+  it('P-254 once nothing is missing no point stands, and Authorize carries the keys and signs', async () => {
+    const opened = await openRequest(renewal());
+    expect(points()).toEqual([]);
+    expect([...button(signButton).querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual([
+      'Ctrl',
+      'Enter',
+    ]);
+    button(signButton).focus();
+    fireEvent.keyDown(button(signButton), { key: 'Enter', ctrlKey: true });
+    expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+});
+
+describe('the bar of a phone', () => {
+  it('P-252 names what is missing, and grows by a press to the whole list', async () => {
+    const opened = await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
+    const missing = 'Missing: note to pharmacy for 1 serious conflict, directions and refills';
+    expect(saysOf(within(signing()).getByText(missing))).toBe(missing);
+    const bar = button(/^What you will sign: Otis, Canine, 31 lbs, No Known Allergies/);
+    expect(bar.getAttribute('aria-expanded')).toBe('false');
+    await opened.user.click(bar);
+    expect(bar.getAttribute('aria-expanded')).toBe('true');
+    expect(within(signing()).queryByText(missing)).toBeNull();
+    expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.textContent).toContain('Weight');
+  });
+
+  it('P-252 says no word where nothing is missing', async () => {
+    await openRequest(renewal());
+    expect(saysOf(signing())).not.toContain('Missing:');
+  });
+
+  it('P-252 conflict and note stand first, before what will be signed, facts and form', async () => {
+    await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
+    const order = (element: Element | null) => {
+      for (let each = element; each; each = each.parentElement) {
+        const set = getComputedStyle(each).order;
+        if (set && set !== '0') return Number(set);
+      }
+      return 0;
+    };
+    const panel = order(gravePanel());
+    const list = order(document.getElementById(button(/^What you will sign/).getAttribute('aria-controls') ?? ''));
+    const form = order(document.querySelector('[data-prescription-form]'));
+    expect([panel < list, list < form]).toEqual([true, true]);
+    expect(gravePanel()!.contains(screen.getByLabelText('Note To Pharmacy'))).toBe(true);
+  });
+});
+
+describe('beside last time', () => {
+  const weighed = (weight: number) => [
+    { at: '2026-04-01T15:00:00.000Z', weight, weightUnit: 'lbs', by: 'Luis Ferreira' } as const,
+  ];
+
+  it('P-253 a value as last time has its sign, one that differs says what it was', async () => {
+    await openWith({ issued: [issued({ quantity: 30, refills: 3 })], weights: weighed(30) });
+    expect(signOf('Directions')).toEqual(['=as last time', null]);
+    expect(signOf('Refills')).toEqual(['=as last time', null]);
+    expect(signOf('Quantity')).toEqual(['', 'was 30']);
+    expect(signOf('Weight')).toEqual(['≈about as last time', null]);
+    expect(within(signing()).queryByText('Unchanged')).toBeNull();
+  });
+
+  it('P-253 a heavier one says what it was', async () => {
+    await openWith({ issued: [issued()], weights: weighed(20) });
+    expect(signOf('Weight')).toEqual(['', 'was 20 lbs']);
+  });
+
+  it('P-253 all equal and no alert reads Unchanged, until something changes', async () => {
+    const opened = await openRequest(renewal());
+    expect(within(signing()).getByText('Unchanged')).toBeDefined();
+    await opened.choose('Refills', '2');
+    expect(within(signing()).queryByText('Unchanged')).toBeNull();
+    expect(signOf('Refills')).toEqual(['', 'was 3']);
+  });
+
+  it('P-253 all equal with an alert does not', async () => {
+    await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
+    expect(signOf('Refills')[0]).toBe('=as last time');
+    expect(within(signing()).queryByText('Unchanged')).toBeNull();
+  });
+
+  it('P-253 without a last time there is no sign', async () => {
+    await openRequest(task());
+    expect(signing().querySelectorAll('dd').length).toBeGreaterThan(4);
+    expect(saysOf(signing())).not.toMatch(/[=≈]|was |Unchanged|as on/);
+  });
+});
+
+describe('a patient that stands in no practice system', () => {
+  const linked = samplePractice({
+    assignment: sampleAssignment({ location: sampleLocation({ isPimsEnabled: true, pimsConnectionType: 'EZYVET' }) }),
+  });
+  const asking = { ...linked, features: new Set(['pimsAlertModal']) };
+
+  it('P-267 is a line of what will be signed, and no question', async () => {
+    const opened = await openRequest(renewal(), { practice: linked });
+    expect(valueOf('PIMS').map((value) => value?.trim())).toEqual(['not linked, will not write back']);
+    await opened.sign();
+    expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
+  });
+
+  it('P-267 asks in a modal at a location that wants it', async () => {
+    const opened = await openRequest(renewal(), { practice: asking });
+    await opened.sign();
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(opened.hasSent()).toBe(false);
+  });
+
+  it('P-267 says nothing of one that is linked, nor where there is no practice system', async () => {
+    const known = patient({ pimsId: '9006', pimsConnectionType: 'EZYVET' });
+    const chosen = product();
+    await openRequest(
+      renewal(chosen, {
+        locationPatient: known,
+        previousPrescription: prescription({ product: chosen, locationPatient: known }),
+      }),
+      { practice: linked },
+    );
+    expect(screen.queryByText('PIMS', { selector: 'dt' })).toBeNull();
+  });
+});
