@@ -40,8 +40,8 @@ async function formShown(page: Page): Promise<void> {
 
 const idShown = (page: Page) => /\/history\/(\d+)$/.exec(page.url())?.[1] ?? '';
 
-async function openCopy(page: Page, name: RegExp): Promise<void> {
-  await page.goto(`${stage.url}/history`);
+async function openCopy(page: Page, patient: string, name: RegExp): Promise<void> {
+  await page.goto(`${stage.url}/history?q=${patient}`);
   await page.getByRole('button', { name }).first().click();
   await formShown(page);
 }
@@ -61,7 +61,7 @@ describe.each([
 ] as const)('at %s a copy', (_, viewport, declined, product) => {
   it('P-119 P-042 P-040 of an issued prescription is authorized as a new one', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
-    await openCopy(page, /^Copy Thyro-Tabs Canine.* for Biscuit$/);
+    await openCopy(page, 'Biscuit', /^Copy Thyro-Tabs Canine.* for Biscuit$/);
     expect(await fitsTheWindow(page)).toBe(true);
     const words = await page.getByText(/copied from Rx# /).textContent();
     const old = /Rx# (\S+)$/.exec(words ?? '')?.[1];
@@ -117,7 +117,7 @@ describe.each([
 describe('a copy', () => {
   it('P-042 keeps what is typed through a reload, and offers it where its way in is gone', async () => {
     const page = await stage.pageAs(people.vet);
-    await openCopy(page, /^Copy Revolution Plus.* for Figaro$/);
+    await openCopy(page, 'Figaro', /^Copy Revolution Plus.* for Figaro$/);
     await directions(page).fill('Apply at the base of the neck.');
     await page.reload();
     await formShown(page);
@@ -192,7 +192,7 @@ describe('a draft', () => {
 
   it('P-119 P-042 of a copy is saved on a phone', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
-    await openCopy(page, /^Copy Revolution Plus.* for Figaro$/);
+    await openCopy(page, 'Figaro', /^Copy Revolution Plus.* for Figaro$/);
     expect(await fitsTheWindow(page)).toBe(true);
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();

@@ -22,6 +22,13 @@ async function chooseAnimal(scope: Scope): Promise<void> {
     await tiles.first().check();
 }
 
+/** The reason against a contraindication (P-232). */
+async function giveReason(scope: Scope): Promise<void> {
+  const reasons = scope.locator('[data-place=overrideReason]').getByRole('radio');
+  if ((await reasons.count()) > 0 && (await reasons.and(scope.locator(':checked')).count()) === 0)
+    await reasons.last().check();
+}
+
 async function explain(scope: Scope, note: string): Promise<void> {
   const field = scope.locator('[data-conflict-note] textarea');
   if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(note);
@@ -45,7 +52,7 @@ export async function factsCame(scope: Scope): Promise<void> {
 
 /**
  * Does what a vet does for each point that stands open above Authorize (P-254): the animal is confirmed, arithmetic
- * kept, the note of somebody else confirmed, a missing note written. What the form's own fields lack stays open, and
+ * kept, the note of somebody else confirmed, a reason given, a missing note written. What the form's own fields lack stays open, and
  * fails here.
  */
 export async function answerPoints(scope: Scope, note = discussed): Promise<void> {
@@ -55,6 +62,7 @@ export async function answerPoints(scope: Scope, note = discussed): Promise<void
     await chooseAnimal(scope);
     await pressFirst(scope.locator('[data-place]').getByRole('button', { name: /^Keep/ }));
     await pressFirst(scope.getByRole('button', { name: 'Confirm this note' }));
+    await giveReason(scope);
     await explain(scope, note);
     return await isReady(scope);
   };

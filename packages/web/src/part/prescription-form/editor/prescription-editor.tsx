@@ -37,6 +37,7 @@ import { FormColumns, FormMain, FormPart, FormRail } from './editor-layout';
 import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus';
 import type { Editor } from './use-editor';
 import { useFocusOnward } from './use-focus-onward';
+import { useBeginAtBar } from './use-begin-at-bar';
 import { useSignKey } from './use-sign-key';
 
 export interface PrescriptionEditorProps {
@@ -123,6 +124,7 @@ export function PrescriptionEditor({
   };
   useFocusOnward(root);
   const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
+  useBeginAtBar(root);
   useSignKey({
     root,
     label: issueLabel,
