@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';
-import { notice } from './harness/portal.js';
+import { notice, pressUntilOpen } from './harness/portal.js';
+import { factsCame } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -33,7 +34,7 @@ describe('the filters of the queue', () => {
     await listed(page);
     const [address, rows] = [page.url(), await rowsOf(page)];
 
-    await page.locator('[data-queue-row]').nth(1).click();
+    await pressUntilOpen(page.locator('[data-queue-row]').nth(1));
     await page.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     expect(page.url()).toBe(address);
@@ -105,7 +106,7 @@ describe('the queue by keyboard alone', () => {
     const [first, next] = await rowsOf(page);
     expect(await focused(page)).toBe(first);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Prescription', exact: true }).waitFor();
+    await factsCame(page);
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Request Approved').waitFor({ timeout: patience });
     await expect.poll(() => focused(page), { timeout: patience }).toBe(next);

@@ -58,7 +58,8 @@ const outOfView = (page: Page) =>
     const top = card.getBoundingClientRect().top - (bar?.bottom ?? 0);
     if (Math.abs(top - 8) > 3) missing.push(`its head, ${Math.round(top)} px below the bar`);
     const terms = Array.from(rail.querySelectorAll<HTMLElement>('dt'));
-    const valueOf = (label: string) => terms.find((term) => term.textContent === label)?.nextElementSibling;
+    // Behind the label stands who wrote the value.
+    const valueOf = (label: string) => terms.find((term) => term.firstChild?.textContent === label)?.nextElementSibling;
     const wanted: [string, Element | null | undefined][] = [
       ['title', rail.querySelector('h3')],
       ...['Weight', 'Allergies', 'Quantity', 'Directions', 'Refills', 'Expires'].map(

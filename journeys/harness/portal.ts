@@ -28,17 +28,18 @@ export function headOf(page: Page, patient: string, product: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${patient} ${product}`) });
 }
 
-/**
- * Opens a request with the pointer. A press on rows that have just moved does nothing (P-256): who sees that presses
- * again.
- */
-export async function openCard(page: Page, patient: string, product: string): Promise<Locator> {
-  const head = headOf(page, patient, product);
+/** A press on rows that have just moved does nothing (P-256): who sees that presses again. */
+export async function pressUntilOpen(head: Locator): Promise<void> {
   const press = async () => {
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
     return await head.getAttribute('aria-expanded');
   };
   await expect.poll(press, { timeout: patience, interval: 800 }).toBe('true');
+}
+
+/** Opens a request with the pointer. */
+export async function openCard(page: Page, patient: string, product: string): Promise<Locator> {
+  await pressUntilOpen(headOf(page, patient, product));
   return cardOf(page, patient, product);
 }
 
