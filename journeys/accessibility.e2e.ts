@@ -1,28 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
+import { faultsByAxe, faultsByIbm } from './harness/checkers.js';
 import { cardOf, goTo, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
-
-/** What axe calls serious or critical on the page as it stands, by rule and place. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Describing every element that is fine takes longer than looking at it.
-    .options({ resultTypes: ['violations'] })
-    // No page of the portal holds frames of another origin: what the other mode opens a second page for.
-    .setLegacyMode()
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
-}
 
 /** Waits until what changes with the window or the colors is drawn as it will stay. */
 const settled = (page: Page) =>
@@ -46,8 +30,10 @@ function eyesOn(page: Page) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
-        for (const fault of await faultsOf(page)) faults.push(`${name} on a ${where}, ${colorScheme}: ${fault}`);
+        for (const fault of await faultsByAxe(page)) faults.push(`${name} on a ${where}, ${colorScheme}: ${fault}`);
       }
+      // It looks at no colors.
+      for (const fault of await faultsByIbm(page)) faults.push(`${name} on a ${where}: ${fault}`);
     }
   };
   return { faults, look };

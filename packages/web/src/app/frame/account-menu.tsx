@@ -69,7 +69,6 @@ export function AccountMenu({ name, note }: AccountMenuProps) {
           <chakra.button
             type="button"
             {...props}
-            aria-label={`Account of ${name}`}
             display="inline-flex"
             alignItems="center"
             gap="2"
@@ -84,8 +83,9 @@ export function AccountMenu({ name, note }: AccountMenuProps) {
               '@media (pointer: coarse)': { height: '2.5rem', minWidth: '2.5rem', justifyContent: 'center' },
             }}
           >
+            <chakra.span srOnly>{`Account of ${name}`}</chakra.span>
             <Avatar name={name} size="header" />
-            <chakra.span textStyle="name" hideBelow="md" truncate maxW="12rem">
+            <chakra.span aria-hidden textStyle="name" hideBelow="md" truncate maxW="12rem">
               {name}
             </chakra.span>
             <chakra.span hideBelow="md" color="fg.muted">

@@ -48,7 +48,6 @@ export function LocationSwitch() {
           <chakra.button
             type="button"
             {...props}
-            aria-label={`Location ${location.name}, change`}
             aria-busy={busy || undefined}
             disabled={busy}
             minW="0"
@@ -59,7 +58,8 @@ export function LocationSwitch() {
             cursor="pointer"
             css={{ '&:hover': { bg: 'bg.hover' }, '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
           >
-            <Place location={location}>
+            <chakra.span srOnly>{`Location ${location.name}, change`}</chakra.span>
+            <Place location={location} isNamed>
               <chakra.span color="fg.muted">
                 <ChevronsUpDown size={16} aria-hidden />
               </chakra.span>
@@ -76,13 +76,20 @@ export function LocationSwitch() {
   );
 }
 
-function Place({ location, children }: { readonly location: PracticeLocation; readonly children?: ReactNode }) {
+interface PlaceProps {
+  readonly location: PracticeLocation;
+  /** What holds it says its name to a screen reader. */
+  readonly isNamed?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Place({ location, isNamed, children }: PlaceProps) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" maxW="full" textAlign="start">
       <chakra.span color="fg.muted" hideBelow="md">
         <Store size={18} aria-hidden />
       </chakra.span>
-      <chakra.span minW="0">
+      <chakra.span minW="0" aria-hidden={isNamed}>
         <chakra.span display="block" textStyle="name" truncate>
           {location.name}
         </chakra.span>

@@ -17,6 +17,7 @@ export interface SideBarProps {
 export function SideBar({ slim, onToggle, home, children }: SideBarProps) {
   return (
     <chakra.aside
+      aria-label="Menu"
       position="sticky"
       top="0"
       alignSelf="flex-start"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PopoverPanel } from './popover-panel';
 import { usePopover } from './use-popover';
@@ -62,6 +62,8 @@ function Items({
   readonly onDone: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
+  const items = groups.flatMap((group) => group.items);
+  const [current, setCurrent] = useState(() => (items.find(({ chosen }) => chosen) ?? items[0])?.id);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   useEffect(() => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
@@ -101,7 +103,13 @@ function Items({
             </chakra.div>
           )}
           {group.items.map((item) => (
-            <Entry key={item.id} item={item} onDone={onDone} />
+            <Entry
+              key={item.id}
+              item={item}
+              isCurrent={item.id === current}
+              onFocus={() => setCurrent(item.id)}
+              onDone={onDone}
+            />
           ))}
         </chakra.div>
       ))}
@@ -109,7 +117,15 @@ function Items({
   );
 }
 
-function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+interface EntryProps {
+  readonly item: MenuItem;
+  /** Tab comes back to the one that had the focus last. */
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
+  readonly onDone: () => void;
+}
+
+function Entry({ item, isCurrent, onFocus, onDone }: EntryProps) {
   const Icon = item.icon;
   const act = () => {
     onDone();
@@ -120,7 +136,8 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
       type="button"
       role={item.chosen === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={item.chosen}
-      tabIndex={-1}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
       onClick={act}
       display="flex"
       alignItems="center"

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { startPrescriptionForm } from '@signa/core/prescription';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { startOfficeUseForm } from '@signa/core/selection';
@@ -105,6 +106,7 @@ function NewForm({
   useRemember(subject, `${fullTitle(editor.work.setting.product ?? product)} for ${known.name}`);
   return (
     <div ref={box}>
+      <chakra.h2 srOnly>New prescription</chakra.h2>
       <PrescriptionEditor
         editor={editor}
         people={people}

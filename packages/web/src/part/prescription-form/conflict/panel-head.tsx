@@ -31,9 +31,9 @@ export function PanelHead({ grade, about, sentence, more }: PanelHeadProps) {
       </chakra.span>
       <chakra.div flex="1" minW="0">
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
-          <chakra.h4 textStyle="name" color={color}>
+          <chakra.h3 textStyle="name" color={color}>
             {conflictGradeLabels[grade]}
-          </chakra.h4>
+          </chakra.h3>
           <chakra.span textStyle="meta" color="fg.muted">
             {about}
           </chakra.span>

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { factsCame } from './harness/points.js';
+import { openCard, searchName } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+/** Asked for in the page: what has the focus, and whether its middle can be seen. */
+const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return null;
+    const { top, bottom, left, right } = active.getBoundingClientRect();
+    // Of what is higher than the window a part is enough.
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const there = document.elementFromPoint(x, y);
+    const isSeen =
+      there !== null &&
+      (active.contains(there) || there.contains(active) || there.closest('label')?.contains(active) === true);
+    return {
+      isSeen,
+      what: active.outerHTML.slice(0, 160),
+      place: [left, top, right, bottom].map(Math.round).join(' '),
+    };
+  });
+
+/** Goes through the page by Tab, and names what was covered or out of view when it had the focus. */
+async function coveredOnTheWay(page: Page, presses: number): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    // What has the focus is scrolled to in the frame after.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const now = await focusNow(page);
+    if (now === null) break;
+    if (!now.isSeen) covered.push(`${now.what} at ${now.place}`);
+  }
+  return covered;
+}
+
+describe.each([
+  ['at 200% of a desk', { width: 640, height: 400 }],
+  ['in a window 500 px high', { width: 1280, height: 500 }],
+  ['on a phone', { width: 390, height: 844 }],
+])('the focus %s', (_, viewport) => {
+  it('P-268 is never covered, in the queue with an open card', async () => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    await page.goto(`${stage.url}/approve`);
+    await page.locator('[data-task]').first().waitFor();
+    await searchName(page, 'Juniper');
+    const card = await openCard(page, 'Juniper', 'K9 Advantix');
+    await factsCame(card);
+    expect(await coveredOnTheWay(page, 60)).toEqual([]);
+  }, 120_000);
+
+  it.each(['/dashboard', '/history', '/create'])('P-268 is never covered on %s', async (path) => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    await page.goto(stage.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    expect(await coveredOnTheWay(page, 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Everything that axe finds on the page as it stands, by rule and place. */
+export async function faultsByAxe(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Describing every element that is fine takes longer than looking at it.
+    .options({ resultTypes: ['violations'] })
+    // No page of the portal holds frames of another origin: what the other mode opens a second page for.
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+interface IbmResult {
+  readonly ruleId: string;
+  /** What kind of rule it is, and what came of it. */
+  readonly value: readonly [string, string];
+  readonly message: string;
+  readonly snippet: string;
+}
+interface IbmEngine {
+  readonly Checker: new () => {
+    check(document: Document, rules: readonly string[]): Promise<{ readonly results: readonly IbmResult[] }>;
+  };
+}
+
+const engine = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
+
+/** Everything that the checker of IBM fails; what it only asks a person to look at is left out. */
+export async function faultsByIbm(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis)))
+    await page.evaluate(`${engine}; globalThis.ace = ace; undefined`);
+  const failed = await page.evaluate(async () => {
+    const { ace } = globalThis as unknown as { ace: IbmEngine };
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return results.filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL');
+  });
+  return failed.map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
+}
