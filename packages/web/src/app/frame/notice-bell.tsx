@@ -1,15 +1,34 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@signa/core/time';
-import { Bell } from 'lucide-react';
+import { ArrowRight, Bell } from 'lucide-react';
+import { use } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
+import { noticeLooks } from '../../part/notice/notice-look';
 import { NoticeObject } from '../../part/notice/notice-object';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
 import { useNotices, useNoticeState } from '../notice/notice-context';
+import type { SaidNotice } from '../notice/notice-store';
+import { PracticeContext } from '../session/practice';
+
+const TodayLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '6',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    borderRadius: 'key',
+    '&:hover': { textDecoration: 'underline' },
+  },
+});
 
 /** Everything that was said stays readable here (README ruling 5). */
 export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
-  const { open, toggle, frame, trigger, panel } = usePopover();
+  const { open, toggle, close, frame, trigger, panel } = usePopover();
+  const practice = use(PracticeContext);
   const { said, unread } = useNoticeState();
   const notices = useNotices();
   const press = () => {
@@ -54,7 +73,7 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
           >
             <chakra.h2 textStyle="name">Notices</chakra.h2>
             <chakra.span textStyle="meta" color="fg.subtle">
-              newest first
+              since this page was opened, newest first
             </chakra.span>
           </chakra.div>
           {said.length === 0 ? (
@@ -64,32 +83,51 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
           ) : (
             <ul>
               {said.map((notice) => (
-                <chakra.li key={notice.id} px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
-                  {notice.object && (
-                    <p>
-                      <NoticeObject {...notice.object} />
-                    </p>
-                  )}
-                  <chakra.p
-                    textStyle={notice.object ? 'meta' : 'strong'}
-                    color={notice.object ? 'fg.muted' : undefined}
-                  >
-                    {notice.title}
-                  </chakra.p>
-                  {notice.description && (
-                    <chakra.p textStyle="meta" color="fg.muted">
-                      {notice.description}
-                    </chakra.p>
-                  )}
-                  <chakra.p textStyle="label" color="fg.subtle">
-                    {formatDateTime(new Date(notice.at).toISOString(), timeZone)}
-                  </chakra.p>
-                </chakra.li>
+                <SaidLine key={notice.id} notice={notice} timeZone={timeZone} />
               ))}
             </ul>
+          )}
+          {practice && (
+            <chakra.p px="3" py="2.5">
+              <TodayLink to="/history?view=IssuedByMeToday" onClick={() => close()}>
+                All of today in History
+                <ArrowRight size={16} aria-hidden />
+              </TodayLink>
+            </chakra.p>
           )}
         </PopoverPanel>
       )}
     </chakra.div>
+  );
+}
+
+/** What it is about, as a link, and when; below it what happened. */
+function SaidLine({ notice, timeZone }: { readonly notice: SaidNotice; readonly timeZone: string | null }) {
+  const { status, object, title, description, at } = notice;
+  const { icon: Icon, color } = noticeLooks[status];
+  return (
+    <chakra.li display="flex" gap="2.5" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
+      <chakra.span color={color} display="inline-flex" flexShrink="0" pt="0.5">
+        <Icon size={16} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minW="0">
+        {object && (
+          <p>
+            <NoticeObject {...object} />
+          </p>
+        )}
+        <chakra.p textStyle={object ? 'meta' : 'strong'} color={object ? 'fg.muted' : undefined}>
+          {title}
+        </chakra.p>
+        {description && (
+          <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {description}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.span textStyle="label" color="fg.subtle" whiteSpace="nowrap" pt="0.5">
+        {formatDateTime(new Date(at).toISOString(), timeZone)}
+      </chakra.span>
+    </chakra.li>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { highlightKey } from '@signa/core/practice';
 import type { Menu, MenuEntry, MenuLink } from '@signa/core/practice';
 import { Link, useLocation } from 'react-router';
+import { Counter } from '../../part/badge/counter';
 import { Tooltip } from '../../part/overlay/tooltip';
 import { menuIcon } from './menu-icon';
 
@@ -97,19 +98,7 @@ function LinkItem({
           <chakra.span flex="1" truncate>
             {entry.label}
           </chakra.span>
-          {count !== undefined && count > 0 && (
-            <chakra.span
-              px="1.5"
-              borderRadius="full"
-              bg="bg.sunken"
-              color="fg.muted"
-              textStyle="label"
-              fontWeight="medium"
-              lineHeight="1.25rem"
-            >
-              {count}
-            </chakra.span>
-          )}
+          {count !== undefined && count > 0 && <Counter>{count}</Counter>}
         </>
       )}
     </Entry>

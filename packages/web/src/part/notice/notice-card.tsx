@@ -1,20 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Notice } from '@signa/core/failure';
-import { Check, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
+import { noticeLooks } from './notice-look';
 import { NoticeObject } from './notice-object';
 
 export interface NoticeCardProps extends Notice {
   readonly onDismiss?: () => void;
 }
-
-const looks: Readonly<Record<Notice['status'], { readonly icon: LucideIcon; readonly color: string }>> = {
-  success: { icon: Check, color: 'status.ready.fg' },
-  info: { icon: Info, color: 'accent.fg' },
-  warning: { icon: TriangleAlert, color: 'status.near.fg' },
-  error: { icon: CircleX, color: 'status.declined.fg' },
-};
 
 /** Text of any length may come from a server: it goes on below, and nothing of it is cut. */
 function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'description'> & { readonly isQuiet: boolean }) {
@@ -37,7 +30,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
 
 /** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
 export function NoticeCard({ status, title, description, object, onDismiss }: NoticeCardProps) {
-  const { icon: Icon, color } = looks[status];
+  const { icon: Icon, color } = noticeLooks[status];
   return (
     <chakra.div
       role={status === 'error' ? 'alert' : 'status'}

@@ -43,7 +43,7 @@ export function ApproveScreen() {
           lists={lists}
           id={listId}
           onPageGone={(page) => turnTo(page, { replace: true })}
-          head={({ typeCounts, clientCount, rows }) => (
+          head={({ typeCounts, clientCount, rows }, place) => (
             <FilterBar
               filters={filters}
               lists={choices}
@@ -55,6 +55,7 @@ export function ApproveScreen() {
               onDown={() => focusFirstRow(list()) || focusWayOut(list())}
               onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
               controls={listId}
+              place={place}
             />
           )}
           foot={({ clientCount = 0, groups }) =>

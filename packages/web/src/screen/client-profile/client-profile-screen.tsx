@@ -7,6 +7,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { Page } from '../../app/frame/page';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { LinkButton } from '../../part/button/link-button';
+import { useListPath } from '../../part/list/use-list-path';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -50,12 +51,13 @@ export function ClientProfileScreen() {
   );
 }
 
-/** C-006. */
+/** C-006; to the open card where a request led here (P-261). */
 function Back() {
   const navigate = useNavigate();
-  useShortcut({ keys: ['Esc'], label: 'Back', section: 'Client', run: () => void navigate(wayBack) });
+  const back = useListPath(wayBack);
+  useShortcut({ keys: ['Esc'], label: 'Back', section: 'Client', run: () => void navigate(back) });
   return (
-    <LinkButton to={wayBack} variant="plain" icon={ArrowLeft} keys={['Esc']}>
+    <LinkButton to={back} variant="plain" icon={ArrowLeft} keys={['Esc']}>
       Back
     </LinkButton>
   );

@@ -6,6 +6,8 @@ import { usePractice } from '../../app/session/practice';
 import { RxStatusValue } from '../../part/badge/rx-status-badge';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
+import { profilePath } from '../../part/text/party-path';
+import { WayLink } from '../../part/text/way-link';
 import type { DetailedPrescription } from './detailed-prescription';
 
 const sections: readonly { readonly title: string; readonly fields: readonly DetailField[] }[] = [
@@ -71,5 +73,13 @@ function Value({
   if (field === 'direction') return <chakra.span textStyle="reading">{value}</chakra.span>;
   if (field === 'quantity')
     return quantityInUnits(prescription.unitPerFill, prescription.product.unitMeasure?.description);
-  return value;
+  const to = partyPath(field, prescription);
+  return to ? <WayLink to={to}>{value}</WayLink> : value;
+}
+
+/** A record leads to its client and its patient (P-261). */
+function partyPath(field: DetailField, { locationClient, locationPatient, isOfficeUse }: DetailedPrescription) {
+  if (isOfficeUse || !locationClient) return null;
+  if (field === 'clientName') return profilePath(locationClient.id);
+  return field === 'patientName' && locationPatient ? profilePath(locationClient.id, locationPatient.id) : null;
 }

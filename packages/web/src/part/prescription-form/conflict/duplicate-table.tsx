@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { openSum, renewedHereText, therapyLines } from '@signa/core/conflict';
 import type { TherapyLine } from '@signa/core/conflict';
-import { Link } from 'react-router';
+import { WayLink } from '../../text/way-link';
 import { Avatar } from '../../picture/avatar';
 import { useFormWork } from '../form-work-context';
 import { roomForThree } from '../room';
@@ -111,7 +111,7 @@ function Name({ line: { therapy, name } }: { readonly line: TherapyLine }) {
   if (therapy.kind !== 'prescription') return <chakra.span fontWeight="medium">{name}</chakra.span>;
   return (
     <chakra.span color="accent.fg" fontWeight="semibold" css={{ '& a:hover': { textDecoration: 'underline' } }}>
-      <Link to={`/history/${therapy.id}`}>{name}</Link>
+      <WayLink to={`/history/${therapy.id}`}>{name}</WayLink>
     </chakra.span>
   );
 }

@@ -4,6 +4,7 @@ import type { ConflictGrade, ConflictReport, DuplicateTherapy } from '@signa/cor
 import { ArrowUpRight } from 'lucide-react';
 import { Button } from '../../button/button';
 import { LinkButton } from '../../button/link-button';
+import { useWayBack } from '../../text/way-link';
 import { useFormWork } from '../form-work-context';
 import { conflictCount } from './conflict-count';
 import { ConflictLine } from './conflict-line';
@@ -18,6 +19,7 @@ import { OtherAnimalLine } from './other-animal-line';
 import { OverrideReasonField } from './override-reason-field';
 import { Panel, PanelPart } from './panel';
 import { PanelHead } from './panel-head';
+import { WrongRecordLine } from './wrong-record-line';
 import type { PanelHeadProps } from './panel-head';
 
 export interface GravePanelProps extends ConflictPanelProps {
@@ -63,6 +65,7 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
       <OtherAnimalLine />
       <PanelPart>
         {duplicate && <DuplicateWays duplicate={duplicate} onDecline={onDecline} />}
+        {grade === 'contraindicated' && <WrongRecordLine onCorrectWeight={onCorrectWeight} />}
         {grade === 'contraindicated' && <OverrideReasonField />}
         <NoteRow grade={grade} onContinue={onContinue} />
       </PanelPart>
@@ -105,6 +108,7 @@ function DuplicateWays({
   duplicate: { therapy },
   onDecline,
 }: Pick<ConflictPanelProps, 'onDecline'> & { readonly duplicate: DuplicateTherapy }) {
+  const wayBack = useWayBack();
   if (therapy.kind !== 'prescription') return null;
   const name = `Rx# ${therapy.rxNumber}`;
   return (
@@ -114,7 +118,7 @@ function DuplicateWays({
           {`Decline, ${name} covers it…`}
         </Button>
       )}
-      <LinkButton to={`/history/${therapy.id}`} iconAfter={ArrowUpRight}>
+      <LinkButton to={`/history/${therapy.id}`} state={wayBack} iconAfter={ArrowUpRight}>
         {`Open ${name}`}
       </LinkButton>
     </chakra.div>

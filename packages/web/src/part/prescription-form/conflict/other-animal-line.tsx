@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { OtherAnimalFacts } from '@signa/core/conflict';
 import { weightLabel } from '@signa/core/patient';
 import { ArrowUpRight, UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { patientHistoryPath } from '../../text/party-path';
+import { WayLink } from '../../text/way-link';
 import { useFormWork } from '../form-work-context';
 
 const about = ({ name, species, weight, weightUnit }: OtherAnimalFacts) =>
@@ -39,10 +40,10 @@ export function OtherAnimalLine() {
           fontWeight="medium"
           css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1' } }}
         >
-          <Link to={`/history?patient=${encodeURIComponent(first.id)}`}>
+          <WayLink to={patientHistoryPath(first.id)}>
             {`History of ${first.name}`}
             <ArrowUpRight size={14} aria-hidden />
-          </Link>
+          </WayLink>
         </chakra.span>
       )}
     </chakra.p>

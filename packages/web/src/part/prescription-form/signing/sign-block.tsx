@@ -177,7 +177,7 @@ const way = {
   ...low({
     '& > button': { paddingInline: '0', width: '2.5rem', height: 'auto', minHeight: '2.5rem' },
     '& > button > svg': { display: 'block' },
-    '& > button > span': { display: 'none' },
+    '& > button > :is(span, kbd)': { display: 'none' },
   }),
 } as const;
 
@@ -205,7 +205,13 @@ function WaysOut({ mayDraft, onSaveDraft, onDecline, busy, isAgainst }: SigningA
       </chakra.span>
       {declines && (
         <chakra.span css={way}>
-          <Button icon={Ban} onClick={onDecline} busy={busy !== null} aria-label={`Decline… the request for ${whom}`}>
+          <Button
+            icon={Ban}
+            keys={['D']}
+            onClick={onDecline}
+            busy={busy !== null}
+            aria-label={`Decline… the request for ${whom}`}
+          >
             <chakra.span display="inline-flex" alignItems="center" gap="2">
               Decline…
             </chakra.span>

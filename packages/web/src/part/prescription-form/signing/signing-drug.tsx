@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { isControlled } from '@signa/core/product';
 import { formatDate, todayIn } from '@signa/core/time';
-import { Link } from 'react-router';
+import { WayLink } from '../../text/way-link';
 import { ProductName } from '../facts/product-name';
 import { useFormWork } from '../form-work-context';
 import { lowWindow } from '../room';
@@ -50,7 +50,7 @@ function AsOn({
     <chakra.p textStyle="meta" color="fg.muted" mt="1" css={{ [lowWindow]: { display: 'none' } }}>
       {isCompared ? <LastSignMark sign="=" /> : null} {isCompared ? 'as on' : 'Last time:'}{' '}
       <chakra.span color="accent.fg" fontWeight="semibold" css={{ '&:hover': { textDecoration: 'underline' } }}>
-        <Link to={`/history/${last.id}`}>{name}</Link>
+        <WayLink to={`/history/${last.id}`}>{name}</WayLink>
       </chakra.span>
       {last.issuedAt && (
         <>

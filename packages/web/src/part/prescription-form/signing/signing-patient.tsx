@@ -4,6 +4,8 @@ import { genderWord, noKnownAllergiesText, weightLabels } from '@signa/core/pati
 import { officeUseGroup } from '@signa/core/task';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../picture/species-icon';
+import { patientHistoryPath, profilePath } from '../../text/party-path';
+import { WayLink } from '../../text/way-link';
 import { useFormWork } from '../form-work-context';
 import { lowWindow } from '../room';
 import type { FormPatient } from '../setting';
@@ -17,6 +19,7 @@ export function SigningPatient({ summary }: { readonly summary: Summary }) {
   const { setting } = useFormWork();
   const { patient, client, isOfficeUse } = setting;
   const isForPatient = patient !== null && !isOfficeUse;
+  const clientPage = client && !client.isOfficeUse ? (id?: string) => profilePath(client.id, id) : null;
   const owner = client && !client.isOfficeUse ? clientName({ ...client, email: null }) : null;
   return (
     <div>
@@ -26,12 +29,18 @@ export function SigningPatient({ summary }: { readonly summary: Summary }) {
         </chakra.span>
         <chakra.div minW="0" overflowWrap="anywhere">
           <chakra.p textStyle="section" lineHeight="1.375rem">
-            {isForPatient ? patient.name : officeUseGroup}
+            {!isForPatient && officeUseGroup}
+            {isForPatient &&
+              (clientPage ? <WayLink to={clientPage(patient.id)}>{patient.name}</WayLink> : patient.name)}
           </chakra.p>
           {isForPatient && <Kind patient={patient} />}
           {owner && isForPatient && (
             <chakra.p textStyle="meta" lineHeight="1.125rem" color="fg.muted">
-              {owner}
+              {clientPage ? <WayLink to={clientPage()}>{owner}</WayLink> : owner}
+              {' • '}
+              <chakra.span color="accent.fg" fontWeight="medium">
+                <WayLink to={patientHistoryPath(patient.id)}>History</WayLink>
+              </chakra.span>
             </chakra.p>
           )}
         </chakra.div>

@@ -66,11 +66,12 @@ export const TaskCard = memo(function TaskCard({
       data-open={open || undefined}
       data-sign-scope
       listStyleType="none"
-      // The head of an open card stands right below the bar.
-      scrollMarginTop="calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)"
       css={{
+        // A row stands below the bar and the head of its client, which stick there; the head of an open card below the bar.
+        scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 2.5rem)',
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
         '&[data-open]': {
+          scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)',
           // Room to begin at the bar while it is still short, also at the end of the page.
           minHeight: 'calc(100dvh - var(--queue-top, 3.25rem) - 1rem)',
           ...openCardColumns,

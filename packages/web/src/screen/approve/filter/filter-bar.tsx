@@ -2,20 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { queueSearchMaximum } from '@signa/core/task';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../part/button/button';
-import { FilterChip } from '../../../part/list/filter-chip';
-import { SingleChoice } from '../../../part/list/choice-list';
 import { Tabs } from '../../../part/list/tabs';
+import { Counter } from '../../../part/badge/counter';
 import { asRow } from '../card/layout';
 import { ListSearch } from '../../../part/list/list-search';
-import { StickyBar } from '../queue/sticky-bar';
+import { stuck, StickyBar } from '../queue/sticky-bar';
 import { requestTypes, typeOfValue, valueOfType } from '../queue/request-types';
 import type { FilterChange } from '../queue/use-queue-filters';
 import { MainChips, StatusChip } from './main-chips';
 import type { ChipsProps } from './main-chips';
 import { RareChips } from './rare-chips';
-import { filtersSet, rareFiltersSet } from './set-filters';
+import { filtersSet } from './set-filters';
+import { TypeChip, TypeMenu } from './type-choice';
 
 export interface FilterBarProps extends ChipsProps {
   readonly onChange: (change: FilterChange, options?: { readonly replace?: boolean }) => void;
@@ -31,11 +31,13 @@ export interface FilterBarProps extends ChipsProps {
   readonly onEnter: () => void;
   /** The id of the list it filters. */
   readonly controls: string;
+  /** Where the open request stands, at the end of the row. */
+  readonly place: ReactNode;
 }
 
 /**
  * Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). The tabs
- * go with the page, so that one row of 48 px stays over the requests (P-251).
+ * go with the page, so that one row of 48 px stays over the requests, which then has the type as a menu (P-251).
  */
 export function FilterBar({
   filters,
@@ -44,11 +46,12 @@ export function FilterBar({
   typeCounts,
   clientCount,
   controls,
+  place,
   ...searching
 }: FilterBarProps) {
   const { search, onDown, onEnter, isOld } = searching;
   const [more, setMore] = useState(false);
-  const rare = rareFiltersSet(filters);
+  const hasNumber = !more && filtersSet(filters) > 1;
   const chips = { filters, lists, onChange };
   const tabs = requestTypes.map(({ type, label }) => ({
     value: valueOfType(type),
@@ -56,7 +59,6 @@ export function FilterBar({
     count: typeCounts[valueOfType(type)],
   }));
   const chooseType = (value: string) => onChange({ requestType: typeOfValue(value) });
-  const showsRare = more || rare > 0;
   return (
     <>
       <chakra.div
@@ -83,7 +85,10 @@ export function FilterBar({
         )}
       </chakra.div>
       <StickyBar>
-        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 0 15rem' } }}>
+        <chakra.span display="none" flexShrink="0" css={{ [stuck]: { [asRow]: { display: 'inline-flex' } } }}>
+          <TypeMenu value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
+        </chakra.span>
+        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 1 15rem', minWidth: '11rem' } }}>
           <ListSearch
             label="Patient, client, drug, phone"
             section="Approve"
@@ -106,63 +111,55 @@ export function FilterBar({
             {filtersSet(filters)}
           </Button>
         </chakra.span>
-        <chakra.span display="contents">
+        <ChipRow isWhole={more}>
           <StatusChip {...chips} />
           <chakra.span css={{ [asRow]: { display: 'none' } }}>
             <TypeChip value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
           </chakra.span>
-          <chakra.span display={more ? 'contents' : 'none'} css={{ [asRow]: { display: 'contents' } }}>
-            <MainChips {...chips} />
-          </chakra.span>
-          <chakra.span display="none" css={{ [asRow]: { display: 'inline-flex' } }}>
-            <Button
-              size="sm"
-              icon={SlidersHorizontal}
-              aria-expanded={showsRare}
-              disabledReason={rare > 0 ? 'A filter that is set stays in sight.' : null}
-              onClick={() => setMore((now) => !now)}
-            >
-              {showsRare ? 'Fewer filters' : 'More filters'}
-            </Button>
-          </chakra.span>
-          {showsRare && <RareChips {...chips} />}
+          <MainChips {...chips} isWhole={more} />
+          <RareChips {...chips} isWhole={more} />
+        </ChipRow>
+        <chakra.span display="none" flexShrink="0" css={{ [asRow]: { display: 'inline-flex' } }}>
+          <Button
+            size="sm"
+            icon={SlidersHorizontal}
+            aria-label={hasNumber ? `More filters, ${filtersSet(filters)} set` : undefined}
+            aria-expanded={more}
+            onClick={() => setMore((now) => !now)}
+          >
+            {more ? 'Fewer filters' : 'More filters'}
+            {hasNumber && <Counter>{filtersSet(filters)}</Counter>}
+          </Button>
         </chakra.span>
+        {place}
       </StickyBar>
     </>
   );
 }
 
-export const clients = (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`;
-
-/** The tabs of a narrow screen. */
-function TypeChip({
-  value,
-  tabs,
-  onChoose,
-}: {
-  readonly value: string;
-  readonly tabs: readonly { value: string; label: string; count: number | undefined }[];
-  readonly onChoose: (value: string) => void;
-}) {
-  const all = valueOfType(null);
+/**
+ * The filters that are set, and all of them when asked for. On the desk they keep to the row: what does not fit comes
+ * with the focus, and the number beside 'More filters' says how many are set.
+ */
+function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly children: ReactNode }) {
   return (
-    <FilterChip
-      name="Request type"
-      value={value === all ? null : (tabs.find((tab) => tab.value === value)?.label ?? null)}
-      onClear={() => onChoose(all)}
+    <chakra.span
+      display="contents"
+      css={{
+        [asRow]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '2',
+          minWidth: '0',
+          flex: '0 1 auto',
+          ...(!isWhole && { '&:not(:focus-within)': { maxHeight: '1.75rem', overflow: 'hidden' } }),
+        },
+      }}
     >
-      {(close) => (
-        <SingleChoice
-          label="Request type"
-          choices={tabs.map((tab) => ({
-            value: tab.value,
-            label: tab.label,
-            ...(tab.count === undefined ? {} : { count: tab.count }),
-          }))}
-          value={value}
-          onChoose={(next) => (onChoose(next), close())}
-        />
-      )}
-    </FilterChip>
+      {children}
+    </chakra.span>
   );
 }
+
+export const clients = (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`;

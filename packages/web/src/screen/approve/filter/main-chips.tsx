@@ -37,38 +37,49 @@ export function StatusChip({ filters, onChange }: Omit<ChipsProps, 'lists'>) {
 
 const autoshipValue = (isAutoship: boolean | null) => (isAutoship === null ? null : isAutoship ? 'yes' : 'no');
 
-/** The filters of every day. */
-export function MainChips({ filters, lists, onChange }: ChipsProps) {
+export interface MoreChipsProps extends ChipsProps {
+  /** Those that are not set too. */
+  readonly isWhole: boolean;
+}
+
+/** The filters of every day; a set one is never hidden. */
+export function MainChips({ filters, lists, onChange, isWhole }: MoreChipsProps) {
   return (
     <>
-      <ChoiceChip
-        name="Product classification"
-        choices={classificationChoices}
-        value={filters.productClassification}
-        onChoose={(value) =>
-          onChange({ productClassification: classifications.find((known) => known === value) ?? null })
-        }
-      />
-      <ChoiceChip
-        name="Autoship"
-        choices={autoshipChoices}
-        value={autoshipValue(filters.isAutoship)}
-        onChoose={(value) => onChange({ isAutoship: value === null ? null : value === 'yes' })}
-      />
-      <FilterChip
-        name="Assigned veterinarians"
-        value={vetsLabel(filters.assignedVeterinarianIds, lists)}
-        onClear={() => onChange({ assignedVeterinarianIds: [] })}
-      >
-        {() => (
-          <MultipleChoice
-            label="Assigned veterinarians"
-            choices={lists.vets}
-            values={filters.assignedVeterinarianIds}
-            onChange={(assignedVeterinarianIds) => onChange({ assignedVeterinarianIds })}
-          />
-        )}
-      </FilterChip>
+      {(isWhole || filters.productClassification !== null) && (
+        <ChoiceChip
+          name="Product classification"
+          choices={classificationChoices}
+          value={filters.productClassification}
+          onChoose={(value) =>
+            onChange({ productClassification: classifications.find((known) => known === value) ?? null })
+          }
+        />
+      )}
+      {(isWhole || filters.isAutoship !== null) && (
+        <ChoiceChip
+          name="Autoship"
+          choices={autoshipChoices}
+          value={autoshipValue(filters.isAutoship)}
+          onChoose={(value) => onChange({ isAutoship: value === null ? null : value === 'yes' })}
+        />
+      )}
+      {(isWhole || filters.assignedVeterinarianIds.length > 0) && (
+        <FilterChip
+          name="Assigned veterinarians"
+          value={vetsLabel(filters.assignedVeterinarianIds, lists)}
+          onClear={() => onChange({ assignedVeterinarianIds: [] })}
+        >
+          {() => (
+            <MultipleChoice
+              label="Assigned veterinarians"
+              choices={lists.vets}
+              values={filters.assignedVeterinarianIds}
+              onChange={(assignedVeterinarianIds) => onChange({ assignedVeterinarianIds })}
+            />
+          )}
+        </FilterChip>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { QueueFilters } from '@signa/core/task';
 
-const isSet = ({ from, to }: QueueFilters['createdDate']) => from !== null || to !== null;
+export const isSet = ({ from, to }: QueueFilters['createdDate']) => from !== null || to !== null;
 
-/** How many of the filters behind 'More filters' are set. */
-export function rareFiltersSet(filters: QueueFilters): number {
+/** How many of the filters of some days are set. */
+function rareFiltersSet(filters: QueueFilters): number {
   return [
     isSet(filters.nextOrderDate),
     isSet(filters.expirationDate),

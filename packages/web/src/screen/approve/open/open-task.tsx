@@ -24,10 +24,13 @@ export interface OpenTaskProps {
 export function OpenTask(props: OpenTaskProps) {
   const { row, lists } = props;
   const read = useOperation('GetPrescriptionTask', { id: row.id, uuid: row.uuid }, { pollEvery: pollingMs.approvals });
-  const latest = read.data?.prescriptionTask;
+  const [{ openedAt, isFresh }, setOpening] = useState(() => ({ openedAt: Date.now(), isFresh: false }));
+  // A form holds on to what it opens with, and what an earlier opening left may be without the draft that it saved.
+  if (!isFresh && (!read.refreshing || read.at >= openedAt)) setOpening({ openedAt, isFresh: true });
+  const latest = isFresh ? read.data?.prescriptionTask : null;
   const failure = latest
     ? null
-    : (read.failure?.message ?? (read.data ? 'This request could not be found. Reload the list.' : null));
+    : (read.failure?.message ?? (isFresh && read.data ? 'This request could not be found. Reload the list.' : null));
   const missing = lists.failure;
   if (failure ?? missing) {
     return (

@@ -16,13 +16,16 @@ import { useWorkflow } from '../workflow/use-workflow';
 import type { Saved } from '../../../part/prescription-form/issue/use-issue';
 import type { RowAnswer } from './answered';
 import { answerParts, openTask as openTaskPart, QueueDialogs } from './queue-dialogs';
+import { PlaceSteps } from './place-steps';
 import { QueueList } from './queue-list';
 import { openPanelsOf, rowOrder } from './row-order';
+import { valueOfType } from './request-types';
 import type { TaskRow } from './rows';
 import { useCardWindow } from './use-card-window';
 import { useClientPanels } from './use-client-panels';
 import { useHolding } from './use-holding';
 import { useOpenCard } from './use-open-card';
+import { usePlace } from './use-place';
 import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
 import { useUnsentTasks } from './use-unsent-tasks';
@@ -39,8 +42,8 @@ export interface ApproveQueueProps {
   readonly id: string;
   /** Shows another page in place of one that does not exist; left out where only the first one shows. */
   readonly onPageGone?: (page: number) => void;
-  /** Above the list, such as the filters. */
-  readonly head: (queue: Queue) => ReactNode;
+  /** Above the list, such as the filters; with the place of the open request. */
+  readonly head: (queue: Queue, place: ReactNode) => ReactNode;
   /** Below the list, such as the pages. */
   readonly foot?: (queue: Queue) => ReactNode;
 }
@@ -70,6 +73,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   const openPanels = useMemo(() => openPanelsOf(groups, isOpen), [groups, isOpen]);
   const cards = useCardWindow(list, openPanels, { openTask: openId, next });
   const walk = useRowKeys(list, rows, cards.reach);
+  const place = usePlace(groups, openId, filters, location.id);
   const settle = useSettling(groups);
   const unsent = useUnsentTasks(groups, openId);
   const direct = useOpenDirect();
@@ -114,12 +118,12 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
     event.preventDefault();
     leave(openId);
   };
-  useQueueKeys(list, { groups, gone, openId, close: leave, decline: askDecline });
+  useQueueKeys(list, { groups, gone, openId, place, open, close: leave, decline: askDecline });
 
   return (
     <chakra.div ref={root} css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
-        {head(queue)}
+        {head(queue, place && <PlaceSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
         <chakra.div id={id} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
             queue={queue}
@@ -156,6 +160,9 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
     </chakra.div>
   );
 }
+
+/** How many cards the list has on all its pages; undefined while that is not known. */
+const listedOf = ({ typeCounts }: Queue, { requestType }: QueueFilters) => typeCounts[valueOfType(requestType)];
 
 /** Where the keyboard goes on when no request is left: to the search, else to the first way out. */
 const firstControl = (root: HTMLElement | null) =>

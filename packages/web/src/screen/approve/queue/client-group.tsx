@@ -33,7 +33,11 @@ export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, c
       aria-labelledby={titleId}
       data-group
       css={{
-        '&:not(:has([data-open])) > div': { overflow: 'hidden', borderRadius: 'card' },
+        // Clipped, not hidden: its head sticks below the bar while its rows pass.
+        '&:not(:has([data-open])) > div': { overflow: 'clip', borderRadius: 'card' },
+        '&:not(:has([data-open])) > div > h2': {
+          [asRow]: { position: 'sticky', top: 'var(--queue-top, 3.25rem)', zIndex: 1 },
+        },
         // On a phone the list reaches from edge to edge.
         '@media (max-width: 36em)': {
           marginInline: '-4',

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../app/keyboard/use-shortcut';
 import { usePractice } from '../../../app/session/practice';
+import type { Place } from './place-in-queue';
 import type { TaskGroup, TaskRow } from './rows';
 import { focusFirstRow } from './use-row-keys';
 
@@ -8,6 +9,8 @@ export interface QueueKeys {
   readonly groups: readonly TaskGroup[];
   readonly gone: ReadonlySet<string>;
   readonly openId: string | null;
+  readonly place: Place | null;
+  readonly open: (task: TaskRow) => void;
   readonly close: (id: string) => void;
   readonly decline: (task: TaskRow) => void;
 }
@@ -20,8 +23,11 @@ const focusedTask = (list: HTMLElement | null) => {
   return (list?.contains(card ?? null) && card?.dataset.task) || null;
 };
 
-/** The keys of the queue beside those of its rows (P-162, P-264). */
-export function useQueueKeys(list: RefObject<HTMLElement | null>, { groups, gone, openId, close, decline }: QueueKeys) {
+/** The keys of the queue beside those of its rows (P-162, P-251, P-264). */
+export function useQueueKeys(
+  list: RefObject<HTMLElement | null>,
+  { groups, gone, openId, place, open, close, decline }: QueueKeys,
+) {
   const { mayUse } = usePractice();
   useShortcut({
     keys: ['↓'],
@@ -36,6 +42,20 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, { groups, gone
     section,
     enabled: openId !== null,
     run: () => openId !== null && close(openId),
+  });
+  useShortcut({
+    keys: ['J'],
+    label: 'Open the next request',
+    section,
+    enabled: openId !== null,
+    run: () => place?.next && open(place.next),
+  });
+  useShortcut({
+    keys: ['K'],
+    label: 'Open the previous request',
+    section,
+    enabled: openId !== null,
+    run: () => place?.previous && open(place.previous),
   });
   useShortcut({
     keys: ['D'],

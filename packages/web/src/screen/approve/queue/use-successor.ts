@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { cardElement, rowElement } from './card-element';
+import { glideFrom, placesOf } from './glide';
+import type { Places } from './glide';
 import { successorOf } from './row-order';
 import type { QueueRow } from './row-order';
 
@@ -10,6 +12,8 @@ interface Answered {
   readonly before: readonly QueueRow[];
   /** Where its card stood; CSS pixels from the top of the window. */
   readonly top: number;
+  /** Where all rows stood. */
+  readonly places: Places;
 }
 
 export interface Successor {
@@ -49,7 +53,9 @@ export function useSuccessor(
   const pass = useCallback(
     (id: string) => {
       const before = rows.some(({ taskId }) => taskId === id) ? rows : known.current;
-      setAnswered({ id, before, top: cardElement(list.current, id)?.getBoundingClientRect().top ?? 0 });
+      const { current } = list;
+      const top = cardElement(current, id)?.getBoundingClientRect().top ?? 0;
+      setAnswered({ id, before, top, places: placesOf(current) });
     },
     [list, rows],
   );
@@ -60,6 +66,8 @@ export function useSuccessor(
     if (row) {
       passedOn.current = answered;
       takeOver(row, answered.top);
+      // Cards that come into the window are drawn before the frame, and their heights count.
+      requestAnimationFrame(() => glideFrom(answered.places, list.current));
       return;
     }
     // The last one of the last page: rows that come meanwhile, such as those of the page before, still take over.

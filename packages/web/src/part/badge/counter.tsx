@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A number beside what it counts. */
+export const Counter = chakra('span', {
+  base: {
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'bg.sunken',
+    color: 'fg.muted',
+    textStyle: 'label',
+    fontWeight: 'medium',
+    lineHeight: '1.25rem',
+  },
+});
