@@ -120,6 +120,8 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
           ...low({ '& kbd': { display: 'none' } }),
         }}
         onClick={onIssue}
+        // A key that is still held down from elsewhere, such as from 'Confirm this note', signs nothing (P-255).
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         onRefused={mayIssue.allowed ? onIssue : undefined}
         busy={busy !== null}
         disabledReason={reason}

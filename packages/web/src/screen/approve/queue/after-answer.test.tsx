@@ -90,6 +90,24 @@ describe('after an answer', () => {
     expect(focused()).toBe('Pepper');
   });
 
+  it('P-256 the focus stays with a client that came up from the next page and goes back there with the next answer', async () => {
+    const { server, user } = await open([group(marcus, [rowFor('Otis')])], '/approve', 12);
+    const decline = async (name: string, then: ReturnType<typeof groups>) => {
+      setQueue(server, then, 11);
+      headOf(name).focus();
+      await user.keyboard('d');
+      await screen.findByRole('radio', { name: 'Due for exam' });
+      await user.keyboard('d{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await decline('Otis', [group(hana, [rowFor('Pepper'), rowFor('Miso'), rowFor('Figaro')])]);
+    await waitFor(() => expect(patients()).toEqual(['Pepper', 'Miso', 'Figaro']));
+    const other = { ...hana, id: '9', lastName: 'Delacroix' };
+    await decline('Pepper', [group(other, [rowFor('Remy')])]);
+    await waitFor(() => expect(server.calls('GetPrescriptionTasksGrouped').length).toBeGreaterThan(2));
+    expect([patients(), focused()]).toEqual([['Miso', 'Figaro'], 'Miso']);
+  });
+
   it('P-256 it stands there answered in a list of every status, and the next one has the focus', async () => {
     const { decline } = await open(groups(), '/approve?status=all');
     await decline('Otis');

@@ -75,10 +75,19 @@ export function useSteady({ groups: read, key, old, at, isPendingOnly }: LatestR
         : { groups: latest ?? [], added: 0, gone: none },
     [held, key, latest, old, answers],
   );
+  // What came up from the next page is held like the others: its client moves away with the next answer (P-256).
+  if (held?.key === key && latest && !old && hasMore(steady.groups, held.groups))
+    setHeld({ key, groups: steady.groups });
   const answer = useCallback((id: string, given: RowAnswer) => setAnswers((now) => new Map([...now, [id, given]])), []);
   const update = useCallback(() => {
     if (latest) setHeld({ key, groups: latest });
   }, [latest, key]);
 
   return { ...steady, release, answer, update };
+}
+
+/** Whether there is a group that was not held yet. */
+function hasMore(groups: readonly TaskGroup[], held: readonly TaskGroup[]): boolean {
+  const keys = new Set(held.map(groupKey));
+  return groups.some((group) => !keys.has(groupKey(group)));
 }
