@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';
 import { people } from './harness/sign-in.js';
@@ -90,6 +90,61 @@ describe('the search of the history', () => {
         expect({ viewport, step, covered: await isCovered(page) }).toEqual({ viewport, step, covered: null });
       }
     }
+  });
+});
+
+describe('every other search', () => {
+  const marked = (page: Page) => page.getByRole('option', { selected: true });
+  /** Types, and walks one row on; answers how many were found. */
+  async function searchFor(page: Page, text: string): Promise<number> {
+    await page.keyboard.type(text);
+    await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^1 of \d+ found$/);
+    const count = /of (\d+)/.exec((await found(page).textContent()) ?? '')?.[1] ?? '';
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => found(page).textContent(), { timeout: patience }).toBe(`2 of ${count} found`);
+    return Number(count);
+  }
+  const hasFocus = (locator: Locator) =>
+    expect
+      .poll(() => locator.evaluate((element) => element === document.activeElement), { timeout: patience })
+      .toBe(true);
+
+  it('P-263 a client and a product are found, counted and opened by keyboard alone', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/create?createBy=client`);
+    await hasFocus(page.getByLabel('Search by client name, phone, e-mail or patient'));
+    expect(await searchFor(page, 'man')).toBeGreaterThan(1);
+    const name = await marked(page).locator('mark').first().textContent();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/client'));
+    await page
+      .getByRole('heading', { name: new RegExp(name ?? 'nobody', 'i') })
+      .first()
+      .waitFor();
+
+    await page.goto(`${stage.url}/create?createBy=product`);
+    await hasFocus(page.getByLabel('Search By Product Name'));
+    expect(await searchFor(page, 'simparica')).toBeGreaterThan(1);
+    const family = (await marked(page).locator('mark').first().textContent()) ?? 'nothing';
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Product Form', exact: true }).waitFor();
+    await page.getByText(new RegExp(family, 'i')).first().waitFor();
+  });
+
+  it('P-263 office use leads from its key to the product, and by arrow down to its rows', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/officeuserx`);
+    await rows(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row')), { timeout: patience })
+      .toBe(true);
+    await page.keyboard.press('/');
+    await hasFocus(page.getByLabel('Search By Product Name'));
+    await searchFor(page, 'cerenia');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Product Form', exact: true }).waitFor();
   });
 });
 

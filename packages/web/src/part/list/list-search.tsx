@@ -7,6 +7,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useShortcut } from '../../app/keyboard/use-shortcut';
 import { KeyCap } from '../button/key-cap';
 import { TextInput } from '../field/text-input';
+import { FoundCount } from './found-count';
 
 export interface ListSearchProps {
   readonly label: string;
@@ -76,11 +77,7 @@ export function ListSearch({
         icon={Search}
         after={
           <>
-            {isSearched && (
-              <chakra.span aria-hidden data-found>
-                {at === null ? `${found} found` : `${at} of ${found} found`}
-              </chakra.span>
-            )}
+            {isSearched && <FoundCount found={found} at={at} />}
             {text !== '' && (
               <chakra.button
                 type="button"

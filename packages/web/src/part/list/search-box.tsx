@@ -8,6 +8,8 @@ import { KeyCap } from '../button/key-cap';
 import { Field } from '../field/field';
 import { TextInput } from '../field/text-input';
 import { focusSoon } from './focus-soon';
+import { FoundCount } from './found-count';
+import type { FoundCountProps } from './found-count';
 
 export interface SearchBoxProps {
   readonly label: string;
@@ -21,10 +23,15 @@ export interface SearchBoxProps {
   /** The id of the list it fills, and of the row that Enter chooses; `null` without one. */
   readonly list: string;
   readonly activeRow: string | null;
+  /** How many rows were found, and the one that Enter chooses; `null` while nothing is searched or not known yet. */
+  readonly found: FoundCountProps | null;
 }
 
-/** The box of a search: it has the focus first, `/` brings it back, and the arrows move in its results. */
-export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, list, activeRow }: SearchBoxProps) {
+/**
+ * The box of a search: it has the focus first, `/` brings it back, the arrows move in its results, Enter opens one, and
+ * what was found is counted in it (P-263).
+ */
+export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, list, activeRow, found }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => focusSoon(() => input.current), []);
   useShortcut({
@@ -58,7 +65,12 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
             <KeyCap keys={['/']} />
           ) : (
             <>
-              {most !== undefined && <span>{`${visibleLength(typed)} / ${most}`}</span>}
+              {found && <FoundCount {...found} />}
+              {most !== undefined && (
+                <chakra.span display={found ? { base: 'none', sm: 'inline' } : undefined}>
+                  {`${visibleLength(typed)} / ${most}`}
+                </chakra.span>
+              )}
               <chakra.button
                 type="button"
                 aria-label="Clear the search"
@@ -74,8 +86,14 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
             </>
           )
         }
-        pe={most === undefined ? '10' : '24'}
+        pe={roomBehind(most !== undefined, found !== null)}
       />
     </Field>
   );
+}
+
+/** What is typed never runs under the counts. */
+function roomBehind(isCounted: boolean, isFound: boolean) {
+  if (!isFound) return isCounted ? '24' : '10';
+  return isCounted ? { base: '9.5rem', sm: '14rem' } : '9.5rem';
 }

@@ -83,6 +83,22 @@ describe('/officeuserx', () => {
     expect(path()).toBe('/officeuserx?active=no');
   });
 
+  it('P-263 arrow down leads to the rows, up and down between them, Enter opens', async () => {
+    const { user, path } = show();
+    const rows = within(await list());
+    const issued = await rows.findByRole('link', { name: /25-118203/ });
+    await user.keyboard('{ArrowDown}');
+    const first = document.activeElement;
+    expect(rows.getAllByRole('listitem')[0]?.contains(first)).toBe(true);
+    await user.keyboard('{End}');
+    expect(document.activeElement).not.toBe(first);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(first);
+    issued.focus();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/history/41');
+  });
+
   it('A-139 turns the pages of a long list, and the address keeps where one is', async () => {
     const many = Array.from({ length: 12 }, (_, at) => officePrescription({ id: String(at), rxNumber: `7-${at}` }));
     const { user, path, unmount } = show(createServer(many));

@@ -72,6 +72,8 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
       if (patient) onChoose(patient);
     },
   });
+  const isFound = trimmed(rested) !== '' && trimmed(typed) === trimmed(rested);
+  const found = isFound ? { found: shown.length, at: shown[active] ? active + 1 : null } : null;
   const rowId = (index: number) => `${list}-${index}`;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
@@ -83,7 +85,11 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
         onKeyDown={onKeyDown}
         list={list}
         activeRow={shown[active] ? rowId(active) : null}
+        found={found}
       />
+      <chakra.span srOnly role="status">
+        {found && `${found.found} found`}
+      </chakra.span>
       {shown.length === 0 ? (
         <Empty icon={PawPrint} title={patients.length === 0 ? 'This client has no patients' : 'No data found'} />
       ) : (

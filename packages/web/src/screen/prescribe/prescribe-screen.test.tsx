@@ -108,7 +108,7 @@ describe('the prescribe wizard', () => {
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toMatch(/\d+ (y|mo)\b/);
   });
 
-  it('P-037 P-038 selects a client and a patient by keyboard, the patient by its name', async () => {
+  it('P-037 P-038 P-263 selects a client and a patient by keyboard, the patient by its name', async () => {
     const { user, path } = open(of({}));
     await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
     expect(current()).toContain('Select Client');
@@ -120,6 +120,7 @@ describe('the prescribe wizard', () => {
     await user.keyboard('jun');
     expect(screen.getByRole('option', { name: /Otis/ })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('option', { name: /Otis/ })).toBeNull());
+    expect(screen.getByLabelText('Search by patient name').parentElement?.textContent).toContain('1 of 1 found');
     await user.keyboard('{Enter}');
     await formShown();
     expect([decoded(path(), 'clientId'), decoded(path(), 'patientId')]).toEqual(['5', '7']);

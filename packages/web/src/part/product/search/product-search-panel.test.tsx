@@ -58,6 +58,21 @@ describe('the box of the product search', () => {
     expect(screen.getByText('50 / 50')).toBeDefined();
   });
 
+  it('P-263 counts beside the field what was found, follows the arrows, and Enter opens', async () => {
+    const { user, onChoose } = show({ server: createProductServer(families(12)) });
+    const field = () => box().parentElement?.textContent;
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(field()).not.toContain('found');
+    await user.keyboard('pred');
+    await waitFor(() => expect(field()).toContain('1 of 12 found'));
+    await user.keyboard('{ArrowDown}');
+    expect(field()).toContain('2 of 12 found');
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(field()).toContain('11 of 12 found'));
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Prednisolone 11' }));
+  });
+
   it('P-016 asks nothing for blanks', async () => {
     const { user, server } = show();
     await user.type(box(), ' \u200B\u3164 ');

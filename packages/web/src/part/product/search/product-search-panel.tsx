@@ -48,6 +48,9 @@ export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPa
       if (family) onChoose(family);
     },
   });
+  const before = (request.page - 1) * productSearchPage.size;
+  const at = rows > 0 && active >= 0 ? before + active + 1 : null;
+  const counted = search.searchable && search.isSettled && found ? { found: found.total, at } : null;
   const panel = `${list}-filters`;
   const showsFilters = shown.panel && search.showsFilters;
   return (
@@ -86,6 +89,7 @@ export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPa
               onKeyDown={onKeyDown}
               list={list}
               activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
+              found={counted}
             />
           </chakra.div>
           {shown.panel && (

@@ -96,6 +96,34 @@ describe('the client search', () => {
     expect(await screen.findByText('No data found')).toBeDefined();
   });
 
+  it('P-263 counts beside the field what was found, follows the arrows over the pages, and Enter opens', async () => {
+    const { user, server, onChoose } = show();
+    const names = ['Ann', 'Bea', 'Cleo', 'Dot', 'Eve', 'Fay', 'Gil', 'Hal', 'Ina', 'Jo', 'Kim', 'Lou'];
+    const all = names.map((firstName, index) => clientFound({ id: `c${index}`, uuid: `client-c${index}`, firstName }));
+    server.answer('LocationClientSearch', ({ filter, skip = 0, take = 10 }) => ({
+      locationClientSearch: {
+        data: filter ? all.slice(skip ?? 0, (skip ?? 0) + (take ?? 10)) : [],
+        count: filter ? 12 : 0,
+      },
+    }));
+    const field = () => box().parentElement?.textContent;
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(field()).not.toContain('found');
+    await user.keyboard('thibo');
+    await row(/Ann/);
+    await waitFor(() => expect(field()).toContain('1 of 12 found'));
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '12 found')).toBe(true);
+    await user.keyboard('{ArrowDown}');
+    expect(field()).toContain('2 of 12 found');
+    const perPage = screen.getAllByRole('option').length;
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(field()).toContain(`${perPage + 1} of 12 found`));
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: `c${perPage}` }), 'thibo');
+    await user.keyboard('x');
+    expect(field()).not.toContain('found');
+  });
+
   it('C-015 C-051 names the patients in the order of the profile', async () => {
     const { server, unmount } = show();
     unmount();

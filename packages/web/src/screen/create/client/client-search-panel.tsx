@@ -46,6 +46,9 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
       if (client) choose(client);
     },
   });
+  const total = search.isSettled && search.filter !== '' ? search.found?.count : undefined;
+  const before = (search.page - 1) * pageSizes.clients;
+  const found = total === undefined ? null : { found: total, at: rows > 0 && active >= 0 ? before + active + 1 : null };
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
       <SearchBox
@@ -56,6 +59,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
         onKeyDown={onKeyDown}
         list={list}
         activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
+        found={found}
       />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
         <Switch checked={search.onlyActive} onChange={search.setOnlyActive}>
@@ -63,6 +67,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
         </Switch>
         <chakra.p role="status" textStyle="meta" color="fg.muted">
           {searchHint(search.typed)}
+          {found && <chakra.span srOnly>{`${found.found} found`}</chakra.span>}
         </chakra.p>
       </chakra.div>
       {search.failure && (
