@@ -21,6 +21,7 @@ import { OpenDraft } from '../prescription-form/draft/open-draft';
 import { DosageImage } from '../picture/dosage-image';
 import { SpeciesIcon } from '../picture/species-icon';
 import { ProductWords } from './product-words';
+import { usePreparedBy } from './use-prepared-by';
 
 export type ListedPrescription = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
@@ -125,6 +126,7 @@ interface RowContentProps extends Pick<PrescriptionRowProps, 'prescription' | 'i
 
 function RowContent({ prescription, isForOne, marked }: RowContentProps) {
   const { today, location } = usePractice();
+  const prepared = usePreparedBy(prescription);
   const { product, locationPatient: patient, isOfficeUse } = prescription;
   const at = prescription.issuedDate ?? prescription.draftCreateDate ?? prescription.createdTimestamp;
   const client = clientName(prescription);
@@ -139,6 +141,7 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
     ),
     formatDateTime(at, location.timeZone),
     prescription.authorizingVetLocationUser?.displayName,
+    prepared,
   ];
   return (
     <>

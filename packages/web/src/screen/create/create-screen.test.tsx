@@ -132,7 +132,7 @@ describe('the create home', () => {
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.activeFilterType).toBe('all'));
   });
 
-  it('P-013 lists the drafts of the location, the newest first, without what is archived or issued', async () => {
+  it('P-013 P-246 lists the drafts of the location, the newest first, without what is archived or issued', async () => {
     const server = createServer();
     const row = samplePrescriptionRow();
     server.answer('Prescriptions', {
@@ -142,6 +142,7 @@ describe('the create home', () => {
           unitPerFill: 1,
           locationPatient: row.locationPatient && { ...row.locationPatient, name: 'Juno' },
           authorizingVet: '99',
+          lastSavedBy: { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-19T12:00:00.000Z' },
         }),
         draft('3', '2026-11-20T12:00:00.000Z', { archived: true }),
         samplePrescriptionRow({ id: '4' }),
@@ -151,6 +152,10 @@ describe('the create home', () => {
     const list = within(await screen.findByRole('region', { name: 'Active RX Drafts' }));
     const heads = await list.findAllByRole('button', { expanded: false });
     expect(heads.map((head) => head.textContent.slice(0, 4))).toEqual(['Juno', 'Otis']);
+    const prepared = heads.map(({ textContent }) =>
+      textContent.includes('Prepared by Priya Natarajan, 11-19-2026 07:00 AM'),
+    );
+    expect(prepared).toEqual([true, false]);
     expect(server.lastVariables('Prescriptions')).toEqual({ locationId: '1', rxStatusFilters: ['DRAFT'] });
     expect(list.queryByText('1 tablet')).toBeNull();
     if (heads[0]) await user.click(heads[0]);

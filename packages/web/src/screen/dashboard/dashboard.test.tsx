@@ -127,6 +127,15 @@ describe('the Create panel', () => {
     });
   });
 
+  it('P-246 says of a draft who prepared it, if somebody else did', async () => {
+    const lastSavedBy = { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-09T12:00:00.000Z' };
+    start({}, [draft('1', 3), draft('2', 9, { lastSavedBy })]);
+    const panel = within(await screen.findByRole('region', { name: 'Create' }));
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
+    const said = panel.getAllByRole('listitem').map((row) => row.textContent.includes('Prepared by Priya Natarajan'));
+    expect(said).toEqual([true, false]);
+  });
+
   it('P-176 leads to all drafts on the create home, as long as it does not exist in the history', async () => {
     const { unmount } = start();
     const link = () => screen.findByRole('link', { name: 'View All Drafts' });

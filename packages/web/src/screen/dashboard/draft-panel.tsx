@@ -18,6 +18,7 @@ import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { ProductWords } from '../../part/prescription-list/product-words';
+import { usePreparedBy } from '../../part/prescription-list/use-prepared-by';
 import { CreateWays } from './create-rx';
 
 const DraftHead = chakra('button', {
@@ -106,6 +107,7 @@ export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
 /** One draft; pressed, it opens where it stands (P-116). */
 function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly timeZone: string | null }) {
   const [open, setOpen] = useState(false);
+  const prepared = usePreparedBy(draft);
   const body = useId();
   const { locationPatient: patient, locationClient: client, product, isOfficeUse } = draft;
   const owner = [client?.firstName, client?.lastName].filter(Boolean).join(' ');
@@ -126,7 +128,9 @@ function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly tim
             <ProductWords product={product} quantity={draft.unitPerFill} />
           </chakra.span>
           <chakra.span display="block" textStyle="meta" color="fg.muted" mb="1">
-            {formatDateTime(draft.draftCreateDate ?? draft.createdTimestamp, timeZone)}
+            {[formatDateTime(draft.draftCreateDate ?? draft.createdTimestamp, timeZone), prepared]
+              .filter(Boolean)
+              .join(' • ')}
           </chakra.span>
           <chakra.span display="flex" flexWrap="wrap" gap="1">
             <RxStatusBadge prescription={draft} />

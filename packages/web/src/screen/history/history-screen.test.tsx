@@ -68,6 +68,23 @@ describe('the history', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
+  it('P-246 says of a draft who prepared it, if somebody else did, and of nothing that is issued', async () => {
+    const lastSavedBy = { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-20T11:00:00.000Z' };
+    const rxStatus = { code: 'Draft', description: 'Draft' } as const;
+    const saved = { id: '77', rxNumber: null, issuedDate: null, rxStatus };
+    start('/history', (server) =>
+      server.answer('GetPrescriptionHistory', {
+        prescriptionHistory: [
+          samplePrescriptionRow({ ...saved, lastSavedBy }),
+          samplePrescriptionRow({ ...saved, id: '78', uuid: 'own' }),
+          samplePrescriptionRow({ lastSavedBy }),
+        ],
+      }),
+    );
+    const said = (await rows()).map((row) => row.textContent.includes('Prepared by Priya Natarajan, 06:00 AM'));
+    expect(said).toEqual([true, false, false]);
+  });
+
   it('P-178 says 0 Results Found... without a hit; the filters stay', async () => {
     start('/history', (server) => {
       server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });

@@ -5,8 +5,10 @@ import { detailedProduct, speciesAnswer } from '../../part/product/product.test-
 import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
+import { noSigningFacts } from '../../testing/no-signing-facts';
 import { samplePractice } from '../../testing/sample-practice';
 import { button, createTaskServer, draft, patient, prescription, product, task } from '../approve/open/form.test-data';
+import { active, openPoints } from '../approve/open/signing.test-data';
 import type { PartyClient } from '../create/flow/use-parties';
 import { clientFound } from '../create/client/client.test-data';
 import { PrescribeScreen } from './prescribe-screen';
@@ -193,6 +195,25 @@ describe('for whom is prescribed', () => {
 });
 
 describe('what was typed', () => {
+  it('P-236 tells what the patient has already, and asks for the note', async () => {
+    const server = createServer();
+    server.answer('GetSigningFacts', {
+      signingFacts: { ...noSigningFacts.signingFacts, therapy: [active()] },
+    });
+    open(whole, server);
+    await formShown();
+    const panel = await screen.findByRole('region', { name: 'Conflict Detected', hidden: true });
+    expect(panel.textContent).toContain('Otis already has gabapentin, issued yesterday.');
+    expect(openPoints()[0]).toBe('Note to pharmacy for 1 conflict');
+    expect(within(panel).queryByText(/covers it/)).toBeNull();
+    expect(server.lastVariables('GetSigningFacts')).toEqual({
+      locationId: '1',
+      locationPatientId: '6',
+      locationClientId: '5',
+      productId: '40',
+    });
+  });
+
   it('P-040 an issued prescription leads to its client and patient', async () => {
     const { user, server, path } = open(whole);
     await formShown();

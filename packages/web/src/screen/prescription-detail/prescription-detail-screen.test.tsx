@@ -200,6 +200,12 @@ describe('the detail view', () => {
     for (const [label, value] of Object.entries(shown)) expect([label, valueOf(label)]).toEqual([label, value]);
   });
 
+  it('P-232 says in words why it was issued against a warning', async () => {
+    start({ prescription: samplePrescription({ overrideReason: 'no-alternative' }) });
+    await screen.findByText('Override Reason', { selector: 'dt' });
+    expect(valueOf('Override Reason')).toBe('No alternative, owner informed');
+  });
+
   it('P-144 says beside the status that it is controlled, and counts one as one', async () => {
     const { product } = samplePrescription();
     start({

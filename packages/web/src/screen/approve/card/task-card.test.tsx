@@ -48,6 +48,21 @@ describe('a task card', () => {
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 
+  it('P-246 says who prepared the draft of a pending request, if somebody else did', () => {
+    const at = '2026-11-20T11:00:00.000Z';
+    const rxStatus = { code: 'Draft', description: 'Draft' } as const;
+    const of = (locationUserId: string, status: TaskRow['status'] = 'PENDING') => {
+      const lastSavedBy = { locationUserId, displayName: 'Priya Natarajan', at };
+      const { unmount } = show(
+        row({ status, prescription: { id: '77', prescExpiryDate: null, rxStatus, lastSavedBy } }),
+      );
+      const said = screen.queryByText('Prepared by Priya Natarajan, 06:00 AM') !== null;
+      unmount();
+      return said;
+    };
+    expect([of('13'), of('11'), of('13', 'VET_APPROVED')]).toEqual([true, false, false]);
+  });
+
   it('P-238 says that it holds two requests, and once open which and when', () => {
     const joined = [{ id: '91', uuid: 'task-91', type: 'expiring', createdTimestamp: '2026-11-19T14:05:00.000Z' }];
     const { unmount } = show(row({ type: 'renewal', joined }));

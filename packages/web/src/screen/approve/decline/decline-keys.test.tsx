@@ -75,6 +75,25 @@ describe('declining by keyboard alone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('P-264 the dialog has the keys: none of them reaches the list behind it, and Escape leads back', async () => {
+    const { user, server } = await open();
+    await user.keyboard('d');
+    await asked();
+    await dialog().findByRole('radio', { name: 'Other' });
+    for (const keys of ['/', 'd', 'a']) {
+      await user.keyboard(keys);
+      expect([keys, screen.getByRole('dialog').contains(document.activeElement)]).toEqual([keys, true]);
+    }
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    // Escape, as the browser says it to a dialog.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(headOf('Otis'));
+    expect(server.calls('UpsertPrescriptionTask')).toEqual([]);
+  });
+
   it('P-264 Ctrl Enter held down sends once, and not without a reason', async () => {
     const { user, server } = await open();
     await user.keyboard('d');

@@ -12,6 +12,7 @@ import type { DraftRow as Draft } from '../../../part/prescription-form/draft/dr
 import { OpenDraft } from '../../../part/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { ProductWords } from '../../../part/prescription-list/product-words';
+import { usePreparedBy } from '../../../part/prescription-list/use-prepared-by';
 
 const Head = chakra('button', {
   base: {
@@ -40,6 +41,7 @@ export interface DraftRowProps {
 export function DraftRow({ draft, timeZone }: DraftRowProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
+  const prepared = usePreparedBy(draft);
   const { locationPatient: patient, locationClient: client, product, isOfficeUse } = draft;
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
@@ -55,6 +57,7 @@ export function DraftRow({ draft, timeZone }: DraftRowProps) {
               client && !isOfficeUse && clientName(client),
               formatDateTime(draft.draftCreateDate ?? draft.createdTimestamp, timeZone),
               draft.authorizingVetLocationUser?.displayName,
+              prepared,
             ]}
           />
         </chakra.div>
