@@ -6,7 +6,7 @@ const all = new Set(['pimsAlertModal', 'pimsWriteback']);
 const none: ReadonlySet<string> = new Set();
 
 describe('the unlinked patient', () => {
-  it('C-124 shows only with the feature, PIMS enabled and a patient not linked', () => {
+  it('C-124 P-267 asks in a modal only with the feature, PIMS enabled and a patient not linked', () => {
     expect(showsUnlinkedPatient(location(), all, false)).toBe(true);
     expect(showsUnlinkedPatient(location(), all, true)).toBe(false);
     expect(showsUnlinkedPatient(location(), none, false)).toBe(false);
