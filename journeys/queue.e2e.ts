@@ -26,6 +26,7 @@ describe('the filters of the queue', () => {
     await page.goto(`${stage.url}/approve`);
     await listed(page);
     await page.getByRole('tab', { name: /^Client Request/ }).click();
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('button', { name: /^Autoship/ }).click();
     await page.getByRole('option', { name: 'No', exact: true }).click();
     await expect

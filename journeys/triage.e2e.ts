@@ -260,13 +260,11 @@ describe('the whole queue by keyboard alone', () => {
     expect(await tasksOf('pending')).toEqual([]);
     expect(done.drafts).toBe(1);
     expect(done.printed).toBeGreaterThan(0);
-    expect(signed.length).toBeGreaterThan(declined.length);
-    const signedFor = new Set(
-      before
-        .filter(({ id }) => signed.includes(id))
-        .flatMap(({ id, joined }) => [id, ...joined.map((each) => each.id)]),
-    );
-    const unseen = (await tasksOf('vet-approved')).filter(({ id }) => !approvedBefore.has(id) && !signedFor.has(id));
+    expect(signed.length).toBeGreaterThan(15);
+    // What stood on one card was answered by one prescription.
+    const approved = await tasksOf('vet-approved');
+    const written = new Set(approved.filter(({ id }) => signed.includes(id)).map((task) => task.prescriptionId));
+    const unseen = approved.filter((task) => !approvedBefore.has(task.id) && !written.has(task.prescriptionId));
     expect(unseen.map(({ id }) => id)).toEqual([]);
   }, 900_000);
 });

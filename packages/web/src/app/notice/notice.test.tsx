@@ -123,4 +123,13 @@ describe('a notice', () => {
     pass(1_500);
     expect(isSeen('Error Archive RX')).toBe(true);
   });
+
+  it('P-257 leads from the list to all of today in the history, and closes the list', () => {
+    start();
+    fireEvent.click(screen.getByRole('button', { name: 'Notices' }));
+    const link = screen.getByRole('link', { name: 'All of today in History' });
+    expect(link.getAttribute('href')).toBe('/history?view=IssuedByMeToday');
+    fireEvent.click(link);
+    expect(screen.queryByRole('link', { name: 'All of today in History' })).toBeNull();
+  });
 });

@@ -169,6 +169,15 @@ describe('what can be done with it', () => {
 });
 
 describe('the detail view', () => {
+  it('P-261 leads to the client and to the patient', async () => {
+    start();
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect([await hrefOf('Marcus Thibodeaux'), await hrefOf('Otis')]).toEqual([
+      '/clients/profile/5',
+      '/clients/profile/5?patientId=Ng%3D%3D',
+    ]);
+  });
+
   it('P-144 shows every field of the prescription', async () => {
     start();
     expect(await screen.findByText('Galliprant Tablets 60 mg for Otis')).toBeDefined();

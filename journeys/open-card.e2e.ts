@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { patience, phone } from './harness/browser.js';
+import { callerAs } from './harness/call.js';
+import { headOf } from './harness/portal.js';
+import { fillSignIn, people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+const wren = '1';
+
+/** The address of Juniper's request, as a notice or a colleague would send it. */
+async function linkToJuniper(): Promise<string> {
+  const vet = await callerAs(stage.url, people.vet);
+  const { prescriptionTasks } = await vet('GetPrescriptionTasks', { locationId: wren, status: 'pending' });
+  const task = prescriptionTasks.find(({ locationPatient }) => locationPatient?.name === 'Juniper');
+  if (!task) throw new Error('The sample has a request for Juniper');
+  return `/approve?open=${task.id}.${task.uuid}`;
+}
+
+const juniper = (page: Page) => headOf(page, 'Juniper', 'K9 Advantix');
+
+async function isOpenAndFocused(page: Page): Promise<void> {
+  await page.locator('[data-open] [data-sign]').waitFor();
+  await expect.poll(() => juniper(page).getAttribute('aria-expanded'), { timeout: patience }).toBe('true');
+}
+
+describe('the open card in the address', () => {
+  it('P-260 opens by a link after the sign-in that it asks for, and again after a reload', async () => {
+    const link = await linkToJuniper();
+    const page = await stage.page();
+    await page.goto(stage.url + link);
+    await page.waitForURL(`${stage.url}/login`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, people.vet);
+    await page.waitForURL(stage.url + link);
+    await isOpenAndFocused(page);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-open]') !== null), { timeout: patience })
+      .toBe(true);
+    await page.reload();
+    await isOpenAndFocused(page);
+    expect(page.url()).toBe(stage.url + link);
+  });
+
+  it('P-261 leads to patient, client and history, and each of them back to the open card', async () => {
+    const link = await linkToJuniper();
+    const page = await stage.pageAs(people.vet);
+    await page.goto(stage.url + link);
+    await isOpenAndFocused(page);
+    const rail = page.locator('[data-signing]');
+    for (const [name, title] of [
+      ['Juniper', 'Juniper'],
+      ['Marcus Thibodeaux', 'Marcus Thibodeaux'],
+    ] as const) {
+      await rail.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await isOpenAndFocused(page);
+      expect(page.url()).toBe(stage.url + link);
+    }
+    await rail.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    await page.goBack();
+    await isOpenAndFocused(page);
+    // The record is not right: it is corrected where it stands.
+    await page.getByRole('link', { name: 'species or allergies of Juniper' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Juniper', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await isOpenAndFocused(page);
+  });
+
+  it('P-260 is closed by Back on a phone', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });
+    await page.goto(`${stage.url}/approve?name=Juniper`);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
+    await juniper(page).click();
+    await isOpenAndFocused(page);
+    expect(page.url()).toContain('open=');
+    await page.goBack();
+    await page.locator('[data-open]').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${stage.url}/approve?name=Juniper`);
+  });
+});
