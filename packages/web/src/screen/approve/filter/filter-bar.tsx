@@ -88,7 +88,7 @@ export function FilterBar({
         <chakra.span display="none" flexShrink="0" css={{ [stuck]: { [asRow]: { display: 'inline-flex' } } }}>
           <TypeMenu value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
         </chakra.span>
-        <chakra.span flex="1 1 auto" css={{ [asRow]: { flex: '0 1 15rem', minWidth: '11rem' } }}>
+        <chakra.span flex="1 1 12rem" css={{ [asRow]: { flex: '0 1 15rem', minWidth: '11rem' } }}>
           <ListSearch
             label="Patient, client, drug, phone"
             section="Approve"
