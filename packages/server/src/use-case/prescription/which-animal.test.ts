@@ -91,8 +91,7 @@ describeOnEveryDatabase('which animal is meant', (make) => {
 
     const { prescriptionTaskToAttach: _, ...chosen } = answerTo(task, {
       confirmedPatientId: null,
-      // For every species, so that the namesake counts whatever it is.
-      productId: await productForDogs(),
+      productId: await productForBoth(),
       unitPerFill: 30,
     });
     const withoutRequest = await issue(chosen);
@@ -104,11 +103,13 @@ describeOnEveryDatabase('which animal is meant', (make) => {
     await server.db.asOwner(`update signa.patient set name = 'Kofi' where location_id = 1 and id = $1`, [here[0]?.id]);
   });
 
-  async function productForDogs(): Promise<string> {
+  /** Listed for both, whatever they weigh: only the name makes it a question. */
+  async function productForBoth(): Promise<string> {
     const [row] = await server.db.asOwner<{ id: string }>(
-      `select p.id::text from signa.product p, signa.patient k
-      where k.location_id = 1 and k.name = E' JÚNIPER  ' and k.species_code = any (p.species_codes) and p.is_active and p.approval_type = 'Rx'
-        and not p.is_controlled and not p.compound limit 1`,
+      `select p.id::text from signa.product p, signa.patient k, signa.patient j
+      where k.location_id = 1 and k.name = E' JÚNIPER  ' and j.location_id = 1 and j.name = 'Juniper'
+        and p.species_codes @> array[k.species_code, j.species_code] and coalesce(p.weight_min, 0) = 0 and coalesce(p.weight_max, 10000) >= 10000
+        and p.is_active and p.approval_type = 'Rx' and not p.is_controlled and not p.compound limit 1`,
     );
     return row?.id ?? '';
   }
