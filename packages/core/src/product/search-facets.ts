@@ -43,8 +43,11 @@ export interface FacetNames {
 /** Options of a list that show before 'Show more'. @see P-020 */
 export const shownFacetOptions = 5;
 
-/** Kinds a search can be narrowed to; no product is made for an unknown animal. */
-const facetSpecies = speciesCodes.filter((code): code is SpeciesCode => code !== 'unknown' && code !== 'other');
+/** Kinds a search can be narrowed to (P-021, C-200), 'other' behind those with a name; no product is made for an unknown animal. */
+const facetSpecies: readonly SpeciesCode[] = [
+  ...speciesCodes.filter((code) => code !== 'unknown' && code !== 'other'),
+  'other',
+];
 
 const preferredNames = { true: 'Yes', false: 'No' } as const;
 

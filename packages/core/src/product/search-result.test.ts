@@ -252,6 +252,15 @@ describe('a search', () => {
       count: 0,
       selected: true,
     });
+    expect(offered[0]?.options.map(({ value }) => value)).toEqual([
+      'avian',
+      'canine',
+      'equine',
+      'feline',
+      'reptile',
+      'small_animal',
+      'other',
+    ]);
     expect(offered[4]?.options.map(({ name }) => name)).toEqual(['2-3 days', '3-4 days']);
     expect(shownFacetOptions).toBe(5);
   });

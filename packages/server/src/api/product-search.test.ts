@@ -201,6 +201,7 @@ describeOnEveryDatabase('products', (make) => {
       expect(await total({ speciesId: [value] }), value).toBe(count);
       expect(selected).toBe(value === 'equine' || value === 'canine');
     }
+    expect(optionsOf('speciesId').map(({ name }) => name)).toContain('Other');
     for (const { value, count } of optionsOf('flavorIds').slice(0, 5))
       expect(await total({ flavorIds: [value] })).toBe(count);
     for (const { value, count } of optionsOf('rxDeliveryDaysFilter'))

@@ -68,6 +68,7 @@ export const filters: Filters = [
       option('avian', 'Avian', 0),
       option('reptile', 'Reptile', 0),
       option('small_animal', 'Small Animal', 2),
+      option('other', 'Other', 1),
     ],
   },
   { key: 'flavorIds', label: 'Flavor', type: 'list', options: [option('3', 'Liver', 5)] },

@@ -268,6 +268,17 @@ describe('the filters', () => {
     expect(panel().getByLabelText(/^Small Animal/)).toBeDefined();
   });
 
+  it('P-021 finds what is for other animals', async () => {
+    const { user, server } = show();
+    await user.type(box(), 'pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    await user.click(panel().getByRole('button', { name: 'Show more of Species' }));
+    await user.click(panel().getByLabelText(/^Other/));
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(server.lastVariables('SearchProducts')).toMatchObject({ speciesId: ['other'] }));
+  });
+
   it('P-021 says what is wrong with a weight range and asks nothing', async () => {
     const { user, server } = show();
     await user.type(box(), 'pred');
