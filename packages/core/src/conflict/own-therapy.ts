@@ -6,16 +6,32 @@ export type TherapyStanding = 'renewed' | 'own' | 'other';
 
 type Judged = Pick<ConflictSubject, 'facts' | 'self'>;
 
+/** The draft that is saved again answers this request. */
+const isAnsweredBy = ({ prescriptionId }: ActiveTherapyFacts, draftId: string | null) =>
+  prescriptionId !== null && prescriptionId === draftId;
+
 /** Its own request, the requests that are answered with it, and the one that its draft answers. */
 function ownRequests({ facts, self }: Judged): readonly ActiveTherapyFacts[] {
   if (!facts || !self) return [];
   return facts.therapy.filter(
-    ({ kind, id, previousPrescriptionId, prescriptionId }) =>
-      kind === 'request' &&
-      (id === self.taskId ||
-        (previousPrescriptionId !== null && previousPrescriptionId === self.previousPrescriptionId) ||
-        (prescriptionId !== null && prescriptionId === self.draftId)),
+    (therapy) =>
+      therapy.kind === 'request' &&
+      (therapy.id === self.taskId ||
+        (therapy.previousPrescriptionId !== null && therapy.previousPrescriptionId === self.previousPrescriptionId) ||
+        isAnsweredBy(therapy, self.draftId)),
   );
+}
+
+/**
+ * Whether a request named the patient: the one that is answered, or the one that the draft answers, wherever that draft
+ * was opened.
+ *
+ * @see P-249
+ */
+export function hasRequest({ facts, self }: Judged): boolean {
+  if (!self) return false;
+  const isOfDraft = (therapy: ActiveTherapyFacts) => therapy.kind === 'request' && isAnsweredBy(therapy, self.draftId);
+  return self.taskId !== null || (facts?.therapy.some(isOfDraft) ?? false);
 }
 
 /**

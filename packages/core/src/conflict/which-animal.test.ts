@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animalsMeant, type AnimalSubject, type ConflictProduct, type OtherAnimalFacts } from './index.js';
+import {
+  type ActiveTherapyFacts,
+  animalsMeant,
+  type AnimalSubject,
+  type ConflictProduct,
+  type OtherAnimalFacts,
+  type SigningFacts,
+} from './index.js';
 import { plainProduct } from './conflict.test-data.js';
+import { therapy } from './therapy.test-data.js';
 
 const product = (changes: Partial<ConflictProduct>): ConflictProduct => ({ ...plainProduct, ...changes });
 const canine = { code: 'canine', name: 'Canine' } as const;
@@ -19,18 +27,28 @@ const bartholomew: OtherAnimalFacts = {
   isOfClient: true,
   clientName: 'Eleanor Whitfield-Castellanos',
 };
+const answering = { taskId: '90', draftId: null, previousPrescriptionId: null };
+const chosen = { taskId: null, draftId: null, previousPrescriptionId: null };
+const about = (animals: readonly OtherAnimalFacts[], active: readonly ActiveTherapyFacts[] = []): SigningFacts => ({
+  issued: [],
+  weights: [],
+  declines: [],
+  usage: { count: 0, median: null },
+  animals,
+  therapy: active,
+});
 const subject = (changes: Partial<AnimalSubject> = {}): AnimalSubject => ({
   product: forCats,
   patient: clementine,
-  hasRequest: true,
+  self: answering,
   ...changes,
 });
 const meant = (changes: Partial<AnimalSubject>, ...animals: OtherAnimalFacts[]) =>
-  animalsMeant(subject(changes), animals)?.animals.map(({ id }) => id) ?? [];
+  animalsMeant(subject(changes), about(animals))?.animals.map(({ id }) => id) ?? [];
 
 describe('which animal is meant', () => {
   it('P-249 is asked where the product is for the species of a housemate', () => {
-    expect(animalsMeant(subject(), [bartholomew])).toEqual({
+    expect(animalsMeant(subject(), about([bartholomew]))).toEqual({
       reason: 'species',
       question: 'The product is for cats: which animal is it for?',
       animals: [bartholomew],
@@ -49,7 +67,7 @@ describe('which animal is meant', () => {
 
   it('P-249 names every species of the product', () => {
     const forTwo = product({ productSpecies: ['FELINE', 'equine', 'avian'], weightMax: null });
-    expect(animalsMeant(subject({ product: forTwo }), [bartholomew])?.question).toBe(
+    expect(animalsMeant(subject({ product: forTwo }), about([bartholomew]))?.question).toBe(
       'The product is for birds, horses and cats: which animal is it for?',
     );
   });
@@ -57,7 +75,7 @@ describe('which animal is meant', () => {
   it('P-249 is asked where the weight band leaves the patient out and takes a housemate in', () => {
     const band = product({ productSpecies: ['canine'], weightMin: 11.1, weightMax: 22 });
     const dog = { ...bartholomew, species: canine, weight: 15 };
-    expect(animalsMeant(subject({ product: band }), [dog])).toEqual({
+    expect(animalsMeant(subject({ product: band }), about([dog]))).toEqual({
       reason: 'weight',
       question: 'The product is for 11.1 lbs - 22 lbs: which animal is it for?',
       animals: [dog],
@@ -72,21 +90,35 @@ describe('which animal is meant', () => {
   it('P-249 is asked for a namesake of a listed species: of another client only where a person chose the patient', () => {
     const forDogs = product({ productSpecies: ['canine'], weightMin: 0, weightMax: 10_000 });
     const other = { ...bartholomew, id: '77', name: ' CLÉMENTINE ', species: canine, isOfClient: false };
-    expect(animalsMeant(subject({ product: forDogs, hasRequest: false }), [other])).toEqual({
+    expect(animalsMeant(subject({ product: forDogs, self: chosen }), about([other]))).toEqual({
       reason: 'namesake',
       question: '2 animals are called Clementine: which animal is it for?',
       animals: [other],
     });
-    expect(meant({ product: forDogs, hasRequest: true }, other)).toEqual([]);
-    expect(meant({ product: forDogs, hasRequest: true }, { ...other, isOfClient: true })).toEqual(['77']);
-    expect(meant({ product: forDogs, hasRequest: false }, { ...other, species: feline })).toEqual([]);
-    expect(meant({ product: forDogs, hasRequest: false }, { ...other, name: 'Clementina' })).toEqual([]);
-    expect(meant({ product: forDogs, hasRequest: false }, { ...other, id: '31' })).toEqual([]);
+    expect(meant({ product: forDogs, self: answering }, other)).toEqual([]);
+    expect(meant({ product: forDogs, self: answering }, { ...other, isOfClient: true })).toEqual(['77']);
+    expect(meant({ product: forDogs, self: chosen }, { ...other, species: feline })).toEqual([]);
+    expect(meant({ product: forDogs, self: chosen }, { ...other, name: 'Clementina' })).toEqual([]);
+    expect(meant({ product: forDogs, self: chosen }, { ...other, id: '31' })).toEqual([]);
+  });
+
+  it('P-249 is asked alike of the draft of a request, wherever it was opened', () => {
+    const forDogs = product({ productSpecies: ['canine'], weightMin: 0, weightMax: 10_000 });
+    const namesake = { ...bartholomew, id: '77', name: 'Clementine', species: canine, isOfClient: false };
+    const waiting = therapy({ kind: 'request', id: '90', prescriptionId: '12' });
+    const asked = (draftId: string | null, ...active: ActiveTherapyFacts[]) =>
+      animalsMeant(subject({ product: forDogs, self: { ...chosen, draftId } }), about([namesake], active));
+    expect(asked('12', waiting)).toBeNull();
+    expect(asked('12')).not.toBeNull();
+    expect(asked('13', waiting)).not.toBeNull();
+    expect(asked(null, waiting)).not.toBeNull();
+    expect(asked(null, therapy({ kind: 'request', id: '90', prescriptionId: null }))).not.toBeNull();
+    expect(asked('12', therapy({ kind: 'draft', id: '12', prescriptionId: '12' }))).not.toBeNull();
   });
 
   it('P-249 shows the animals of the client first', () => {
     const namesake = { ...bartholomew, id: '77', name: 'Clementine', isOfClient: false };
-    expect(meant({ hasRequest: false }, namesake, bartholomew)).toEqual(['32', '77']);
+    expect(meant({ self: chosen }, namesake, bartholomew)).toEqual(['32', '77']);
   });
 
   it('P-249 never means the patient, and nobody beyond the animals given', () => {
@@ -107,7 +139,8 @@ describe('which animal is meant', () => {
     );
     fc.assert(
       fc.property(products, fc.boolean(), fc.array(animal), (of, hasRequest, animals) => {
-        const asked = animalsMeant(subject({ product: of, hasRequest }), animals);
+        const self = hasRequest ? answering : chosen;
+        const asked = animalsMeant(subject({ product: of, self }), about(animals));
         if (asked === null) return;
         expect(asked.animals.length).toBeGreaterThan(0);
         for (const one of asked.animals) {

@@ -2,8 +2,9 @@ import { type PatientFacts, type SpeciesCode, weightInPounds } from '../patient/
 import { weightRangeLabel } from '../product/index.js';
 import { listsSpecies, signAgainst } from './record-conflict.js';
 import { knownSpecies } from './species.js';
-import type { OtherAnimalFacts } from './signing-facts.js';
-import type { ConflictProduct } from './subject.js';
+import type { OtherAnimalFacts, SigningFacts } from './signing-facts.js';
+import { hasRequest } from './own-therapy.js';
+import type { ConflictProduct, ConflictSubject } from './subject.js';
 
 /** What is asked before an issue where another animal could be meant (P-249). */
 export interface WhichAnimal {
@@ -14,11 +15,11 @@ export interface WhichAnimal {
   readonly animals: readonly OtherAnimalFacts[];
 }
 
-/** For what, for whom, and whether a request named the patient. */
+/** For what, for whom, and what the prescription is itself: a request may have named the patient. */
 export interface AnimalSubject {
   readonly product: ConflictProduct;
   readonly patient: Pick<PatientFacts, 'id' | 'name' | 'species' | 'weight' | 'weightUnit'>;
-  readonly hasRequest: boolean;
+  readonly self: NonNullable<ConflictSubject['self']>;
 }
 
 type Animal = Pick<PatientFacts, 'species' | 'weight' | 'weightUnit'>;
@@ -67,18 +68,16 @@ const asked = (start: string) => `${start}: which animal is it for?`;
  * - or an animal of the same name and of a species that the product lists is at the location. One of another client
  *   counts only without a request: a request names its animal by itself, and nobody chose among names.
  *
- * @param animals - active animals of the client, and namesakes at the location
+ * @param facts - active animals of the client, namesakes at the location, and the requests that wait
  * @returns `null` where no other could be meant
  * @see P-249
  */
-export function animalsMeant(
-  { product, patient, hasRequest }: AnimalSubject,
-  animals: readonly OtherAnimalFacts[],
-): WhichAnimal | null {
-  const others = animals.filter(({ id }) => id !== patient.id);
+export function animalsMeant({ product, patient, self }: AnimalSubject, facts: SigningFacts): WhichAnimal | null {
+  const isNamed = hasRequest({ facts, self });
+  const others = facts.animals.filter(({ id }) => id !== patient.id);
   const namesakes = others.filter(
     (other) =>
-      spoken(other.name) === spoken(patient.name) && isListed(product, other) && (other.isOfClient || !hasRequest),
+      spoken(other.name) === spoken(patient.name) && isListed(product, other) && (other.isOfClient || !isNamed),
   );
   const isOffSpecies = !isListed(product, patient);
   const isUnfit = isOffSpecies || isLeftOut(product, patient);

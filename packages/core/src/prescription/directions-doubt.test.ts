@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionsDoubt, writtenFor } from './directions-doubt.js';
 
-const tablet = (strength: string | null) => ({ presentation: 'Tablet', strength });
+const tablet = (strength: string | null) => ({ product: 'Enrofloxacin', presentation: 'Tablet', strength });
 type Dose = { readonly strengthDisplay: string | null };
 const twice = 'Give 1 tablet twice a day';
 
@@ -15,14 +15,24 @@ describe('directions of another strength', () => {
 
   it('P-035 P-052 says it of the form, and of both', () => {
     const [capsule, liquid] = [
-      { presentation: 'Capsule', strength: '100 mg' },
-      { presentation: 'Oral Solution', strength: '50 mg/mL' },
+      { product: 'Gabapentin', presentation: 'Capsule', strength: '100 mg' },
+      { product: 'Gabapentin', presentation: 'Oral Solution', strength: '50 mg/mL' },
     ];
     expect(directionsDoubt(twice, capsule, { ...capsule, presentation: 'Tablet' })).toBe(
       'The form changed from Capsule to Tablet: check the directions.',
     );
     expect(directionsDoubt(twice, capsule, liquid)).toBe(
       'The form changed from Capsule to Oral Solution, strength changed from 100 mg to 50 mg/mL: check the directions.',
+    );
+  });
+
+  it('P-042 P-155 says it of another product, though form and strength are called the same', () => {
+    const other = { ...tablet('5 mg'), product: 'Apoquel' };
+    expect(directionsDoubt(twice, tablet('5 mg'), other)).toBe(
+      'The product changed from Enrofloxacin to Apoquel: check the directions.',
+    );
+    expect(directionsDoubt(twice, tablet('5 mg'), { ...other, strength: '20 mg' })).toBe(
+      'The product changed from Enrofloxacin to Apoquel, strength changed from 5 mg to 20 mg: check the directions.',
     );
   });
 

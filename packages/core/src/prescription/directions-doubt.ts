@@ -1,7 +1,8 @@
 import { isFilled } from './field-issue.js';
 
-/** The form and strength that stand chosen, in words; `null` where none is. */
+/** The family, form and strength that stand chosen, in words; `null` where none is. */
 export interface ChosenDose {
+  readonly product: string | null;
   readonly presentation: string | null;
   readonly strength: string | null;
 }
@@ -18,21 +19,20 @@ export function writtenFor<Dose extends { readonly strengthDisplay: string | nul
 }
 
 /**
- * Why the directions must be looked at again: the same words are another dose of another form or strength. `null` while
- * there are none, and where form and strength are those that they were written for.
+ * Why the directions must be looked at again: the same words are another dose of another product, form or strength. `null`
+ * while there are none, and where all three are those that they were written for.
  *
- * @see P-035, P-052
+ * @see P-035, P-042, P-052
  */
 export function directionsDoubt(directions: string | null, written: ChosenDose, now: ChosenDose): string | null {
   if (!isFilled(directions)) return null;
   const changed = [
+    change('product', written.product, now.product),
     change('form', written.presentation, now.presentation),
     change('strength', written.strength, now.strength),
   ].filter((part) => part !== null);
   if (changed.length === 0) return null;
-  const [first, second] = changed;
-  const what = second === undefined ? `${first}` : `${first}, ${second}`;
-  return `The ${what}: check the directions.`;
+  return `The ${changed.join(', ')}: check the directions.`;
 }
 
 /** 'strength changed from 5 mg to 20 mg'; nothing is said as long as nothing else is chosen. */

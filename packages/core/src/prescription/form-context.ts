@@ -4,6 +4,7 @@ import type { ProductFacts } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
 import type { NotificationOption } from './client-notification.js';
 import type { ForeignNote } from './foreign-note.js';
+import type { RequestedProduct } from './product-of-task.js';
 
 /**
  * A vet who may be named on a prescription. Where the DEA number itself is not told, the server answers
@@ -58,10 +59,10 @@ export interface PrescriptionFormContext {
   readonly workflowUsers: readonly Pick<LocationUserFacts, 'id' | 'isActive'>[];
   readonly workflowStatuses: readonly { readonly id: string }[];
   readonly reasonsForCompound: readonly ReasonForCompoundFacts[];
-  /** `quantityRequested` of the task that is answered: packs at portal type brava, else dispensing units; `null` without one (P-048). */
+  /** `requestedOf` the task that is answered: packs at portal type brava, else dispensing units; `null` without one (P-048). */
   readonly requestedQuantity: number | null;
   /** `requestedProducts` of the task that is answered; `null` without one, or when any product may answer it. */
-  readonly requestedProducts: readonly string[] | null;
+  readonly requestedProducts: readonly RequestedProduct[] | null;
   /** The notification option a screen has chosen; left out where only the date is known (P-078). */
   readonly notification?: NotificationOption;
   /** Feature showNoteToClient of the location (P-077). */

@@ -169,12 +169,14 @@ export { inactiveProductText } from './product-choice.js';
 export {
   productForQuantity,
   selectionOf,
+  withFamily,
   withPresentation,
   withQuantity,
   withStrength,
 } from './product-choice-change.js';
 export type { ChosenSelection, FormChoice, QuantityChange } from './product-choice-change.js';
-export { productOfTask, requestedProducts } from './product-of-task.js';
+export { answersRequest, isProductOut, productOfTask, requestedOf, requestedProducts } from './product-of-task.js';
+export type { QuantityOfTask, RequestedProduct } from './product-of-task.js';
 export { wishesAfter, wishesOf } from './product-wishes.js';
 export type { ProductWishes } from './product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity.js';

@@ -88,7 +88,12 @@ const wildContext: fc.Arbitrary<PrescriptionFormContext> = fc
     location: anyLocation,
     authorizingVets: fc.constantFrom([vet()], [vet({ deaLicense: null })], [vet({ isActive: false })], []),
     requestedQuantity: fc.constantFrom(null, 1, 2, 30),
-    requestedProducts: fc.constantFrom(null, null, ['40'], ['41', '42']),
+    requestedProducts: fc.constantFrom(
+      null,
+      null,
+      [product()],
+      [product({ id: '41' }), product({ id: '42', strengthDisplay: '5 mg' })],
+    ),
     showNoteToClient: fc.boolean(),
     conflictGrade: fc.constantFrom(null, null, ...conflictGrades),
     isOfficeUse: fc.constantFrom(false, false, true),

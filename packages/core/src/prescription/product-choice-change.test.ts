@@ -4,12 +4,14 @@ import { checkPrescriptionForm } from './check-form.js';
 import type { PrescriptionFormContext } from './form-context.js';
 import { anyLocation, anyProduct } from './prescription.arbitrary.test-data.js';
 import { brava, context, diet, form, location, product, scheduleIV, today } from './prescription.test-data.js';
+import type { LocationFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { PrescriptionForm } from './form.js';
 import { wishesOf } from './product-wishes.js';
 import {
   productForQuantity,
   selectionOf,
+  withFamily,
   withPresentation,
   withQuantity,
   withStrength,
@@ -27,7 +29,13 @@ const chosen = choice(form());
 const stronger = { productClassification: 'Medication', strengthDisplay: '100 mg' };
 const [thirty, sixty] = [product({ id: '39', packsizeQty: 30 }), product({ packsizeQty: 60 })];
 const signa = location();
-const change = { products: [thirty, sixty], location: signa, today, isExpirationEdited: false };
+const change = {
+  products: [thirty, sixty],
+  location: signa,
+  entry: 'create',
+  today,
+  isExpirationEdited: false,
+} as const;
 
 describe('changing form and strength', () => {
   it('P-035 clears strength, quantity and product when the form changes', () => {
@@ -59,12 +67,27 @@ describe('changing form and strength', () => {
     expect(withStrength(choice(prn), stronger).form.prnFlag).toBe(true);
   });
 
+  it('P-042 P-155 another family clears form, strength, quantity and product', () => {
+    expect(withFamily(chosen, 'Tramadol')).toMatchObject({
+      selection: {
+        productFamily: 'Tramadol',
+        productPresentationId: null,
+        productClassification: null,
+        strengthDisplay: null,
+      },
+      product: null,
+      form: { productId: null, unitPerFill: null },
+    });
+  });
+
   it('P-035 keeps what was typed', () => {
     const typed = choice(form({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 }));
-    for (const after of [withPresentation(typed, '8'), withStrength(typed, stronger)])
+    for (const after of [withFamily(typed, 'Tramadol'), withPresentation(typed, '8'), withStrength(typed, stronger)])
       expect(after.form).toMatchObject({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 });
   });
 });
+
+const writing = (location: LocationFacts) => ({ location, entry: 'create' }) as const;
 
 describe('changing the quantity', () => {
   it.each([
@@ -75,19 +98,30 @@ describe('changing the quantity', () => {
     ['P-036 takes the first when none is selected and no pack matches', 45, null, brava, '39'],
     ['P-036 lets the selected one stay elsewhere when no pack matches', 45, sixty, brava, '40'],
   ] as const)('%s', (_, quantity, selected, at, id) => {
-    expect(productForQuantity(quantity, [thirty, sixty], selected, at)?.id).toBe(id);
+    expect(productForQuantity(quantity, [thirty, sixty], selected, writing(at))?.id).toBe(id);
+  });
+
+  it('P-036 P-155 lets the product of a request stay where no pack matches, and takes the pack that does', () => {
+    for (const location of [signa, brava]) {
+      const answering = { location, entry: 'approval' } as const;
+      expect(productForQuantity(45, [thirty, sixty], sixty, answering)).toBe(sixty);
+      expect(productForQuantity(30, [thirty, sixty], sixty, answering)?.id).toBe('39');
+      expect(productForQuantity(45, [thirty, sixty], null, answering)?.id).toBe('39');
+      const typed = { ...change, ...answering, quantity: 45, products: [thirty] };
+      expect(withQuantity(chosen, typed).product).toBe(chosen.product);
+    }
   });
 
   it('P-036 leaves the selected one where several have that pack', () => {
     const twin = { ...sixty, id: '41' };
-    expect(productForQuantity(60, [thirty, sixty, twin], twin, signa)).toBe(twin);
-    expect(productForQuantity(60, [thirty, sixty, twin], { ...twin, isActive: false }, signa)?.id).toBe('40');
+    expect(productForQuantity(60, [thirty, sixty, twin], twin, writing(signa))).toBe(twin);
+    expect(productForQuantity(60, [thirty, sixty, twin], { ...twin, isActive: false }, writing(signa))?.id).toBe('40');
   });
 
   it('P-036 P-046 never picks an inactive product', () => {
     const inactive = { ...thirty, isActive: false };
-    expect(productForQuantity(30, [inactive, sixty], null, signa)?.id).toBe('40');
-    expect(productForQuantity(30, [inactive], null, signa)).toBeNull();
+    expect(productForQuantity(30, [inactive, sixty], null, writing(signa))?.id).toBe('40');
+    expect(productForQuantity(30, [inactive], null, writing(signa))).toBeNull();
   });
 
   it('P-036 P-060 changes the form with the product', () => {
@@ -131,7 +165,7 @@ describe('changing the quantity', () => {
         fc.boolean(),
         (products, index, quantity, isSigna) => {
           const selected = index === null ? null : (products[index] ?? null);
-          const picked = productForQuantity(quantity, products, selected, isSigna ? signa : brava);
+          const picked = productForQuantity(quantity, products, selected, writing(isSigna ? signa : brava));
           const offered = products.filter(({ isActive }) => isActive);
           if (picked !== selected) expect(offered).toContain(picked);
           if (offered.some(({ packsizeQty }) => packsizeQty === quantity)) expect(picked?.packsizeQty).toBe(quantity);
@@ -142,16 +176,18 @@ describe('changing the quantity', () => {
 
   it('P-035 P-036 never leaves a product of another strength, whatever is changed in whatever order', () => {
     const step = fc.oneof(
+      fc.record({ family: fc.constantFrom('Gabapentin', 'Tramadol') }),
       fc.record({ presentation: fc.constantFrom('7', '8', null) }),
       fc.record({ strength: fc.constantFrom('50 mg', '100 mg') }),
       fc.record({ quantity: fc.constantFrom(30, 45, 60, null, Number.NaN) }),
     );
-    const offeredAt = ({ productPresentationId, strengthDisplay }: FormChoice['selection']) =>
-      productPresentationId === null || strengthDisplay === null
+    const offeredAt = ({ productFamily, productPresentationId, strengthDisplay }: FormChoice['selection']) =>
+      productFamily === null || productPresentationId === null || strengthDisplay === null
         ? []
         : [30, 60].map((packsizeQty) =>
             product({
-              id: `${productPresentationId}${strengthDisplay}${packsizeQty}`,
+              id: `${productFamily}${productPresentationId}${strengthDisplay}${packsizeQty}`,
+              productFamily,
               productPresentation: { id: productPresentationId, description: 'Tablet' },
               strengthDisplay,
               packsizeQty,
@@ -161,11 +197,13 @@ describe('changing the quantity', () => {
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let now = choice(form({ productId: null }), null);
         for (const each of steps) {
-          if ('presentation' in each) now = withPresentation(now, each.presentation);
+          if ('family' in each) now = withFamily(now, each.family);
+          else if ('presentation' in each) now = withPresentation(now, each.presentation);
           else if ('strength' in each) now = withStrength(now, { ...stronger, strengthDisplay: each.strength });
           else now = withQuantity(now, { ...change, quantity: each.quantity, products: offeredAt(now.selection) });
           expect(now.form.productId).toBe(now.product?.id ?? null);
           if (now.product === null) continue;
+          expect(now.product.productFamily).toBe(now.selection.productFamily);
           expect(now.product.strengthDisplay).toBe(now.selection.strengthDisplay);
           expect(now.product.productPresentation?.id).toBe(now.selection.productPresentationId);
         }

@@ -2,7 +2,7 @@ import type { LocationFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
 import { withProduct, type ProductChange } from './change-form.js';
 import type { PrescriptionForm } from './form.js';
-import type { ProductSelection } from './form-context.js';
+import type { PrescriptionFormContext, ProductSelection } from './form-context.js';
 import type { ProductWishes } from './product-wishes.js';
 
 /** What was chosen before the product itself; the classification tells two strengths of the same name apart. */
@@ -36,6 +36,20 @@ function withoutProduct<Product extends ProductFacts>({ form, wishes }: FormChoi
   return { form: cleared, product: null, wishes };
 }
 
+/** After another family was chosen: form, strength, quantity and product are cleared. @see P-042, P-155 */
+export function withFamily<Product extends ProductFacts>(
+  choice: FormChoice<Product>,
+  productFamily: string,
+): FormChoice<Product> {
+  const selection = {
+    productFamily,
+    productPresentationId: null,
+    productClassification: null,
+    strengthDisplay: null,
+  };
+  return { ...withoutProduct(choice), selection };
+}
+
 /** After another form (presentation) was chosen: strength, quantity and product are cleared. @see P-035 */
 export function withPresentation<Product extends ProductFacts>(
   choice: FormChoice<Product>,
@@ -61,25 +75,26 @@ export function withStrength<Product extends ProductFacts>(
 
 /**
  * The product that a quantity picks among those of the chosen strength: the active one whose pack is that quantity, the
- * selected one before others of the same pack. If none is, the first in portal type signa, or when no product is selected; else the selected one stays.
+ * selected one before others of the same pack. If none is, the first in portal type signa, or when no product is selected;
+ * else the selected one stays, as that of a request always does.
  *
  * @param quantity - units as entered, not packs of the stepper: stepping counts packs of the selected product (P-048)
  * @param products - of the chosen strength, in the order in which they are offered
  * @returns `null` when nothing is selected and nothing active is offered
- * @see P-036
+ * @see P-036, P-155
  */
 export function productForQuantity<Product extends Pick<ProductFacts, 'packsizeQty' | 'isActive'>>(
   quantity: number,
   products: readonly Product[],
   selected: Product | null,
-  { locationPortalType }: Pick<LocationFacts, 'locationPortalType'>,
+  { location, entry }: Pick<QuantityChange, 'location' | 'entry'>,
 ): Product | null {
   const offered = products.filter(({ isActive }) => isActive);
   const isMatch = ({ packsizeQty }: Product) => packsizeQty === quantity;
   if (selected?.isActive && isMatch(selected)) return selected;
   const match = offered.find(isMatch);
   if (match !== undefined) return match;
-  const takesFirst = selected === null || locationPortalType.code === 'signa';
+  const takesFirst = selected === null || (entry === 'create' && location.locationPortalType.code === 'signa');
   return (takesFirst ? offered[0] : null) ?? selected;
 }
 
@@ -93,6 +108,8 @@ export interface QuantityChange<Product extends ProductFacts = ProductFacts> ext
   /** Of the chosen strength, in the order in which they are offered. */
   readonly products: readonly Product[];
   readonly location: Pick<LocationFacts, 'locationPortalType'>;
+  /** `approval` while a request is answered. */
+  readonly entry: PrescriptionFormContext['entry'];
 }
 
 /**
@@ -102,12 +119,12 @@ export interface QuantityChange<Product extends ProductFacts = ProductFacts> ext
  */
 export function withQuantity<Product extends ProductFacts>(
   choice: FormChoice<Product>,
-  { quantity, products, location, today, isExpirationEdited }: QuantityChange<Product>,
+  { quantity, products, location, entry, today, isExpirationEdited }: QuantityChange<Product>,
 ): FormChoice<Product> {
   const { form, product: previous, wishes } = choice;
   const changed = { ...form, unitPerFill: quantity };
   const isNumber = quantity !== null && !Number.isNaN(quantity);
-  const product = isNumber ? productForQuantity(quantity, products, previous, location) : previous;
+  const product = isNumber ? productForQuantity(quantity, products, previous, { location, entry }) : previous;
   if (product === null || product.id === previous?.id) return { ...choice, form: changed };
   return { ...choice, form: withProduct(changed, { product, wishes, today, isExpirationEdited }), product };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaints, draftComplaints } from './check.test-data.js';
 import { product, scheduleIV } from './prescription.test-data.js';
+import type { RequestedProduct } from './product-of-task.js';
 
 const chosen = { productFamily: 'Gabapentin', productPresentationId: '7', strengthDisplay: '50 mg' };
 
@@ -56,13 +57,18 @@ describe('product, form, strength and quantity', () => {
     ]);
   });
 
-  it('P-155 P-164 answers a request with the products its form may start with only, in drafts too', () => {
+  it('P-155 P-164 answers a request with what was asked for or another pack of it only, in drafts too', () => {
     const refused = [
-      'productId: This request is for another product. Keep the product of the request, or decline it and prescribe this one.',
+      'productId: This request is for another product. Keep the product of the request, in this pack or another, or decline it and prescribe this one.',
     ];
+    const another = product({ id: '41', strengthDisplay: '5 mg' });
     for (const find of [complaints, draftComplaints]) {
-      expect(find({}, { entry: 'approval', requestedProducts: ['41', '40'] })).toEqual([]);
-      expect(find({}, { entry: 'approval', requestedProducts: ['41', '42'] })).toEqual(refused);
+      const answering = (...requested: RequestedProduct[]) =>
+        find({}, { entry: 'approval', requestedProducts: requested });
+      expect(answering(another, product())).toEqual([]);
+      expect(answering(product({ id: '42', packsizeQty: 90 }))).toEqual([]);
+      expect(answering(another)).toEqual(refused);
+      expect(answering()).toEqual(refused);
       expect(find({}, { requestedProducts: null })).toEqual([]);
     }
   });

@@ -4,18 +4,19 @@ import { isBlank } from '../text/index.js';
 import { isFilled, issueAt, requiredAt } from './field-issue.js';
 import type { PrescriptionForm } from './form.js';
 import type { PrescriptionFormContext, ProductSelection } from './form-context.js';
+import { answersRequest } from './product-of-task.js';
 
 /** P-046. */
 export const inactiveProductText = 'This product is not available, please reselect';
 
 /** Said of a product that nobody asked for (P-155). */
 export const notRequestedText =
-  'This request is for another product. Keep the product of the request, or decline it and prescribe this one.';
+  'This request is for another product. Keep the product of the request, in this pack or another, or decline it and prescribe this one.';
 
 /**
  * Product name, form and strength are required, in drafts too; the strength of a controlled product is optional.
- * An inactive product is not issued, a draft of it can still be saved. A request is answered with its own product,
- * in drafts too, for a draft is what is issued later.
+ * An inactive product is not issued, a draft of it can still be saved. A request is answered with its own product
+ * (`answersRequest`), in drafts too, for a draft is what is issued later.
  *
  * @see P-045, P-046, P-155, P-164
  */
@@ -26,7 +27,7 @@ export function checkProductChoice(form: PrescriptionForm, context: Prescription
   if (product !== null && !isYes(product.isActive) && context.mode !== 'draft') {
     issues.push(issueAt('productId', 'product-inactive', inactiveProductText));
   }
-  if (product !== null && requestedProducts !== null && !requestedProducts.includes(product.id)) {
+  if (product !== null && !answersRequest(product, requestedProducts)) {
     issues.push(issueAt('productId', 'product-not-requested', notRequestedText));
   }
 }

@@ -10,7 +10,7 @@ export function packSizeOf({ packsizeQty }: PackFacts): number {
   return isPackSize(packsizeQty) ? packsizeQty : 1;
 }
 
-const isPackSize = (size: number | null | undefined): size is number => Number.isFinite(size) && (size ?? 0) > 0;
+export const isPackSize = (size: number | null | undefined): size is number => Number.isFinite(size) && (size ?? 0) > 0;
 
 /** Whether a request counts packs (portal type brava); everywhere else it counts dispensing units. @see P-048 */
 export function countsPacks({ locationPortalType }: PortalFacts): boolean {

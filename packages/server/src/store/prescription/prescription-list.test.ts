@@ -58,6 +58,47 @@ describeOnEveryDatabase('the history', (make) => {
     ).toBe(true);
   });
 
+  it('P-178 P-121 keeps what it is filtered by, and all of it', async () => {
+    const all = await list();
+    const [one] = all.filter((row) => row.locationPatientId !== null && row.rxStatus.code === 'AcceptedByPharmacy');
+    if (!one) throw new Error('The sample has accepted prescriptions');
+    const filters: readonly (readonly [Filter, (row: (typeof all)[number]) => boolean])[] = [
+      [{ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] }, (row) => row.rxStatus.code === 'AcceptedByPharmacy'],
+      [{ prescribingVetId: one.authorizingVet }, (row) => row.authorizingVet === one.authorizingVet],
+      [{ locationClientId: one.locationClientId }, (row) => row.locationClientId === one.locationClientId],
+      [{ locationPatientId: one.locationPatientId }, (row) => row.locationPatientId === one.locationPatientId],
+      [{ productId: one.productId }, (row) => row.productId === one.productId],
+      [{ archived: true }, (row) => row.archived],
+      [{ archived: false }, (row) => !row.archived],
+      [{ productApprovalTypeFilters: ['OTC', 'rx'] }, (row) => row.product.productApprovalType !== 'AOTC'],
+    ];
+    for (const [filter, keeps] of filters) {
+      const kept = all.filter(keeps).map(({ id }) => id);
+      expect((await list(filter)).map(({ id }) => id)).toEqual(kept);
+      expect(kept.length, JSON.stringify(filter)).toBeGreaterThan(0);
+      expect(kept.length, JSON.stringify(filter)).toBeLessThan(all.length);
+    }
+  });
+
+  it('P-178 P-008 a date range includes both ends, counted in the days of the location, of drafts by their own date', async () => {
+    const [issued] = (await list({ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] })).filter((row) => !row.archived);
+    const [draft] = (await list({ rxStatusFilters: ['DRAFT'] })).filter((row) => !row.archived);
+    // 23:59:59.999 of the 8th in New York, and the first moment of it.
+    await server.db.asOwner(`update signa.prescription set issued_at = '2025-03-09T04:59:59.999Z' where id = $1`, [
+      issued?.id,
+    ]);
+    await server.db.asOwner(`update signa.prescription set draft_created_at = '2025-03-08T05:00:00Z' where id = $1`, [
+      draft?.id,
+    ]);
+    const found = async (filter: Filter) => (await list(filter)).map(({ id }) => id);
+    const both = [issued?.id, draft?.id];
+    expect(await found({ startDateTime: '2025-03-08', endDateTime: '2025-03-08' })).toEqual(both);
+    expect(await found({ startDateTime: '2025-03-09' })).not.toEqual(expect.arrayContaining([issued?.id]));
+    expect(await found({ endDateTime: '2025-03-07' })).not.toEqual(expect.arrayContaining([draft?.id]));
+    expect(await found({ startDateTime: '2025-03-08' })).toEqual(expect.arrayContaining(both));
+    expect(await found({ endDateTime: '2025-03-08' })).toEqual(expect.arrayContaining(both));
+  });
+
   it('P-178 P-206 counts every approval type once: the three together are what no type at all answers', async () => {
     const count = async (productApprovalTypeFilters?: string[]) =>
       (

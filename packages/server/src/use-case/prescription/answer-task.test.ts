@@ -323,7 +323,7 @@ describeOnEveryDatabase('answering a request', (make) => {
         path: 'productId',
         code: 'product-not-requested',
         message:
-          'This request is for another product. Keep the product of the request, or decline it and prescribe this one.',
+          'This request is for another product. Keep the product of the request, in this pack or another, or decline it and prescribe this one.',
       });
     }
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });

@@ -10,6 +10,7 @@ import {
   type PrescriptionForm,
   type PrescriptionFormInput,
   type PrescriptionStep,
+  requestedOf,
   requestedProducts,
 } from '@signa/core/prescription';
 import { checkDeclineReason, checkSentOutcome, nextTaskStatus, type TaskStep } from '@signa/core/task';
@@ -71,12 +72,15 @@ function named<Row extends { readonly id: string }>(rows: readonly Row[], id: st
   return rows.find((row) => BigInt(row.id) === BigInt(id)) ?? null;
 }
 
-function productsAskedOf({ productId }: AnsweredTask, draft: StoredDraft | null): readonly string[] | null {
-  return requestedProducts({
-    prescription: draft && { product: { id: draft.productId } },
+/** The request as its answer is measured by it. */
+function askedOf({ products }: SavePlace, { productId, quantityRequested }: AnsweredTask, draft: StoredDraft | null) {
+  const drafted = draft && named(products, draft.productId);
+  return {
+    prescription: drafted && { product: drafted },
     previousPrescription: null,
-    product: productId === null ? null : { id: productId },
-  });
+    product: named(products, productId),
+    quantityRequested,
+  };
 }
 
 function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input, draft, task }: SentSave): Judged {
@@ -109,6 +113,8 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
           }),
         )
       : null;
+  const asked = answered && askedOf(place, answered, draft);
+  const self = { taskId: answered && 'the request', draftId: null, previousPrescriptionId: null };
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -129,15 +135,21 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       workflowUsers: place.staff,
       workflowStatuses: place.workflowStatuses,
       reasonsForCompound: place.reasonsForCompound,
-      requestedQuantity: answered?.quantityRequested ?? null,
-      requestedProducts: answered && productsAskedOf(answered, draft),
+      requestedQuantity: asked && requestedOf(asked, product, place.location),
+      requestedProducts: asked && requestedProducts(asked),
       showNoteToClient: place.features.includes('showNoteToClient'),
       hasPimsWriteback: place.features.includes('pimsWriteback'),
       conflictGrade,
       foreignNote: null,
       whichAnimal:
         product && patient && !form.isOfficeUse
-          ? animalsMeant({ product, patient, hasRequest: answered !== null }, othersOf(place, patient, client))
+          ? animalsMeant(
+              { product, patient, self },
+              {
+                ...nothingElse,
+                animals: othersOf(place, patient, client),
+              },
+            )
           : null,
       client,
       patient,
@@ -155,6 +167,15 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   if (draft && typeof input.version === 'number' && input.version !== laidVersion) return refusedBy(changedMeanwhile);
   return { refused: null, step: decision.step, form: decision.form };
 }
+
+/** What else is known of a patient of whom nothing else is. */
+const nothingElse = {
+  therapy: [],
+  issued: [],
+  weights: [],
+  declines: [],
+  usage: { count: 0, median: null },
+} as const;
 
 /** The living animals of the client, and those at the location that are called like the patient. */
 function othersOf(

@@ -7,6 +7,7 @@ import {
   mayIssue,
   normalizePrescriptionForm,
   type PrescriptionForm,
+  requestedOf,
   requestedProducts,
   type SaveType,
 } from '@signa/core/prescription';
@@ -105,13 +106,13 @@ function decide(
       workflowUsers: facts.workflowUser ? [facts.workflowUser] : [],
       workflowStatuses: facts.workflowStatuses,
       reasonsForCompound: facts.reasonsForCompound,
-      requestedQuantity: task?.quantityRequested ?? null,
+      requestedQuantity: task && requestedOf(task, product, facts.location),
       requestedProducts: task && requestedProducts(task),
       showNoteToClient: facts.features.includes('showNoteToClient'),
       hasPimsWriteback: facts.features.includes('pimsWriteback'),
       conflictGrade: conflictGrade(form, facts, known, product, { task, draft }, today),
       foreignNote: foreignNote(draft, acting.id),
-      whichAnimal: whichAnimal(facts, known, product, task),
+      whichAnimal: whichAnimal(facts, known, product, selfOf(save)),
       client: facts.client,
       patient: facts.patient,
       isPatientOfClient: facts.isPatientOfClient,
@@ -134,6 +135,13 @@ function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormF
 
 /** Judged where nothing is chosen; the form rules then ask for a product. */
 const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
+
+/** What the prescription is itself, so that nothing is held against itself (P-236, P-249). */
+const selfOf = ({ task, draft }: Pick<Save, 'task' | 'draft'>) => ({
+  taskId: task?.id ?? null,
+  draftId: draft?.id ?? null,
+  previousPrescriptionId: task?.previousPrescription?.id ?? null,
+});
 
 /** The server computes the conflicts itself (P-088, P-231); office use has no patient to conflict with. */
 function conflictGrade(
@@ -163,11 +171,7 @@ function conflictGrade(
       prnFlag,
     },
     facts,
-    self: {
-      taskId: task?.id ?? null,
-      draftId: draft?.id ?? null,
-      previousPrescriptionId: task?.previousPrescription?.id ?? null,
-    },
+    self: selfOf({ task, draft }),
     today,
   });
   return gradeOf(report);
@@ -178,10 +182,10 @@ function whichAnimal(
   { patient }: FormFacts,
   known: StoredSigningFacts | null,
   product: JudgedProduct | null,
-  task: StoredTask | null,
+  self: ReturnType<typeof selfOf>,
 ): WhichAnimal | null {
   if (!patient || !product || !known) return null;
-  return animalsMeant({ product, patient, hasRequest: task !== null }, known.animals);
+  return animalsMeant({ product, patient, self }, known);
 }
 
 /** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */

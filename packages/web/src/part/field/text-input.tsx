@@ -13,7 +13,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<typeof Styled
   /** Signs that fit, as a person counts them; no sign is cut in two, as `maxLength` would cut it (P-271). */
   readonly most?: number;
   readonly icon?: LucideIcon;
-  /** Stands at the end of the box, such as a unit. */
+  /** Stands at the end of the box, such as a unit; empty, not left out, where it comes and goes while somebody types. */
   readonly after?: ReactNode;
 }
 
@@ -31,7 +31,8 @@ export function TextInput({ value, onChange, most, icon: Icon, after, id, disabl
       {...rest}
     />
   );
-  if (!Icon && !after) return input;
+  // A box that is wrapped later is another one to the browser, and loses the focus.
+  if (!Icon && after === undefined) return input;
   return (
     <chakra.span position="relative" display="block" flex="1" minW="0">
       {Icon && (

@@ -1,4 +1,4 @@
-import type { OtherAnimalFacts, SigningFacts } from '@signa/core/conflict';
+import type { ActiveTherapyFacts, OtherAnimalFacts, SigningFacts } from '@signa/core/conflict';
 import { describe, expect, it } from 'vitest';
 import { sampleLocation } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
@@ -24,6 +24,25 @@ const cat: OtherAnimalFacts = {
   isOfClient: true,
   clientName: null,
 };
+const request: ActiveTherapyFacts = {
+  kind: 'request',
+  id: '90',
+  rxNumber: null,
+  at: '2026-11-22T10:00:00.000Z',
+  by: null,
+  product: { ...previous.product, unit: null },
+  quantity: 90,
+  directions: null,
+  daysSupply: null,
+  refills: null,
+  prnFlag: false,
+  fillsLeft: null,
+  unitsLeft: null,
+  isFilled: false,
+  expiresOn: null,
+  previousPrescriptionId: null,
+  prescriptionId: null,
+};
 const facts: SigningFacts = {
   therapy: [],
   issued: [],
@@ -47,8 +66,7 @@ const setting = (over: Partial<FormSetting> = {}): FormSetting => ({
   workflowStatuses: [],
   reasonsForCompound: [],
   shortcuts: [],
-  requestedQuantity: null,
-  requestedProducts: null,
+  request: null,
   draft,
   previous: null,
   taskId: '90',
@@ -83,5 +101,10 @@ describe('what the rules read of a form', () => {
     expect(contextOf(about).whichAnimal).toBeNull();
     const { taskId: _, ...chosen } = setting(about);
     expect(formContext(chosen, 'issue', null).whichAnimal).toMatchObject({ reason: 'namesake' });
+    // The draft of a request that is opened from the list of drafts still has its request.
+    const waiting = { ...request, prescriptionId: chosen.draft?.id ?? null };
+    const known = { ...facts, animals: [namesake], therapy: [waiting] };
+    expect(formContext({ ...chosen, facts: known }, 'issue', null).whichAnimal).toBeNull();
+    expect(formContext({ ...chosen, facts: known, draft: null }, 'issue', null).whichAnimal).not.toBeNull();
   });
 });

@@ -161,6 +161,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, submitted: action.mode, emptied: [] };
     case 'restart':
       return action.state;
+    case 'family':
     case 'presentation':
     case 'strength':
     case 'quantity':

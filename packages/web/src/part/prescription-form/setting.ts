@@ -1,7 +1,7 @@
 import { animalsMeant } from '@signa/core/conflict';
 import type { ConflictGrade, SigningFacts, WhichAnimal } from '@signa/core/conflict';
 import type { Operations } from '@signa/core/operation';
-import { foreignNote } from '@signa/core/prescription';
+import { foreignNote, requestedOf, requestedProducts } from '@signa/core/prescription';
 import type { PrescriptionFormContext, ProductSelection } from '@signa/core/prescription';
 import { hasFeature } from '@signa/core/practice';
 import type { Features } from '@signa/core/practice';
@@ -10,6 +10,8 @@ import type { PlainDate } from '@signa/core/time';
 /** A request as its open card knows it (P-208). */
 export type FormTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
 
+/** What a request says about its product, and how much of it. */
+export type FormRequest = Pick<FormTask, 'quantityRequested' | 'product' | 'previousPrescription' | 'prescription'>;
 export type FormProduct = NonNullable<FormTask['product']>;
 export type FormPatient = NonNullable<FormTask['locationPatient']>;
 export type FormClient = NonNullable<FormTask['locationClient']>;
@@ -44,10 +46,8 @@ export interface FormSetting {
   readonly workflowStatuses: readonly FormWorkflowStatus[];
   readonly reasonsForCompound: readonly FormReason[];
   readonly shortcuts: readonly FormShortcut[];
-  /** What a request asked for; `null` without one. */
-  readonly requestedQuantity: number | null;
-  /** What a request may be answered with; `null` without one, or when any product may answer it. */
-  readonly requestedProducts: readonly string[] | null;
+  /** The request that is answered, as it asks; `null` without one. */
+  readonly request: FormRequest | null;
   /** The draft that is being saved again; `null` for a new prescription. */
   readonly draft: FormPrescription | null;
   /** The prescription before this one, to show what changes and to know what is renewed; `null` without one. */
@@ -58,10 +58,22 @@ export interface FormSetting {
   readonly facts?: SigningFacts;
 }
 
+/** What the request asks for, counted in the product that stands in the form (P-048). */
+export const requestedQuantityOf = ({ request, product, location }: FormSetting): number | null =>
+  request && requestedOf(request, product, location);
+
+/** What the prescription in the form is itself, so that nothing is held against itself (P-236, P-249). */
+export const selfOf = ({ taskId, draft, entry, previous }: FormSetting) => ({
+  taskId: taskId ?? null,
+  draftId: draft?.id ?? null,
+  previousPrescriptionId: entry === 'approval' ? (previous?.id ?? null) : null,
+});
+
 /** What to ask where another animal could be meant; `null` where none could, and while it is not known (P-249). */
-export function whichAnimalOf({ product, patient, isOfficeUse, facts, taskId }: FormSetting): WhichAnimal | null {
+export function whichAnimalOf(setting: FormSetting): WhichAnimal | null {
+  const { product, patient, isOfficeUse, facts } = setting;
   if (!product || !patient || !facts || isOfficeUse) return null;
-  return animalsMeant({ product, patient, hasRequest: taskId !== undefined }, facts.animals);
+  return animalsMeant({ product, patient, self: selfOf(setting) }, facts);
 }
 
 /** What the rules read of a setting, in either mode. */
@@ -82,8 +94,8 @@ export function formContext(
     workflowUsers: setting.staff,
     workflowStatuses: setting.workflowStatuses,
     reasonsForCompound: setting.reasonsForCompound,
-    requestedQuantity: setting.requestedQuantity,
-    requestedProducts: setting.requestedProducts,
+    requestedQuantity: requestedQuantityOf(setting),
+    requestedProducts: setting.request && requestedProducts(setting.request),
     showNoteToClient: hasFeature(features, 'showNoteToClient'),
     hasPimsWriteback: hasFeature(features, 'pimsWriteback'),
     conflictGrade,

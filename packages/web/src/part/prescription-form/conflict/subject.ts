@@ -1,5 +1,6 @@
 import type { ConflictSubject } from '@signa/core/conflict';
 import type { PrescriptionForm } from '@signa/core/prescription';
+import { selfOf } from '../setting';
 import type { FormSetting } from '../setting';
 
 /** A number that is being typed and is none yet counts as not filled in. */
@@ -10,7 +11,7 @@ const typed = (value: number | null) => (value !== null && Number.isNaN(value) ?
  * no patient to conflict with.
  */
 export function conflictSubject(setting: FormSetting, form: PrescriptionForm): ConflictSubject | null {
-  const { location, product, patient, isOfficeUse, today, previous, entry, draft, facts, taskId } = setting;
+  const { location, product, patient, isOfficeUse, today, previous, entry, facts } = setting;
   if (!product || !patient || isOfficeUse) return null;
   const { directions, prnFlag } = form;
   return {
@@ -31,10 +32,6 @@ export function conflictSubject(setting: FormSetting, form: PrescriptionForm): C
       prnFlag,
     },
     ...(facts ? { facts } : {}),
-    self: {
-      taskId: taskId ?? null,
-      draftId: draft?.id ?? null,
-      previousPrescriptionId: entry === 'approval' ? (previous?.id ?? null) : null,
-    },
+    self: selfOf(setting),
   };
 }

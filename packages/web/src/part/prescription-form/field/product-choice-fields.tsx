@@ -14,7 +14,7 @@ export function FormChoiceField({ choice: { forms, selection, opened, choosePres
   const { setting, errorAt, leave } = useFormWork();
   const chosen = selection.productPresentationId;
   const options = forms.map(({ id, description }) => ({ value: id, label: description }));
-  const current = [setting.product, opened].find((product) => product?.productPresentation.id === chosen);
+  const current = [setting.product, opened].find((product) => product?.productPresentation.id === chosen) ?? null;
   const isOffered = options.some(({ value }) => value === chosen);
   return (
     <Field label="Form" error={errorAt('productPresentationId')}>
@@ -23,6 +23,7 @@ export function FormChoiceField({ choice: { forms, selection, opened, choosePres
         value={chosen ?? ''}
         onChange={(id) => id !== chosen && choosePresentation(id)}
         onBlur={() => leave('productPresentationId')}
+        placeholder={chosen === null ? 'Choose' : undefined}
         options={
           isOffered || !current
             ? options

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isProductOut } from '@signa/core/prescription';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { FailedLine } from '../../surface/failed-line';
@@ -6,7 +7,8 @@ import { fullTitle } from '../../text/product-title';
 import { useFormWork } from '../form-work-context';
 import type { ProductChoice } from '../product-choice/use-product-choice';
 import { roomForThree } from '../room';
-import type { FormSetting } from '../setting';
+import type { FormProduct, FormSetting } from '../setting';
+import { ChooseProduct } from './choose-product';
 import { FormChoiceField, StrengthChoiceField } from './product-choice-fields';
 import { QuantityField } from './quantity-field';
 
@@ -16,7 +18,12 @@ export function ProductFields() {
   const { product } = setting;
   return (
     <>
-      <Field label="Product Name" error={errorAt('productId')} help={nameHelp(setting, choice)}>
+      <Field
+        label="Product Name"
+        error={errorAt('productId')}
+        help={nameHelp(setting, choice)}
+        action={choice?.reach === 'any' && <ChooseProduct choice={choice} />}
+      >
         <LockedValue>{product?.title ?? (choice ? 'Not chosen yet' : 'Not known')}</LockedValue>
       </Field>
       <chakra.div
@@ -26,7 +33,7 @@ export function ProductFields() {
         gridTemplateColumns="1fr 1fr"
         css={{ [roomForThree]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
       >
-        {choice ? (
+        {choice?.reach === 'any' ? (
           <>
             <FormChoiceField choice={choice} />
             <StrengthChoiceField choice={choice} />
@@ -45,18 +52,23 @@ export function ProductFields() {
       </chakra.div>
       {choice?.failure && (
         <FailedLine onRetry={choice.again} busy={choice.refreshing}>
-          {`Other forms and strengths could not be loaded. ${choice.failure}`}
+          {`${choice.reach === 'pack' ? 'Other packs' : 'Other forms and strengths'} could not be loaded. ${choice.failure}`}
         </FailedLine>
       )}
     </>
   );
 }
 
+const ofRequestText = 'The request is for this product. To prescribe another one, decline it.';
+const otherPackText = 'Another pack than the request names. To prescribe another product, decline it.';
+const outText = ({ isActive }: FormProduct) =>
+  `The product of the request is ${isActive ? 'out of stock' : 'no longer available'}: another one may be chosen.`;
+
 /** Why it is fixed, or what it stands in place of, so that the way back is known. */
 function nameHelp({ entry, product }: FormSetting, choice: ProductChoice | null): string | undefined {
-  if (entry === 'approval') return 'The request is for this product. To prescribe another one, decline it.';
-  if (!choice || product?.id === choice.opened.id) return undefined;
-  return product
-    ? `Chosen here instead of ${fullTitle(choice.opened)}.`
-    : `Choose form, strength and quantity. The form opened with ${fullTitle(choice.opened)}.`;
+  if (choice?.reach === 'pack') return product?.id === choice.opened?.id ? ofRequestText : otherPackText;
+  if (!choice?.opened) return undefined;
+  if (product && product.id !== choice.opened.id) return `Chosen here instead of ${fullTitle(choice.opened)}.`;
+  if (!product) return `Choose form, strength and quantity. The form opened with ${fullTitle(choice.opened)}.`;
+  return entry === 'approval' && isProductOut(product) ? outText(product) : undefined;
 }

@@ -6,16 +6,17 @@ import { useFormWork } from '../form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 import { packSizesOf } from '../product-choice/pack-sizes';
 import { PackChips } from './pack-chips';
+import { requestedQuantityOf } from '../setting';
 import { PackField, PackStepper } from './pack-fields';
 
-/** The quantity, typed; at the brand portal whole packs by a stepper (P-047, P-048). Where the product may be changed it picks the pack (P-036). */
+/** The quantity, typed; at the brand portal whole packs by a stepper (P-047, P-048). Where the pack may be changed it picks one (P-036, P-155). */
 export function QuantityField() {
   const { setting, choice, state, form, act, errorAt, leave } = useFormWork();
-  const { product, location, entry, requestedQuantity } = setting;
+  const { product, location, entry } = setting;
   const packs = packSizesOf(choice?.products ?? []);
   const isChoice = packs.some((size) => size !== product?.packsizeQty);
   const offersPacks = packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0));
-  const requested = entry === 'approval' ? requestedQuantity : null;
+  const requested = entry === 'approval' ? requestedQuantityOf(setting) : null;
   const stepper = quantityStepper(product ?? { packsizeQty: null }, location, requested);
   if (stepper && (product || isChoice))
     return (
@@ -35,7 +36,7 @@ export function QuantityField() {
             choice ? choice.chooseQuantity(text) : act({ type: 'number', field: 'unitPerFill', text })
           }
           onBlur={() => leave('unitPerFill')}
-          after={unitOf(form.unitPerFill ?? 0, product?.unitMeasure?.description) || undefined}
+          after={unitOf(form.unitPerFill ?? 0, product?.unitMeasure?.description)}
         />
       </Field>
       {choice && offersPacks && (

@@ -7,6 +7,7 @@ import { LockedValue } from '../../field/locked-value';
 import { Select } from '../../field/select';
 import { useFormWork } from '../form-work-context';
 import { AuthorMark } from '../notice/author-mark';
+import { requestedQuantityOf } from '../setting';
 
 /** The number of refills, or PRN: as often as needed (P-056 to P-062). */
 export function RefillsField() {
@@ -16,7 +17,7 @@ export function RefillsField() {
   const fixedReason = isFixed ? 'A Schedule II controlled substance cannot be refilled.' : null;
   const choices = refillChoices({
     product,
-    requestedQuantity: setting.requestedQuantity,
+    requestedQuantity: requestedQuantityOf(setting),
     isOfficeUse: form.isOfficeUse,
     location: setting.location,
   });

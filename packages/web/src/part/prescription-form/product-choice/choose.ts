@@ -1,8 +1,15 @@
-import { readQuantity, selectionOf, withPresentation, withQuantity, withStrength } from '@signa/core/prescription';
+import {
+  readQuantity,
+  selectionOf,
+  withFamily,
+  withPresentation,
+  withQuantity,
+  withStrength,
+} from '@signa/core/prescription';
 import type { ChosenSelection, FormChoice } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
 import type { FormState } from '../form-state';
-import type { FormLocation, FormProduct } from '../setting';
+import type { FormLocation, FormProduct, FormSetting } from '../setting';
 
 /** A product chosen in the form, in place of the one it opened with; `null` while it is being chosen. */
 export interface ProductInForm {
@@ -15,10 +22,12 @@ interface PickFacts {
   /** The product that stands in the form now. */
   readonly product: FormProduct | null;
   readonly location: FormLocation;
+  readonly entry: FormSetting['entry'];
   readonly today: PlainDate;
 }
 
 export type ChoiceAction =
+  | { readonly type: 'family'; readonly family: string; readonly product: FormProduct | null }
   | { readonly type: 'presentation'; readonly id: string; readonly product: FormProduct | null }
   | {
       readonly type: 'strength';
@@ -66,17 +75,21 @@ const cleared = (state: FormState, { form, selection, product }: FormChoice<Form
   typed: { ...state.typed, unitPerFill: '' },
   choice: { selection, product },
   awaitsPick: false,
-  emptied: selection.strengthDisplay === null ? ['strengthDisplay', 'unitPerFill'] : ['unitPerFill'],
+  emptied: [
+    ...(selection.productPresentationId === null ? ['productPresentationId'] : []),
+    ...(selection.strengthDisplay === null ? ['strengthDisplay'] : []),
+    'unitPerFill',
+  ],
 });
 
 function withTypedQuantity(
   state: FormState,
   { text, products, facts }: Omit<Extract<ChoiceAction, { type: 'quantity' }>, 'type'>,
 ): FormState {
-  const { product, location, today } = facts;
+  const { product, location, entry, today } = facts;
   const { isExpirationEdited } = state;
   const quantity = readQuantity(text);
-  const change = { quantity, products: products ?? [], location, today, isExpirationEdited };
+  const change = { quantity, products: products ?? [], location, entry, today, isExpirationEdited };
   const next = withQuantity(standing(state, product), change);
   const isSame = next.product === product;
   return {
@@ -107,9 +120,11 @@ function withOffer(state: FormState, { all, products, facts }: Extract<ChoiceAct
   });
 }
 
-/** What choosing form, strength or quantity makes of a form; the rules of each are core's (P-035, P-036). */
+/** What choosing family, form, strength or quantity makes of a form; the rules of each are core's (P-035, P-036). */
 export function choiceReducer(state: FormState, action: ChoiceAction): FormState {
   switch (action.type) {
+    case 'family':
+      return cleared(state, withFamily(standing(state, action.product), action.family));
     case 'presentation':
       return cleared(state, withPresentation(standing(state, action.product), action.id));
     case 'strength':

@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
 import type { FakeServer } from '../../../testing/fake-server';
 import { product } from '../../../screen/approve/open/form.test-data';
 import type { FormProduct } from '../setting';
+import { offerOf } from './offer.test-data';
 
 export const sixty = product({ id: '41', packsizeQty: 60, title: 'Gabapentin Capsules, bottle of 60' });
 export const strong = product({ id: '42', strengthDisplay: '300 mg', title: 'Gabapentin Capsules 300 mg' });
@@ -16,19 +16,6 @@ export const solution = product({
   packsizeQty: 120,
   isOutOfStock: true,
 });
-
-type Offer = Operations['GetProductsExtendedDataFromProductFamily']['data'];
-
-/** What a family offers of one form, grouped as the server does. */
-export function offerOf(products: readonly FormProduct[]): Offer {
-  const strengths = [...new Set(products.map(({ strengthDisplay }) => strengthDisplay ?? ''))];
-  const strengthProductMap = strengths.map((strength) => ({
-    strength,
-    products: products.filter(({ strengthDisplay }) => (strengthDisplay ?? '') === strength),
-  }));
-  const classificationProductMap = [{ classification: 'Medication', strengthProductMap }];
-  return { productsExtendedData: { flavorProductMap: [], classificationProductMap } };
-}
 
 /** A server whose family has capsules of two strengths and a solution. */
 export function offering(

@@ -1,18 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formShown, openDirect, serverWith } from '../../../screen/create/direct/direct.test-data';
 import type { DirectOptions } from '../../../screen/create/direct/direct.test-data';
 import {
   button,
+  createTaskServer,
   draft,
   openRequest,
   optionsOf,
   patient,
   product,
+  queryButton,
+  task,
   valueOf,
 } from '../../../screen/approve/open/form.test-data';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
-import type { FormPrescription } from '../setting';
+import type { FakeServer } from '../../../testing/fake-server';
+import { family } from '../../product/product.test-data';
+import type { FormPrescription, FormProduct } from '../setting';
+import { offerOf } from './offer.test-data';
 import { offering, sixty, strong } from './product-choice.test-data';
 
 const stored = draft({ id: '77', directions: 'Give 1 capsule.', refills: 2, unitPerFill: 30 });
@@ -229,13 +236,168 @@ describe('changing the product in the form', () => {
     await user.click(button('Try again'));
     await waitFor(() => expect(optionsOf(field('Form'))).toEqual(['Capsule', 'Oral Solution']));
   });
+});
 
-  it('P-155 P-164 leaves the product of a request fixed: whoever wants another one declines it', async () => {
-    const { field: of, server, fill } = await openRequest();
-    expect(of('Form').tagName).toBe('OUTPUT');
-    expect(of('Strength').tagName).toBe('OUTPUT');
+/** Searches for another product in the dialog, and takes the one that is found. */
+async function chooseFamily(user: UserEvent, opener: string) {
+  await user.click(button(opener));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a product' });
+  await user.type(within(dialog).getByRole('combobox', { name: /^Search By Product Name/ }), 'tram');
+  await user.click(await within(dialog).findByRole('option', { name: /^Tramadol/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const tramadol = product({
+  id: '50',
+  title: 'Tramadol Tablets',
+  productFamily: 'Tramadol',
+  productPresentation: { id: '9', description: 'Tablet', image: 'tablet.svg' },
+  productPresentationId: '9',
+});
+
+/** A server that offers Tramadol to who searches for it. */
+function withTramadol(server: FakeServer, own: readonly FormProduct[]) {
+  offering(server, own);
+  server.answer('ProductFamilies', { productFamilies: [family({ productFamily: 'Tramadol', name: 'Tramadol' })] });
+  server.answer('ProductFamiliesCount', { productFamiliesCount: 1 });
+  server.answer('GetProductPresentationsForProductFamily', ({ productFamily }) => ({
+    productPresentations: [productFamily === 'Tramadol' ? tramadol.productPresentation : product().productPresentation],
+  }));
+  server.answer('GetProductsExtendedDataFromProductFamily', ({ productFamily }) =>
+    offerOf(productFamily === 'Tramadol' ? [tramadol] : own),
+  );
+}
+
+async function takeTramadol(user: UserEvent) {
+  await waitFor(() => expect(optionsOf(field('Form'))).toEqual(['Tablet']));
+  await user.selectOptions(field('Form'), 'Tablet');
+  await waitFor(() => expect(optionsOf(field('Strength'))).toEqual(['100 mg']));
+  await user.selectOptions(field('Strength'), '100 mg');
+  // The box stays the same while its first letter brings a product, and with it a unit.
+  await user.type(field('Quantity'), '30');
+  expect(document.activeElement).toBe(field('Quantity'));
+}
+
+describe('the product of a request', () => {
+  const opened = async (asked = task(), capsules = [product(), sixty, strong]) => {
+    const rendered = await openRequest(asked, { prepare: (server) => void offering(server, capsules) });
+    await waitFor(() => expect(rendered.server.calls('GetProductsExtendedDataFromProductFamily')).not.toHaveLength(0));
+    return rendered;
+  };
+
+  it('P-155 P-164 stays in family, form and strength: whoever wants another one declines it', async () => {
+    const { says, server } = await opened();
+    expect(field('Form').tagName).toBe('OUTPUT');
+    expect(field('Strength').tagName).toBe('OUTPUT');
+    expect(queryButton(/^Choose (a|another) product$/)).toBeNull();
+    expect(says('Product Name')).toBe('The request is for this product. To prescribe another one, decline it.');
+    expect(server.calls('GetProductPresentationsForProductFamily')).toHaveLength(0);
+  });
+
+  it('P-155 P-036 may be given in another pack, by the quantity or with one press', async () => {
+    const { fill, press, says, saveDraft, sent } = await opened();
+    await screen.findByRole('group', { name: 'Packs of 30 and 60' });
     await fill('Quantity', '60');
-    expect(of('Product Name').textContent).toBe('Gabapentin Capsules');
-    expect(server.calls('GetProductsExtendedDataFromProductFamily')).toHaveLength(0);
+    expect(field('Product Name').textContent).toContain('bottle of 60');
+    expect(says('Product Name')).toBe('Another pack than the request names. To prescribe another product, decline it.');
+    await press('30');
+    expect(field('Product Name').textContent).toBe('Gabapentin Capsules');
+    await press('60');
+    await saveDraft();
+    expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 60 });
+  });
+
+  it('P-155 P-036 stays where no pack has that quantity', async () => {
+    const { fill, saveDraft, sent } = await opened(task({ product: sixty }));
+    await screen.findByRole('group', { name: 'Packs of 30 and 60' });
+    await fill('Quantity', '45');
+    await saveDraft();
+    expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 45 });
+  });
+
+  it('P-155 P-048 counts what was asked for in the pack that is chosen, where quantities count packs', async () => {
+    const { choose, press, saveDraft, sent, server } = await openRequest(task({ quantityRequested: 3 }), {
+      practice: brava,
+      prepare: (prepared) => void offering(prepared, [product(), sixty]),
+    });
+    await waitFor(() => expect(server.calls('GetProductsExtendedDataFromProductFamily')).not.toHaveLength(0));
+    await waitFor(() => expect(optionsOf(field('Pack'))).toEqual(['30 capsules', '60 capsules']));
+    await choose('Pack', '60 capsules');
+    expect(within(screen.getByRole('group', { name: 'Packs' })).getByText('1 pack')).toBeDefined();
+    // 3 packs of 30 are 2 packs of 60.
+    await saveDraft();
+    expect(await screen.findByText('Please choose at least the 2 that were requested')).toBeDefined();
+    await press('One pack more');
+    await saveDraft();
+    expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 120 });
+  });
+
+  it('P-155 says that its other packs did not come, and asks for them again', async () => {
+    const { press } = await openRequest(task(), {
+      prepare: (server) => server.fail('GetProductsExtendedDataFromProductFamily', 'FORBIDDEN', 'Not now.'),
+    });
+    await screen.findByText('Other packs could not be loaded. Not now.', {}, { timeout: 10_000 });
+    await press('Try again');
+  });
+
+  it.each([
+    ['out of stock', { isOutOfStock: true }, 'The product of the request is out of stock: another one may be chosen.'],
+    ['gone', { isActive: false }, 'The product of the request is no longer available: another one may be chosen.'],
+  ])('P-155 may be another one while it is %s', async (_, changes, help) => {
+    const out = product(changes);
+    const { user, says, saveDraft, sent } = await openRequest(task({ product: out }), {
+      prepare: (server) => withTramadol(server, [out]),
+    });
+    expect(says('Product Name')).toBe(help);
+    await chooseFamily(user, 'Choose another product');
+    expect(field('Product Name').textContent).toBe('Not chosen yet');
+    expect(says('Product Name')).toContain('The form opened with Gabapentin Capsules');
+    await takeTramadol(user);
+    expect(field('Product Name').textContent).toBe('Tramadol Tablets');
+    await saveDraft();
+    expect((await sent()).input).toMatchObject({ productId: '50', unitPerFill: 30 });
+  });
+
+  it('P-155 may be any where the request names none', async () => {
+    const { user } = await openRequest(task({ product: null, productId: null }), {
+      prepare: (server) => withTramadol(server, []),
+    });
+    await chooseFamily(user, 'Choose a product');
+    await takeTramadol(user);
+    expect(field('Product Name').textContent).toBe('Tramadol Tablets');
+  });
+});
+
+describe('the product of a copy', () => {
+  it('P-042 P-119 may be another one, and its directions are doubted until they are seen beside it', async () => {
+    const server = serverWith(stored);
+    withTramadol(server, [product()]);
+    const { user } = await openDirect({ from: 'copy', id: '77' }, server);
+    await formShown();
+    await chooseFamily(user, 'Choose another product');
+    await takeTramadol(user);
+    expect(
+      screen.getAllByText(/^The product changed from Gabapentin to Tramadol, form changed from Capsule to Tablet/),
+    ).toHaveLength(2);
+    await user.click(button('They are right'));
+    await user.click(button('Save As Draft'));
+    await waitFor(() =>
+      expect(server.lastVariables('AddPrescription')?.input).toMatchObject({
+        productId: '50',
+        unitPerFill: 30,
+        directions: 'Give 1 capsule.',
+        rxOriginCode: 'copy',
+      }),
+    );
+  });
+
+  it('P-042 of a request that names no product may have any', async () => {
+    const server = createTaskServer(task({ product: null, productId: null }));
+    withTramadol(server, []);
+    const { user } = await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);
+    await formShown();
+    await chooseFamily(user, 'Choose a product');
+    await takeTramadol(user);
+    expect(field('Product Name').textContent).toBe('Tramadol Tablets');
   });
 });

@@ -25,8 +25,7 @@ const setting: FormSetting = {
   workflowStatuses: [],
   reasonsForCompound: [],
   shortcuts: [],
-  requestedQuantity: null,
-  requestedProducts: null,
+  request: null,
   draft: null,
   previous,
 };

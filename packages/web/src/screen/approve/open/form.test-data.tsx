@@ -18,6 +18,7 @@ import type { FullTask } from '../queue/rows';
 import { OpenTask } from './open-task';
 import { forgetAllUnsent } from '../../../part/prescription-form/unsent/unsent-work';
 import { useFormLists } from '../../../part/prescription-form/lists/use-form-lists';
+import { offerOf } from '../../../part/prescription-form/product-choice/offer.test-data';
 
 const known = samplePrescription();
 
@@ -171,6 +172,12 @@ export function createTaskServer(asked: FullTask, vets: readonly FormVet[] = [ve
   server.answer('PharmacyOptions', {
     pharmacyOptions: [{ code: 'GGVCP', name: 'Golden Gate Veterinary Compounding Pharmacy', fax: '(614) 555-0190' }],
   });
+  // The product of the request is the only pack there is.
+  const { product: offered } = asked;
+  server.answer('GetProductPresentationsForProductFamily', {
+    productPresentations: offered ? [offered.productPresentation] : [],
+  });
+  server.answer('GetProductsExtendedDataFromProductFamily', offerOf(offered ? [offered] : []));
   server.answer('AddPrescription', { addPrescription: prescription() });
   server.answer('UpdatePrescription', { updatePrescription: prescription() });
   return server;

@@ -1,4 +1,3 @@
-import { requestedProducts } from '@signa/core/prescription';
 import { settingOfPlace } from '../../../part/prescription-form/form-place';
 import type { FormPlace } from '../../../part/prescription-form/form-place';
 import type { FormLists } from '../../../part/prescription-form/lists/use-form-lists';
@@ -30,8 +29,7 @@ export function taskSetting(
     patient,
     client: task.locationClient,
     isOfficeUse: task.locationClient?.isOfficeUse ?? task.locationClientId === null,
-    requestedQuantity: task.quantityRequested,
-    requestedProducts: requestedProducts(task),
+    request: task,
     draft: draftOf(task),
     previous: task.previousPrescription,
     taskId: task.id,

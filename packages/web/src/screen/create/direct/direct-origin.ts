@@ -63,8 +63,7 @@ export function directSetting(
     ...subjectOfOrigin(origin),
     patient,
     entry: 'create',
-    requestedQuantity: null,
-    requestedProducts: null,
+    request: null,
     draft: origin.from === 'draft' ? origin.prescription : null,
     previous: previousOf(origin),
   };
