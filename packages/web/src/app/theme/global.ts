@@ -5,6 +5,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     '&.dark': { colorScheme: 'dark' },
     scrollPaddingTop: '{sizes.header}',
+    scrollPaddingBottom: 'calc(var(--covered-bottom, 0px) + 0.5rem)',
     /** The page keeps its width whether it scrolls or a dialog holds it. */
     scrollbarGutter: 'stable',
     '&:has(dialog[open])': { overflow: 'hidden' },

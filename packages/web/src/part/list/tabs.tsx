@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { wholeInView } from './whole-in-view';
 
 export interface Tab {
   readonly value: string;
@@ -53,6 +54,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
+      onFocus={wholeInView}
       display="flex"
       gap="5"
       overflowX="auto"

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../app/session/practice';
 import { useOperation } from '../../client/query/use-operation';
+import { wholeInView } from '../../part/list/whole-in-view';
 import { historyVariables, keptQuery, openView, readHistoryFilters } from './history-filters';
 import { KeepView } from './keep-view';
 import type { KeptView } from './kept-views';
@@ -51,6 +52,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
       <chakra.ul
         ref={list}
         aria-label="Views"
+        onFocus={wholeInView}
         display="flex"
         alignItems="center"
         gap="1"

@@ -37,6 +37,10 @@ export const FormFrame = chakra('div', { base: { p: '4', [roomForRail]: { p: '0'
 export const FormMain = chakra('div', {
   base: {
     display: 'contents',
+    // Below the bar of the queue.
+    '& :is(a, button, input, select, textarea)': {
+      scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)',
+    },
     [roomForRail]: { display: 'flex', flexDirection: 'column', minWidth: '0', gridColumn: '1' },
   },
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpenPoint } from '@signa/core/prescription';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form-work-context';
 import { pricedPacks } from '../product-choice/pack-sizes';
 import { lowWindow, roomForRail } from '../room';
@@ -14,6 +14,7 @@ import { SigningDrug } from './signing-drug';
 import { SigningPatient } from './signing-patient';
 import { SigningRest } from './signing-rest';
 import { summaryOf } from './summary';
+import { useBarRoom } from './use-bar-room';
 
 export interface SigningPanelProps extends SigningActs {
   readonly onGo: (point: OpenPoint) => void;
@@ -29,6 +30,8 @@ export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
   const { form, setting, report, choice } = work;
   const [isOpen, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
+  const bottom = useRef<HTMLDivElement>(null);
+  useBarRoom(bottom);
   const summary = summaryOf(form, setting, report, pricedPacks(choice?.products, setting.product));
   return (
     <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>
@@ -41,7 +44,7 @@ export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
           <SigningRest lines={summary.rest} />
         </chakra.div>
       </chakra.div>
-      <chakra.div css={bar}>
+      <chakra.div ref={bottom} css={bar}>
         <CompactBar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={listId} />
         <OpenPointList isOpen={isOpen} onGo={onGo} />
         <SignBlock {...acts} isOpen={isOpen} />
@@ -62,11 +65,21 @@ const sticky = {
   boxShadow: 'bar',
 } as const;
 
+/** In a window so low it would cover most of what is read: it stands at the end of the page. */
+const tooLow = '@media (max-height: 31rem)';
+
 const plain = { position: 'static', margin: '0', boxShadow: 'none', borderWidth: '0' } as const;
 
 const panel = {
   display: 'contents',
-  '&[data-grown]': { ...sticky, display: 'flex', flexDirection: 'column', order: 5, maxHeight: '85dvh' },
+  '&[data-grown]': {
+    ...sticky,
+    display: 'flex',
+    flexDirection: 'column',
+    order: 5,
+    maxHeight: '85dvh',
+    [tooLow]: { position: 'static', maxHeight: 'none' },
+  },
   // The caps are a promise: only the card that has the focus is signed by them.
   '[data-sign-scope]:not(:focus-within) & kbd': { visibility: 'hidden' },
   [roomForRail]: {
@@ -118,6 +131,7 @@ const values = {
 const bar = {
   ...sticky,
   order: 5,
+  [tooLow]: { position: 'static' },
   '[data-grown] > &': { ...plain, borderTopWidth: '1px', flexShrink: 0 },
   [roomForRail]: { '&, [data-grown] > &': { ...plain, flexShrink: 0 } },
 } as const;

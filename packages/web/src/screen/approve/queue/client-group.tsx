@@ -23,6 +23,11 @@ export interface ClientGroupProps {
 
 export const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
+/** What gets the focus comes to stand below the head, which sticks below the bar (P-268). */
+const belowHead = {
+  '& :is(a, button)': { scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 3rem)' },
+} as const;
+
 /** The requests of one client under their name; of office use without one (P-151). */
 export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, children }: ClientGroupProps) {
   const [titleId, bodyId] = [useId(), useId()];
@@ -104,7 +109,7 @@ export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, c
             </chakra.span>
           )}
         </chakra.h2>
-        <chakra.ul id={bodyId} data-cards={cardsKey} m="0" p="0">
+        <chakra.ul id={bodyId} data-cards={cardsKey} m="0" p="0" css={belowHead}>
           {children}
         </chakra.ul>
       </div>
