@@ -68,6 +68,15 @@ describe('the history', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
+  it('P-178 keeps its room, however few it finds', async () => {
+    start('/history', (server) => {
+      server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
+      server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
+    });
+    await screen.findByText('0 Results Found...');
+    expect(getComputedStyle(screen.getByRole('region', { name: 'Prescriptions' })).minHeight).toBe('600px');
+  });
+
   it('P-246 says of a draft who prepared it, if somebody else did, and of nothing that is issued', async () => {
     const lastSavedBy = { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-20T11:00:00.000Z' };
     const rxStatus = { code: 'Draft', description: 'Draft' } as const;
