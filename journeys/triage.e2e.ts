@@ -51,20 +51,34 @@ async function slowDown(page: Page): Promise<void> {
   await page.route('**/*', late);
 }
 
+interface Shifts {
+  sum: number;
+  /** The first words of what moved. */
+  of: string[];
+}
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
 /** What moved without being asked to, as the browser counts it. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { shifts: { sum: number } };
-    counted.shifts = { sum: 0 };
+    const counted = window as unknown as { shifts: Shifts };
+    counted.shifts = { sum: 0, of: [] };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) counted.shifts.sum += entry.value;
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (entry.hadRecentInput) continue;
+        counted.shifts.sum += entry.value;
+        counted.shifts.of.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 /** What moves counts from the press that answers; before it a panel may have gone with what it asked for. */
-const countShiftsFromHere = (page: Page) => page.evaluate(() => Object.assign(window, { shifts: { sum: 0 } }));
+const countShiftsFromHere = (page: Page) => page.evaluate(() => Object.assign(window, { shifts: { sum: 0, of: [] } }));
 
 const isThere = async (page: Page, task: string) => (await page.locator(`[data-task="${task}"]`).count()) > 0;
 const isGone = (page: Page, task: string) =>
@@ -144,6 +158,8 @@ async function printAndClose(page: Page, task: string): Promise<void> {
   await tabTo(page, 'Print');
   await page.keyboard.press('Enter');
   await page.getByText('Recorded as the original.').waitFor();
+  // What is recorded stands on the paper in the view, which is no jump of the page.
+  await countShiftsFromHere(page);
   await page.keyboard.press('Escape');
   await isGone(page, task);
 }
@@ -252,8 +268,8 @@ describe('the whole queue by keyboard alone', () => {
       if ((await standing(page)).isLost) lost.push(task);
       // What a refresh brings after the answer belongs to it.
       await page.waitForTimeout(300);
-      const shift = await shiftsOf(page);
-      if (shift > 0.01) shifted.push(`${task}: ${shift.toFixed(3)}`);
+      const { sum, of } = await shiftsOf(page);
+      if (sum > 0.01) shifted.push(`${task}: ${sum.toFixed(3)} by ${of.join(', ')}`);
     }
     console.info(`${signed.length} signed, ${declined.length} declined, ${done.printed} printed`);
     expect(lost).toEqual([]);
