@@ -51,34 +51,54 @@ async function slowDown(page: Page): Promise<void> {
   await page.route('**/*', late);
 }
 
-interface Shifts {
-  sum: number;
-  /** The first words of what moved. */
-  of: string[];
+/** What moved, as the browser counts it: when, how much, and the first words of what it was. */
+interface Shift {
+  readonly at: number;
+  readonly value: number;
+  readonly of: readonly string[];
 }
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
+interface Watched {
+  shifts: Shift[];
+  /** The request that is being answered. */
+  task: string | null;
+  /** When its row went: what moves before, such as a panel that has its answer, is no jump of the page. */
+  goneAt: number;
+}
 
-/** What moved without being asked to, as the browser counts it. */
+/** What moved without being asked to since the row of a request went. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { shifts: Shifts };
-    counted.shifts = { sum: 0, of: [] };
+    const watched: Watched = { shifts: [], task: null, goneAt: Infinity };
+    Object.assign(window, { watched });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as ShiftEntry[]) {
-        if (entry.hadRecentInput) continue;
-        counted.shifts.sum += entry.value;
-        counted.shifts.of.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-      }
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[])
+        if (!hadRecentInput)
+          watched.shifts.push({
+            at: startTime,
+            value,
+            of: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+          });
     }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const isGone = watched.task !== null && !document.querySelector(`[data-task="${watched.task}"]`);
+      if (isGone && watched.goneAt === Infinity) watched.goneAt = performance.now();
+    }).observe(document, { childList: true, subtree: true });
   });
 }
-const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
-/** What moves counts from the press that answers; before it a panel may have gone with what it asked for. */
-const countShiftsFromHere = (page: Page) => page.evaluate(() => Object.assign(window, { shifts: { sum: 0, of: [] } }));
+const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
+  page.evaluate(() => {
+    const { shifts, goneAt } = (window as unknown as { watched: Watched }).watched;
+    return shifts.filter(({ at }) => at >= goneAt);
+  });
+const watchAnswer = (page: Page, task: string) =>
+  page.evaluate((id) => {
+    Object.assign((window as unknown as { watched: Watched }).watched, { shifts: [], task: id, goneAt: Infinity });
+  }, task);
 
 const isThere = async (page: Page, task: string) => (await page.locator(`[data-task="${task}"]`).count()) > 0;
 const isGone = (page: Page, task: string) =>
@@ -92,7 +112,7 @@ async function openFocused(page: Page): Promise<void> {
 }
 
 async function decline(page: Page, task: string): Promise<void> {
-  await countShiftsFromHere(page);
+  await watchAnswer(page, task);
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Decline Request' });
   const reason = dialog.getByRole('radio', { name: 'Due for exam' });
@@ -158,8 +178,6 @@ async function printAndClose(page: Page, task: string): Promise<void> {
   await tabTo(page, 'Print');
   await page.keyboard.press('Enter');
   await page.getByText('Recorded as the original.').waitFor();
-  // What is recorded stands on the paper in the view, which is no jump of the page.
-  await countShiftsFromHere(page);
   await page.keyboard.press('Escape');
   await isGone(page, task);
 }
@@ -176,9 +194,9 @@ async function isIgnored(page: Page): Promise<boolean> {
 
 /** Signs by Ctrl Enter alone, which leads from one thing that is missing to the next. */
 async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'not signed'> {
+  await watchAnswer(page, task);
   const isByHand = page.locator('[data-open]').getByText('Ctrl Enter does not sign this one.');
   for (let press = 0; press < 16 && (await isByHand.count()) === 0; press += 1) {
-    await countShiftsFromHere(page);
     await page.evaluate(() => {
       const pressedAt = { element: document.activeElement, time: performance.now() };
       Object.assign(document, { pressedAt });
@@ -268,8 +286,9 @@ describe('the whole queue by keyboard alone', () => {
       if ((await standing(page)).isLost) lost.push(task);
       // What a refresh brings after the answer belongs to it.
       await page.waitForTimeout(300);
-      const { sum, of } = await shiftsOf(page);
-      if (sum > 0.01) shifted.push(`${task}: ${sum.toFixed(3)} by ${of.join(', ')}`);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      if (sum > 0.01) shifted.push(`${task}: ${sum.toFixed(3)} by ${shifts.flatMap(({ of }) => of).join(', ')}`);
     }
     console.info(`${signed.length} signed, ${declined.length} declined, ${done.printed} printed`);
     expect(lost).toEqual([]);
