@@ -15,7 +15,9 @@ export function QuantityField() {
   const { product, location, entry } = setting;
   const packs = packSizesOf(choice?.products ?? []);
   const isChoice = packs.some((size) => size !== product?.packsizeQty);
-  const offersPacks = packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0));
+  // They come after the card of a request is open: until somebody is at the quantity they would only move what is read.
+  const isAsked = choice?.reach === 'any' || state.touched.includes('unitPerFill');
+  const offersPacks = isAsked && packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0));
   const requested = entry === 'approval' ? requestedQuantityOf(setting) : null;
   const stepper = quantityStepper(product ?? { packsizeQty: null }, location, requested);
   if (stepper && (product || isChoice))

@@ -296,8 +296,10 @@ describe('the product of a request', () => {
 
   it('P-155 P-036 may be given in another pack, by the quantity or with one press', async () => {
     const { fill, press, says, saveDraft, sent } = await opened();
-    await screen.findByRole('group', { name: 'Packs of 30 and 60' });
+    // Nothing moves in an open card before somebody is at its quantity.
+    expect(screen.queryByRole('group', { name: /^Packs of/ })).toBeNull();
     await fill('Quantity', '60');
+    await screen.findByRole('group', { name: 'Packs of 30 and 60' });
     expect(field('Product Name').textContent).toContain('bottle of 60');
     expect(says('Product Name')).toBe('Another pack than the request names. To prescribe another product, decline it.');
     await press('30');
@@ -309,8 +311,8 @@ describe('the product of a request', () => {
 
   it('P-155 P-036 stays where no pack has that quantity', async () => {
     const { fill, saveDraft, sent } = await opened(task({ product: sixty }));
-    await screen.findByRole('group', { name: 'Packs of 30 and 60' });
     await fill('Quantity', '45');
+    await screen.findByRole('group', { name: 'Packs of 30 and 60' });
     await saveDraft();
     expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 45 });
   });
