@@ -3,7 +3,10 @@ import { chakra } from '@chakra-ui/react';
 /** No key is pressed by a finger, and a narrow window has no room to name one. */
 const noKeys = '@media (pointer: coarse), (max-width: 48em)';
 
-/** An 18 px cap that says which key does the same; silent for a screen reader. */
+/**
+ * An 18 px cap that says which key does the same; silent for a screen reader, and no part of the words of a button,
+ * by which somebody who speaks to the computer calls it.
+ */
 const Cap = chakra('kbd', {
   base: {
     display: 'inline-flex',
@@ -18,6 +21,7 @@ const Cap = chakra('kbd', {
     fontFamily: 'body',
     lineHeight: '1',
     flexShrink: '0',
+    _before: { content: 'attr(data-key)' },
   },
   variants: {
     on: {
@@ -44,9 +48,7 @@ export function KeyCap({ keys, on = 'surface', isAlways = false }: KeyCapProps) 
       css={isAlways ? undefined : { [noKeys]: { display: 'none' } }}
     >
       {keys.map((key) => (
-        <Cap key={key} on={on}>
-          {key}
-        </Cap>
+        <Cap key={key} on={on} data-key={key} />
       ))}
     </chakra.span>
   );

@@ -49,7 +49,7 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
         ref={input}
         role="combobox"
         aria-expanded={activeRow !== null}
-        aria-controls={activeRow === null ? undefined : list}
+        aria-controls={list}
         aria-activedescendant={activeRow ?? undefined}
         aria-autocomplete="list"
         autoComplete="off"

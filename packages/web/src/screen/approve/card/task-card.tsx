@@ -119,8 +119,14 @@ export const TaskCard = memo(function TaskCard({
         </ActionCell>
       </HeadGrid>
       <chakra.div id={body} css={{ [roomForRail]: { '[data-open] > &': { display: 'contents' } } }}>
+        {open && <PageHeading>{`Request for ${patientName}`}</PageHeading>}
         {open && children}
       </chakra.div>
     </chakra.li>
   );
+});
+
+/** On a phone the head of the client is out of view: the open card has the page, and its own heading. */
+const PageHeading = chakra('h2', {
+  base: { srOnly: true, display: 'none', [asCard]: { display: 'block' } },
 });
