@@ -80,7 +80,8 @@ describe('a prescription beside that of last time', () => {
     refills: fc.option(fc.integer({ min: 0, max: 12 })),
     prnFlag: fc.boolean(),
     flavorId: fc.option(fc.constantFrom('3', '4')),
-    pounds: fc.option(fc.double({ min: 0, max: 200, noNaN: true })),
+    // Of the smallest numbers that a computer knows a twentieth is none.
+    pounds: fc.option(fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 200, noNaN: true }))),
   });
 
   test.prop([value, value])('P-253 no sign of equality is ever inferred', (now, before) => {

@@ -23,6 +23,8 @@ export interface SearchBoxProps {
   /** The id of the list it fills, and of the row that Enter chooses; `null` without one. */
   readonly list: string;
   readonly activeRow: string | null;
+  /** The list is shown. */
+  readonly hasRows: boolean;
   /** How many rows were found, and the one that Enter chooses; `null` while nothing is searched or not known yet. */
   readonly found: FoundCountProps | null;
 }
@@ -31,7 +33,7 @@ export interface SearchBoxProps {
  * The box of a search: it has the focus first, `/` brings it back, the arrows move in its results, Enter opens one, and
  * what was found is counted in it (P-263).
  */
-export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, list, activeRow, found }: SearchBoxProps) {
+export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, list, activeRow, hasRows, found }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => focusSoon(() => input.current), []);
   useShortcut({
@@ -48,8 +50,8 @@ export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, lis
       <TextInput
         ref={input}
         role="combobox"
-        aria-expanded={activeRow !== null}
-        aria-controls={list}
+        aria-expanded={hasRows}
+        aria-controls={hasRows ? list : undefined}
         aria-activedescendant={activeRow ?? undefined}
         aria-autocomplete="list"
         autoComplete="off"

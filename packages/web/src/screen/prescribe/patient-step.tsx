@@ -85,6 +85,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
         onKeyDown={onKeyDown}
         list={list}
         activeRow={shown[active] ? rowId(active) : null}
+        hasRows={shown.length > 0}
         found={found}
       />
       <chakra.span srOnly role="status">

@@ -89,6 +89,7 @@ export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPa
               onKeyDown={onKeyDown}
               list={list}
               activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
+              hasRows={rows > 0}
               found={counted}
             />
           </chakra.div>

@@ -59,6 +59,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
         onKeyDown={onKeyDown}
         list={list}
         activeRow={rows > 0 && active >= 0 ? rowId(list, active) : null}
+        hasRows={rows > 0}
         found={found}
       />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
