@@ -52,7 +52,8 @@ describe('the cap of a key', () => {
         <KeyCap keys={['Q']} isAlways />
       </>,
     );
-    const isHidden = (key: string) => hidingRules().some((selector) => document.querySelector(`[data-key=${key}]`)?.closest(selector));
+    const isHidden = (key: string) =>
+      hidingRules().some((selector) => document.querySelector(`[data-key=${key}]`)?.closest(selector));
     expect(isHidden('P')).toBe(true);
     expect(isHidden('Q')).toBe(false);
   });

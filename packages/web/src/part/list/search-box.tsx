@@ -33,7 +33,18 @@ export interface SearchBoxProps {
  * The box of a search: it has the focus first, `/` brings it back, the arrows move in its results, Enter opens one, and
  * what was found is counted in it (P-263).
  */
-export function SearchBox({ label, shortcut, most, typed, onType, onKeyDown, list, activeRow, hasRows, found }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  shortcut,
+  most,
+  typed,
+  onType,
+  onKeyDown,
+  list,
+  activeRow,
+  hasRows,
+  found,
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => focusSoon(() => input.current), []);
   useShortcut({
