@@ -98,7 +98,7 @@ describe('the queue by keyboard alone', () => {
     await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
   });
 
-  it('P-162 P-153 P-165 a request is opened, approved, and the next one is under the cursor', async () => {
+  it('P-162 P-153 P-165 P-100 a request is opened, approved, and the next one is under the cursor', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve?requestType=renewal`);
     await listed(page);
@@ -108,6 +108,7 @@ describe('the queue by keyboard alone', () => {
     expect(await focused(page)).toBe(first);
     await page.keyboard.press('Enter');
     await factsCame(page);
+    expect(await page.getByRole('switch', { name: 'Print after authorizing' }).isVisible()).toBe(true);
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Request Approved').waitFor({ timeout: patience });
     await expect.poll(() => focused(page), { timeout: patience }).toBe(next);

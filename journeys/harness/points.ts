@@ -6,7 +6,7 @@ type Scope = Locator | Page;
 
 const discussed = 'Discussed with the owner, benefit outweighs the risk.';
 
-/** Presses the first of what it finds, if there is any. */
+/** Presses the first of what it finds, if there is any; it may go with what it asks. */
 async function pressFirst(found: Locator): Promise<void> {
   if ((await found.count()) > 0)
     await found
@@ -18,8 +18,7 @@ async function pressFirst(found: Locator): Promise<void> {
 /** The first tile is the patient of the form; the others are those that could be meant instead. */
 async function chooseAnimal(scope: Scope): Promise<void> {
   const tiles = scope.locator('[data-place=confirmedPatientId] input');
-  if ((await tiles.count()) > 0 && (await tiles.and(scope.locator(':checked')).count()) === 0)
-    await tiles.first().check();
+  if ((await tiles.count()) > 0 && (await tiles.and(scope.locator(':checked')).count()) === 0) await pressFirst(tiles);
 }
 
 /** The reason against a contraindication (P-232). */

@@ -202,6 +202,7 @@ export function PrescriptionEditor({
               mayIssue={issue.mayPress}
               mayDraft={issue.mayDraft}
               onIssue={sign}
+              refusal={issue.refusal}
               onSaveDraft={issue.saveDraft}
               onDecline={onDecline}
               busy={issue.busy}

@@ -16,6 +16,15 @@ export function messageOf(failure: CallFailure | null, type: SaveType): string |
   return unansweredText(labels[type]);
 }
 
+/**
+ * Why nothing was stored, as it stands in the form until the next press; `null` without an answer, of which a line of
+ * its own tells (P-257).
+ */
+export function refusalText(failure: CallFailure | null): string | null {
+  if (failure === null || failure.code === 'UNAVAILABLE') return null;
+  return `Not stored: ${failure.message}`;
+}
+
 const isSaveType = (type: unknown): type is SaveType => typeof type === 'string' && type in labels;
 
 /** The same, of what was sent and written down before the page was loaded again. */

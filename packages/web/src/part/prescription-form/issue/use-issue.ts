@@ -31,7 +31,7 @@ import type { FormWork } from '../use-prescription-form';
 import { factsOfPress } from './knowledge';
 import { notSavedNotice, savedNotice } from './save-target';
 import type { SaveTarget } from './save-target';
-import { messageOf } from './unanswered';
+import { messageOf, refusalText } from './unanswered';
 import { useIssueFlow } from './use-issue-flow';
 import type { KeptAttempt } from './use-kept-attempt';
 import { useSave } from './use-save';
@@ -82,6 +82,7 @@ export function useIssue({
   const navigate = useNavigate();
   const [printsAfter, setPrintsAfter] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const printing = usePrinting();
   const { saved, save, recordWorkflow } = useSave(target, attempt);
   const acts = actsOn(workKey);
@@ -123,6 +124,7 @@ export function useIssue({
     const failure = failureOfError(error);
     if (endsSession(failure)) return;
     say(notSavedNotice(target, type, messageOf(failure, type)), acts.save);
+    setRefusal(refusalText(failure));
     // Who was faster, and when, stands in what was worked on.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
     const names = ['GetPrescriptionTask', 'GetPrescription'];
@@ -177,6 +179,7 @@ export function useIssue({
 
   const press = (pressed: SaveType) => {
     act({ type: 'submit', mode: modeOf(pressed) });
+    setRefusal(null);
     // While the note is awaited the same press goes on where it waits (P-088).
     if (isWaitingForNote && pressed !== 'SaveAsDraft') return send({ type: 'update', facts: facts(pressed) });
     if (isWaitingForNote) send({ type: 'cancel' });
@@ -199,6 +202,8 @@ export function useIssue({
     printsAfter,
     setPrintsAfter,
     mayPress,
+    /** Why the last press stored nothing (P-257). */
+    refusal,
     isWaitingForNote,
     /** The weight was corrected. Where that ends the conflict nothing waits for a note any more, and nothing is sent unasked (P-089). */
     recheck: (patient: FormPatient) =>

@@ -8,6 +8,8 @@ export interface SigningActs {
   readonly mayDraft: Verdict;
   /** Signs; while something is missing it leads to that and signs nothing. */
   readonly onIssue: () => void;
+  /** Why the last press stored nothing. */
+  readonly refusal: string | null;
   readonly onSaveDraft: () => void;
   readonly onDecline?: () => void;
   /** Which answer is awaited. */

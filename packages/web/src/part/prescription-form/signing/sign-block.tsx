@@ -16,15 +16,17 @@ import { WarningAgain } from './warning-again';
 /** Ctrl Enter never signs a contraindicated product: the press must be meant for this one (P-233). */
 export const notByKeyText = 'Ctrl Enter does not sign this one.';
 
-/** On the desk only. */
-const onDesk = { display: 'none', [roomForRail]: { display: 'block' } } as const;
+/** On the desk, whatever holds on a phone. */
+const onDesk = { [roomForRail]: { display: 'block' } } as const;
+/** On the desk alone, where there is room. */
+const onHighDesk = { display: 'none', [roomForRail]: { display: 'block', [lowWindow]: { display: 'none' } } } as const;
 /** A low window beside the form. */
 const low = (styles: object) => ({ [roomForRail]: { [lowWindow]: styles } });
 
 /** The statement, the one solid button, and the ways out; each names what it acts on (P-068 to P-070, P-100, P-104). */
 export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: boolean }) {
   const { setting, report, points } = useFormWork();
-  const { onDecline, busy, printsAfter, onPrintsAfter, mayIssue } = acts;
+  const { onDecline, busy, printsAfter, onPrintsAfter, mayIssue, refusal } = acts;
   const { product } = setting;
   const [against] = contraindications(report);
   const harm = against ? harmOf(against).harm : null;
@@ -68,6 +70,11 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
           <chakra.span display="none" css={low({ display: 'inline' })}>{` ${notByKeyText}`}</chakra.span>
         )}
       </chakra.p>
+      {refusal !== null && (
+        <chakra.p data-refusal textStyle="meta" color="status.expired.fg" overflowWrap="anywhere">
+          {refusal}
+        </chakra.p>
+      )}
       <chakra.div
         display="flex"
         flexDirection="column"
@@ -83,7 +90,7 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
         </chakra.p>
       )}
       {offersPrinting && harm === null && (
-        <chakra.span css={{ ...onDesk, ...low({ display: 'none' }) }}>
+        <chakra.span display={isOpen ? 'block' : 'none'} css={onDesk}>
           <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={busy !== null}>
             Print after authorizing
           </Switch>
@@ -221,7 +228,7 @@ function WaysOut({ mayDraft, onSaveDraft, onDecline, busy, isAgainst }: SigningA
         </chakra.span>
       )}
       {isAgainst && (
-        <chakra.p textStyle="label" color="fg.muted" css={low({ display: 'none' })}>
+        <chakra.p textStyle="label" color="fg.muted" css={onHighDesk}>
           {notByKeyText}
         </chakra.p>
       )}

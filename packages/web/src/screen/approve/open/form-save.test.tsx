@@ -47,8 +47,8 @@ describe('authorizing a request', () => {
     expect(await screen.findByText('Request Approved')).toBeDefined();
   });
 
-  it("P-165 says the server's words when it fails, and keeps what was typed", async () => {
-    const { fill, sign, field, seen } = await openRequest(renewal(), {
+  it("P-165 P-257 says the server's words when it fails, in the form too, and keeps what was typed", async () => {
+    const { fill, sign, field, seen, server } = await openRequest(renewal(), {
       prepare: (server) => server.fail('AddPrescription', 'BAD_USER_INPUT', 'The product is gone.'),
     });
     await fill('Directions', 'Give 3 daily.');
@@ -57,6 +57,12 @@ describe('authorizing a request', () => {
     expect(screen.getByText('The product is gone.')).toBeDefined();
     expect(field('Directions').value).toBe('Give 3 daily.');
     expect(seen.done).toBe(0);
+    const inForm = () => document.querySelector('[data-signing] [data-refusal]')?.textContent;
+    expect(inForm()).toBe('Not stored: The product is gone.');
+    server.answer('AddPrescription', { addPrescription: prescription() });
+    await sign();
+    expect(await screen.findByText('Request Approved')).toBeDefined();
+    expect(inForm()).toBeUndefined();
   });
 
   it('P-099 P-165 is Print Rx where no pharmacy of the location fills the product', async () => {
