@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { faultsByAxe, faultsByIbm } from './harness/checkers.js';
 import { cardOf, goTo, openCard, searchName } from './harness/portal.js';
+import { factsCame } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -57,7 +58,7 @@ async function chooseFirst(page: Page, typed: string): Promise<void> {
 }
 
 describe('no page stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
-  it('before the sign-in', async () => {
+  it('P-268 before the sign-in', async () => {
     const page = await stage.page();
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/login`);
@@ -66,7 +67,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('where requests are answered and prescriptions looked up', async () => {
+  it('P-268 where requests are answered and prescriptions looked up', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/dashboard`);
@@ -105,7 +106,48 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   }, 240_000);
 
-  it('on the way to a new prescription', async () => {
+  it('P-268 where it warns, and in what opens over a page', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/approve`);
+    for (const [patient, product] of [
+      ['Juniper', 'K9 Advantix'],
+      ['Pepper', 'Phenobarbital'],
+    ] as const) {
+      await searchName(page, patient);
+      const card = await openCard(page, patient, product);
+      await factsCame(card);
+      await look(`the open request of ${patient}`);
+      await page.keyboard.press('Escape');
+    }
+    for (const name of [/^Location /, 'Notices', /^Account of/, 'Keyboard shortcuts']) {
+      await page.setViewportSize(desk);
+      const opens = page.getByRole('button', { name });
+      await opens.click();
+      await look(`what ${String(name)} opens`);
+      await page.keyboard.press('Escape');
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it('P-268 at a location where nothing waits, and where support works', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/approve?name=nobody`);
+    await page.getByText(/^Nothing in this view/).waitFor();
+    await look('an empty view');
+    await page.goto(`${stage.url}/history?q=nobody`);
+    await page.getByText('0 Results Found').first().waitFor();
+    await look('a history without results');
+    const support = await stage.pageAs(people.support);
+    await support.goto(`${stage.url}/support`);
+    await support.getByRole('heading', { level: 1 }).waitFor();
+    for (const fault of [...(await faultsByAxe(support)), ...(await faultsByIbm(support))])
+      faults.push(`/support: ${fault}`);
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it('P-268 on the way to a new prescription', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/create`);
@@ -140,7 +182,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   }, 240_000);
 
-  it('where products are looked up, and prescribed for the practice itself', async () => {
+  it('P-268 where products are looked up, and prescribed for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/products`);

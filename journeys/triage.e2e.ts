@@ -233,7 +233,7 @@ async function saveAsDraft(page: Page, task: string): Promise<void> {
 }
 
 describe('the whole queue by keyboard alone', () => {
-  it('P-255 P-256 P-264 every request is answered, the focus is never lost, the page never jumps, and nothing is signed unseen', async () => {
+  it('P-255 P-256 P-257 P-264 every request is answered, the focus is never lost, the page never jumps, and nothing is signed unseen', async () => {
     await pharmacyOf(stage.url).behave({ eventDelay: 60_000 });
     const context = await stage.contextAs(people.vet, { viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();

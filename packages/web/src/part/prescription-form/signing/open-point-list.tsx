@@ -130,7 +130,7 @@ function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly 
               <chakra.span flex="1" minW="0" css={inOneRun(isLong, { display: 'none' })}>
                 {point.text}
               </chakra.span>
-              <chakra.span aria-hidden display="none" css={inOneRun(isLong, { display: 'inline' })}>
+              <chakra.span data-short display="none" css={inOneRun(isLong, { display: 'inline' })}>
                 {sentence(point.short)}
               </chakra.span>
               {index === 0 ? (

@@ -95,6 +95,6 @@ export const saysOf = (region: HTMLElement | null) => (region?.textContent ?? ''
 export const openPoints = () =>
   [...signing().querySelectorAll('ol li')].map((item) => {
     const words = item.cloneNode(true) as HTMLElement;
-    words.querySelectorAll('[aria-hidden=true], kbd').forEach((unsaid) => unsaid.remove());
+    words.querySelectorAll('[aria-hidden=true], [data-short], kbd').forEach((unsaid) => unsaid.remove());
     return saysOf(words);
   });
