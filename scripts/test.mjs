@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, on a machine that has nothing but Node. `--only server,web` runs the tests of some parts;
- * what follows `--` goes to vitest.
+ * what follows goes to vitest, with a `--` before it or, as npm passes on what follows its own, without.
  */
 import { mkdirSync } from 'node:fs';
 import { buildWeb, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
@@ -12,9 +12,8 @@ import { at, memory, packages, root, tool } from './place.mjs';
 import { runSuite } from './suite.mjs';
 
 const parameters = process.argv.slice(2);
-const divider = parameters.indexOf('--');
-const forVitest = divider < 0 ? [] : parameters.slice(divider + 1);
-const only = parameters.includes('--only') ? parameters[parameters.indexOf('--only') + 1]?.split(',') : undefined;
+const only = parameters[0] === '--only' ? parameters[1]?.split(',') : undefined;
+const forVitest = parameters.slice(only ? 2 : 0).filter((parameter) => parameter !== '--');
 
 const failures = [];
 let passed = 0;
