@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { SpeciesCode } from '@signa/core/patient';
 import { Bird, Building2, Cat, createLucideIcon, Dog, PawPrint, Rabbit, Turtle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Tile } from './tile';
 
 const Horse = createLucideIcon('horse', [
   [
@@ -37,19 +37,8 @@ export interface SpeciesIconProps {
 export function SpeciesIcon({ species, size = 'row' }: SpeciesIconProps) {
   const Icon = species === 'office-use' ? Building2 : icons[species ?? 'unknown'];
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      flexShrink="0"
-      w={size === 'head' ? '10' : '8'}
-      h={size === 'head' ? '10' : '8'}
-      borderRadius="card"
-      bg="bg.sunken"
-      color="fg.muted"
-      aria-hidden
-    >
+    <Tile size={size} aria-hidden>
       <Icon size={size === 'head' ? 22 : 18} />
-    </chakra.span>
+    </Tile>
   );
 }

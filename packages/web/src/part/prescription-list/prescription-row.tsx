@@ -20,6 +20,7 @@ import { useOpenDirect } from '../prescription-form/direct/use-open-direct';
 import { OpenDraft } from '../prescription-form/draft/open-draft';
 import { DosageImage } from '../picture/dosage-image';
 import { SpeciesIcon } from '../picture/species-icon';
+import { Tile } from '../picture/tile';
 import { ProductWords } from './product-words';
 import { usePreparedBy } from './use-prepared-by';
 
@@ -175,18 +176,9 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
 
 /** The dosage form, on the tile where other lists draw the animal. */
 const FormTile = ({ form }: { readonly form: string }) => (
-  <chakra.span
-    display="inline-flex"
-    alignItems="center"
-    justifyContent="center"
-    w="8"
-    h="8"
-    borderRadius="card"
-    bg="bg.sunken"
-    color="fg.muted"
-  >
+  <Tile>
     <DosageImage form={form} size={22} />
-  </chakra.span>
+  </Tile>
 );
 
 /** The client of a row, as much of the name as there is. */

@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { workflowUserLabel } from '@signa/core/prescription';
 import { trimmedOrNull, visibleLength } from '@signa/core/text';
 import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
 import type { Notice } from '@signa/core/failure';
 import { useState } from 'react';
-import { Button } from '../button/button';
 import { Field } from '../field/field';
 import { Select } from '../field/select';
 import { TextArea } from '../field/text-area';
-import { Dialog } from '../overlay/dialog';
+import { FormDialog } from '../overlay/form-dialog';
 import type { FormLists } from '../prescription-form/lists/use-form-lists';
 
 /** Who looks after a request or a prescription now, and where it stands. */
@@ -63,66 +61,49 @@ export function WorkflowDialog({ whom, current, lists, busy, failure, onSave, on
     setSent(true);
     if (issues.length === 0) onSave({ ...form, internalNote: trimmedOrNull(form.internalNote) });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button variant="solid" type="submit" form="workflow" busy={busy}>
-        Save workflow
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`Workflow of ${whom}`} onClose={onClose} busy={busy} failure={failure} footer={footer}>
-      <chakra.form
-        id="workflow"
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+    <FormDialog
+      title={`Workflow of ${whom}`}
+      failure={failure}
+      send="Save workflow"
+      busy={busy}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field label="Workflow User" error={errorAt('workflowLocationUserId')}>
+        <Select
+          name="workflowUser"
+          value={form.workflowLocationUserId ?? ''}
+          placeholder="Choose"
+          onChange={(id) => setForm({ ...form, workflowLocationUserId: id || null })}
+          options={[
+            ...active.map((user) => ({ value: user.id, label: workflowUserLabel(user) })),
+            ...(former ? [{ value: former.id, label: `${workflowUserLabel(former)} (inactive)`, disabled: true }] : []),
+          ]}
+        />
+      </Field>
+      <Field label="Workflow Status" error={errorAt('currentWorkflowStatusId')}>
+        <Select
+          name="workflowStatus"
+          value={form.currentWorkflowStatusId ?? ''}
+          placeholder="Choose"
+          onChange={(id) => setForm({ ...form, currentWorkflowStatusId: id || null })}
+          options={lists.workflowStatuses.map(({ id, description }) => ({ value: id, label: description }))}
+        />
+      </Field>
+      <Field
+        label="Internal Note"
+        optional
+        error={errorAt('internalNote')}
+        counter={{ length: visibleLength(form.internalNote), max: internalNoteMaxLength }}
       >
-        <Field label="Workflow User" error={errorAt('workflowLocationUserId')}>
-          <Select
-            name="workflowUser"
-            value={form.workflowLocationUserId ?? ''}
-            placeholder="Choose"
-            onChange={(id) => setForm({ ...form, workflowLocationUserId: id || null })}
-            options={[
-              ...active.map((user) => ({ value: user.id, label: workflowUserLabel(user) })),
-              ...(former
-                ? [{ value: former.id, label: `${workflowUserLabel(former)} (inactive)`, disabled: true }]
-                : []),
-            ]}
-          />
-        </Field>
-        <Field label="Workflow Status" error={errorAt('currentWorkflowStatusId')}>
-          <Select
-            name="workflowStatus"
-            value={form.currentWorkflowStatusId ?? ''}
-            placeholder="Choose"
-            onChange={(id) => setForm({ ...form, currentWorkflowStatusId: id || null })}
-            options={lists.workflowStatuses.map(({ id, description }) => ({ value: id, label: description }))}
-          />
-        </Field>
-        <Field
-          label="Internal Note"
-          optional
-          error={errorAt('internalNote')}
-          counter={{ length: visibleLength(form.internalNote), max: internalNoteMaxLength }}
-        >
-          <TextArea
-            name="internalNote"
-            rows={3}
-            value={form.internalNote ?? ''}
-            onChange={(internalNote) => setForm({ ...form, internalNote })}
-          />
-        </Field>
-      </chakra.form>
-    </Dialog>
+        <TextArea
+          name="internalNote"
+          rows={3}
+          value={form.internalNote ?? ''}
+          onChange={(internalNote) => setForm({ ...form, internalNote })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { usePractice } from '../../app/session/practice';
-import { Button } from '../../part/button/button';
 import { Field } from '../../part/field/field';
 import { RadioGroup } from '../../part/field/radio-group';
 import { TextInput } from '../../part/field/text-input';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
-import { Dialog } from '../../part/overlay/dialog';
+import { FormDialog } from '../../part/overlay/form-dialog';
 import { AddressFields } from './address-fields';
 import { PhoneFields } from './phone-fields';
 import { useAddLocation } from './use-add-location';
@@ -18,43 +17,28 @@ export function AddLocationDialog({ onClose }: { readonly onClose: () => void })
   const { state, save, busy, form } = useAddLocation(onClose);
   const [leaving, setLeaving] = useState(false);
   const close = () => (state.isDirty ? setLeaving(true) : onClose());
-  const footer = (
-    <>
-      <Button onClick={close} disabled={busy}>
-        Cancel
-      </Button>
-      <Button variant="solid" type="submit" form="add-location" busy={busy}>
-        Add location
-      </Button>
-    </>
-  );
   return (
     <>
-      <Dialog title="Add Location" width="form" onClose={close} busy={busy} footer={footer}>
-        <chakra.form
-          id="add-location"
-          ref={form}
-          noValidate
-          display="flex"
-          flexDirection="column"
-          gap="4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <chakra.p color="fg.muted">
-            It joins{' '}
-            <chakra.b fontWeight="semibold" color="fg.default">
-              {location.organization?.name}
-            </chakra.b>
-            , with the product range of {location.name}. You can work there at once, with your present role.
-          </chakra.p>
-          <GeneralFields state={state} />
-          <AddressFields state={state} />
-          <PhoneFields state={state} />
-        </chakra.form>
-      </Dialog>
+      <FormDialog
+        title="Add Location"
+        width="form"
+        form={form}
+        send="Add location"
+        busy={busy}
+        onSend={() => void save()}
+        onClose={close}
+      >
+        <chakra.p color="fg.muted">
+          It joins{' '}
+          <chakra.b fontWeight="semibold" color="fg.default">
+            {location.organization?.name}
+          </chakra.b>
+          , with the product range of {location.name}. You can work there at once, with your present role.
+        </chakra.p>
+        <GeneralFields state={state} />
+        <AddressFields state={state} />
+        <PhoneFields state={state} />
+      </FormDialog>
       {leaving && (
         <ConfirmDialog
           title="Discard the new location?"

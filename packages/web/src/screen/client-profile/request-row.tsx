@@ -12,6 +12,7 @@ import { ExpiryBadge } from '../../part/badge/expiry-badge';
 import { TaskStatusBadge, WorkflowBadge } from '../../part/badge/task-badges';
 import { MetaLine } from '../../part/list/meta-line';
 import { typeIconOf } from '../../part/picture/request-type-icon';
+import { Tile } from '../../part/picture/tile';
 import { usePersonKey } from '../../part/prescription-form/direct/use-person-key';
 import { unsentWork } from '../../part/prescription-form/unsent/unsent-work';
 import { workSubject } from '../../part/prescription-form/unsent/work-subject';
@@ -45,18 +46,9 @@ export function RequestRow({ task }: { readonly task: ListedRequest }) {
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
       <Row to={requestAddress(task)} data-row>
-        <chakra.span
-          display="inline-flex"
-          alignItems="center"
-          justifyContent="center"
-          w="8"
-          h="8"
-          borderRadius="card"
-          bg="bg.sunken"
-          color="fg.muted"
-        >
+        <Tile>
           <Icon size={16} aria-hidden />
-        </chakra.span>
+        </Tile>
         <chakra.div minW="0">
           <chakra.span textStyle="name" overflowWrap="anywhere">
             {product ? fullTitle(product) : 'Product not known'}

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { checkWeightEdit, defaultWeightUnit, weightUnits } from '@signa/core/patient';
 import type { WeightUnit } from '@signa/core/patient';
 import { useState } from 'react';
-import { Button } from '../../button/button';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { Select } from '../../field/select';
 import { TextInput } from '../../field/text-input';
-import { Dialog } from '../../overlay/dialog';
+import { FormDialog } from '../../overlay/form-dialog';
 import { readWeight } from '../weight-text';
 
 export interface CorrectWeightDialogProps {
@@ -29,46 +28,30 @@ export function CorrectWeightDialog({ patient, busy, onSave, onClose }: CorrectW
     setSent(true);
     if (issues.length === 0 && weight !== null) onSave(weight, unit);
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button variant="solid" type="submit" form="correct-weight" busy={busy}>
-        Save weight
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`Correct weight of ${patient.name}`} onClose={onClose} busy={busy} footer={footer}>
-      <chakra.form
-        id="correct-weight"
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Field label="Name" error={errorAt('name')}>
-          <LockedValue>{patient.name}</LockedValue>
+    <FormDialog
+      title={`Correct weight of ${patient.name}`}
+      send="Save weight"
+      busy={busy}
+      onSend={save}
+      onClose={onClose}
+    >
+      <Field label="Name" error={errorAt('name')}>
+        <LockedValue>{patient.name}</LockedValue>
+      </Field>
+      <chakra.div display="grid" gridTemplateColumns="1fr 7rem" gap="4" alignItems="start">
+        <Field label="Weight" error={errorAt('weight')}>
+          <TextInput name="weight" inputMode="decimal" data-autofocus value={text} onChange={setText} />
         </Field>
-        <chakra.div display="grid" gridTemplateColumns="1fr 7rem" gap="4" alignItems="start">
-          <Field label="Weight" error={errorAt('weight')}>
-            <TextInput name="weight" inputMode="decimal" data-autofocus value={text} onChange={setText} />
-          </Field>
-          <Field label="Unit" error={errorAt('weightUnit')}>
-            <Select
-              name="weightUnit"
-              value={unit}
-              onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
-              options={weightUnits.map((value) => ({ value, label: value }))}
-            />
-          </Field>
-        </chakra.div>
-      </chakra.form>
-    </Dialog>
+        <Field label="Unit" error={errorAt('weightUnit')}>
+          <Select
+            name="weightUnit"
+            value={unit}
+            onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
+            options={weightUnits.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      </chakra.div>
+    </FormDialog>
   );
 }

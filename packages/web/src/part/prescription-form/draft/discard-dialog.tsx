@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { checkSimpleDeclineForm, declineReasonSent, simpleDeclineReasons } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
 import { useState } from 'react';
-import { Button } from '../../button/button';
-import { Dialog } from '../../overlay/dialog';
+import { FormDialog } from '../../overlay/form-dialog';
 import { ReasonFields } from '../decline/reason-fields';
 import type { Discard } from './use-discard';
 
@@ -28,44 +27,25 @@ export function DiscardDialog({ discard, product, whom, busy, onDiscard, onClose
   const [sent, setSent] = useState(false);
   const issues = checkSimpleDeclineForm(form);
   const { title, does } = words[discard];
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button variant="danger" type="submit" form="discard-draft" busy={busy}>
-        {does} draft for {whom}
-      </Button>
-    </>
-  );
+  const send = () => {
+    setSent(true);
+    if (issues.length === 0) onDiscard(declineReasonSent(form));
+  };
   return (
-    <Dialog title={title} onClose={onClose} busy={busy} footer={footer}>
-      <chakra.form
-        id="discard-draft"
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSent(true);
-          if (issues.length === 0) onDiscard(declineReasonSent(form));
-        }}
-      >
-        <chakra.p color="fg.muted">
-          {product} for{' '}
-          <chakra.b fontWeight="semibold" color="fg.default">
-            {whom}
-          </chakra.b>
-          . A request that waits for this draft stays pending.
-        </chakra.p>
-        <ReasonFields
-          reasons={simpleDeclineReasons}
-          form={form}
-          onChange={setForm}
-          errorAt={(path) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null)}
-        />
-      </chakra.form>
-    </Dialog>
+    <FormDialog title={title} send={`${does} draft for ${whom}`} isDanger busy={busy} onSend={send} onClose={onClose}>
+      <chakra.p color="fg.muted">
+        {product} for{' '}
+        <chakra.b fontWeight="semibold" color="fg.default">
+          {whom}
+        </chakra.b>
+        . A request that waits for this draft stays pending.
+      </chakra.p>
+      <ReasonFields
+        reasons={simpleDeclineReasons}
+        form={form}
+        onChange={setForm}
+        errorAt={(path) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null)}
+      />
+    </FormDialog>
   );
 }

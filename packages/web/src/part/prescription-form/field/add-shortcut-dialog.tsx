@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   addShortcutDetailsMax,
   checkAddShortcut,
@@ -11,12 +10,11 @@ import { trimmed, visibleLength } from '@signa/core/text';
 import { useState } from 'react';
 import { usePractice } from '../../../app/session/practice';
 import { useAct } from '../../../client/query/use-act';
-import { Button } from '../../button/button';
 import { Field } from '../../field/field';
 import { LockedValue } from '../../field/locked-value';
 import { TextArea } from '../../field/text-area';
 import { TextInput } from '../../field/text-input';
-import { Dialog } from '../../overlay/dialog';
+import { FormDialog } from '../../overlay/form-dialog';
 
 export interface AddShortcutDialogProps {
   readonly type: ShortcutType;
@@ -48,58 +46,35 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
     const answer = await add.run({ input });
     if (answer.ok) onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={add.busy}>
-        Cancel
-      </Button>
-      <Button variant="solid" type="submit" form="add-shortcut" busy={add.busy}>
-        Save shortcut
-      </Button>
-    </>
-  );
   return (
-    <Dialog title="Add Shortcut" onClose={onClose} busy={add.busy} footer={footer}>
-      <chakra.form
-        id="add-shortcut"
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void send();
-        }}
+    <FormDialog title="Add Shortcut" send="Save shortcut" busy={add.busy} onSend={() => void send()} onClose={onClose}>
+      <Field label="Type">
+        <LockedValue>{type}</LockedValue>
+      </Field>
+      <Field
+        label="Label"
+        error={errorAt('label')}
+        counter={{ length: visibleLength(typed.label), max: shortcutLimits.labelMax }}
       >
-        <Field label="Type">
-          <LockedValue>{type}</LockedValue>
-        </Field>
-        <Field
-          label="Label"
-          error={errorAt('label')}
-          counter={{ length: visibleLength(typed.label), max: shortcutLimits.labelMax }}
-        >
-          <TextInput
-            name="shortcutLabel"
-            data-autofocus
-            value={typed.label}
-            onChange={(label) => setTyped({ ...typed, label })}
-          />
-        </Field>
-        <Field
-          label="Details"
-          error={errorAt('details')}
-          counter={{ length: visibleLength(typed.details), max: addShortcutDetailsMax }}
-        >
-          <TextArea
-            name="shortcutDetails"
-            rows={4}
-            value={typed.details}
-            onChange={(details) => setTyped({ ...typed, details })}
-          />
-        </Field>
-      </chakra.form>
-    </Dialog>
+        <TextInput
+          name="shortcutLabel"
+          data-autofocus
+          value={typed.label}
+          onChange={(label) => setTyped({ ...typed, label })}
+        />
+      </Field>
+      <Field
+        label="Details"
+        error={errorAt('details')}
+        counter={{ length: visibleLength(typed.details), max: addShortcutDetailsMax }}
+      >
+        <TextArea
+          name="shortcutDetails"
+          rows={4}
+          value={typed.details}
+          onChange={(details) => setTyped({ ...typed, details })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -12,12 +12,11 @@ import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
 import { trimmedOrNull } from '@signa/core/text';
 import type { PlainDate } from '@signa/core/time';
 import { useState } from 'react';
-import { Button } from '../../button/button';
 import { DateInput } from '../../field/date-input';
 import { Field } from '../../field/field';
 import { Select } from '../../field/select';
 import { TextInput } from '../../field/text-input';
-import { Dialog } from '../../overlay/dialog';
+import { FormDialog } from '../../overlay/form-dialog';
 import { readWeight } from '../weight-text';
 
 export interface PatientPromptProps {
@@ -47,47 +46,31 @@ export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: Pati
     setSent(true);
     if (issues.length === 0) onAnswer(promptAnswers(given));
   };
-  const footer = (
-    <>
-      <Button onClick={onCancel} disabled={busy}>
-        Cancel
-      </Button>
-      <Button variant="solid" type="submit" form="patient-prompt" busy={busy}>
-        Continue
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={`Weight and date of birth of ${patient.name}`} onClose={onCancel} busy={busy} footer={footer}>
-      <chakra.form
-        id="patient-prompt"
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <p>{patientPromptText}</p>
-        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="4" alignItems="start">
-          <Field label="Weight" optional error={errorAt('weight')}>
-            <TextInput name="weight" inputMode="decimal" data-autofocus value={weight} onChange={setWeight} />
-          </Field>
-          <Field label="Unit" error={errorAt('weightUnit')}>
-            <Select
-              name="weightUnit"
-              value={unit}
-              onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
-              options={weightUnits.map((value) => ({ value, label: value }))}
-            />
-          </Field>
-        </chakra.div>
-        <Field label="Date of birth" optional error={errorAt('birthdate')}>
-          <DateInput value={birthdate} max={today} onChange={setBirthdate} />
+    <FormDialog
+      title={`Weight and date of birth of ${patient.name}`}
+      send="Continue"
+      busy={busy}
+      onSend={send}
+      onClose={onCancel}
+    >
+      <p>{patientPromptText}</p>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="4" alignItems="start">
+        <Field label="Weight" optional error={errorAt('weight')}>
+          <TextInput name="weight" inputMode="decimal" data-autofocus value={weight} onChange={setWeight} />
         </Field>
-      </chakra.form>
-    </Dialog>
+        <Field label="Unit" error={errorAt('weightUnit')}>
+          <Select
+            name="weightUnit"
+            value={unit}
+            onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
+            options={weightUnits.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      </chakra.div>
+      <Field label="Date of birth" optional error={errorAt('birthdate')}>
+        <DateInput value={birthdate} max={today} onChange={setBirthdate} />
+      </Field>
+    </FormDialog>
   );
 }
