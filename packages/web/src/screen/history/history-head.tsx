@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useRoomTaken } from '../../part/surface/use-room-taken';
 
 /** A phone, a low window and one that is zoomed have no room for it: there it scrolls away. */
 const hasRoom = '@media (min-width: 48em) and (min-height: 45em)';
@@ -11,19 +12,7 @@ const hasRoom = '@media (min-width: 48em) and (min-height: 45em)';
  */
 export function HistoryHead({ children }: { readonly children: ReactNode }) {
   const head = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = head.current;
-    const parent = element?.parentElement;
-    if (!element || !parent || typeof ResizeObserver === 'undefined') return;
-    const tell = () => {
-      const isStuck = getComputedStyle(element).position === 'sticky';
-      parent.style.setProperty('--history-top', `calc(3.5rem + ${isStuck ? element.offsetHeight : 0}px)`);
-    };
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    observer.observe(document.documentElement);
-    return () => observer.disconnect();
-  }, []);
+  useRoomTaken(head, { variable: '--history-top', after: '3.5rem', host: 'parent' });
   return (
     <chakra.div
       ref={head}

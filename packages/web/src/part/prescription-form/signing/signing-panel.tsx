@@ -3,6 +3,7 @@ import type { OpenPoint } from '@signa/core/prescription';
 import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form-work-context';
 import { pricedPacks } from '../product-choice/pack-sizes';
+import { useRoomTaken } from '../../surface/use-room-taken';
 import { lowWindow, roomForRail } from '../room';
 import { CompactBar } from './compact-bar';
 import { OpenPointList } from './open-point-list';
@@ -14,7 +15,6 @@ import { SigningDrug } from './signing-drug';
 import { SigningPatient } from './signing-patient';
 import { SigningRest } from './signing-rest';
 import { summaryOf } from './summary';
-import { useBarRoom } from './use-bar-room';
 
 export interface SigningPanelProps extends SigningActs {
   readonly onGo: (point: OpenPoint) => void;
@@ -31,7 +31,7 @@ export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
   const bottom = useRef<HTMLDivElement>(null);
-  useBarRoom(bottom);
+  useRoomTaken(bottom, { variable: '--covered-bottom', after: '0px', host: 'page' });
   const summary = summaryOf(form, setting, report, pricedPacks(choice?.products, setting.product));
   return (
     <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useRoomTaken } from '../../../part/surface/use-room-taken';
 import { asRow } from '../card/layout';
 
 /** The bar stands below the header, with the page gone by under it. */
@@ -16,15 +17,7 @@ const headerHeight = 52;
 export function StickyBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    const parent = element?.parentElement;
-    if (!element || !parent || typeof ResizeObserver === 'undefined') return;
-    const tell = () => parent.style.setProperty('--queue-top', `calc(3.25rem + ${element.offsetHeight}px)`);
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  useRoomTaken(bar, { variable: '--queue-top', after: '3.25rem', host: 'parent' });
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || !start.current || typeof IntersectionObserver === 'undefined') return;
