@@ -23,8 +23,8 @@ import {
   needsReason,
   nextPrescriptionStatus,
 } from './prescription/index.js';
-import { complaints } from './prescription/check.test-data.js';
-import { issueTarget } from './prescription/issue-target.js';
+import { complaints } from './prescription/save/check.test-data.js';
+import { issueTarget } from './prescription/lifecycle/issue-target.js';
 import {
   brava,
   compound,

@@ -12,8 +12,8 @@ export type { OpenSum } from './open-sum.js';
 export { previousOf } from './previous-of.js';
 export { renewedHereText, therapyLines } from './therapy-lines.js';
 export type { TherapyLine } from './therapy-lines.js';
-export { conflictGradeLabels, conflictGrades, gravest } from './grade.js';
-export type { ConflictGrade } from './grade.js';
+export { conflictGradeLabels, conflictGrades, gravest } from '../signing/grade.js';
+export type { ConflictGrade } from '../signing/grade.js';
 export type {
   ActiveTherapyFacts,
   EarlierDeclineFacts,
@@ -22,10 +22,10 @@ export type {
   RecordedWeightFacts,
   SigningFacts,
   TherapyProductFacts,
-} from './signing-facts.js';
+} from '../signing/signing-facts.js';
 export type { InteractionRule, RuleException } from './interaction-rule.js';
 export { interactionRules } from './interaction-rules.js';
-export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from './subject.js';
+export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from '../signing/subject.js';
 export { animalsMeant } from './which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './earlier-decline.js';

@@ -1,5 +1,5 @@
-import type { ActiveTherapyFacts } from './signing-facts.js';
-import type { ConflictSubject } from './subject.js';
+import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
+import type { ConflictSubject } from '../signing/subject.js';
 
 /** How something active stands to the prescription about to be issued. */
 export type TherapyStanding = 'renewed' | 'own' | 'other';

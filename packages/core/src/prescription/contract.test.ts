@@ -11,17 +11,17 @@ import type {
 import type { PrescriptionInput } from '../operation/types.js';
 import type { LocationFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
-import type { DetailFacts } from './detail-view.js';
-import type { PrescriptionForm, PrescriptionFormInput } from './form.js';
+import type { DetailFacts } from './history/detail-view.js';
+import type { PrescriptionForm, PrescriptionFormInput } from './form/form.js';
 import type {
   AuthorizingVetFacts,
   PrescriptionClientFacts,
   PrescriptionFormContext,
   PrescriptionPatientFacts,
-} from './form-context.js';
-import type { PrescriptionFacts } from './prescription-facts.js';
-import type { PrintLocation, PrintPrescription } from './print-facts.js';
-import type { TaskSource } from './start-form.js';
+} from './form/form-context.js';
+import type { PrescriptionFacts } from './form/prescription-facts.js';
+import type { PrintLocation, PrintPrescription } from './print/print-facts.js';
+import type { TaskSource } from './edit/start-form.js';
 
 describe('what travels fits the rules', () => {
   it('P-188 P-189 P-190 takes the records of the contract as they are', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { conflictGrades } from '../conflict/index.js';
 import { deaSchedules, type ProductFacts } from '../product/index.js';
 import { addDays } from '../time/index.js';
-import type { PrescriptionForm } from './form.js';
-import type { PrescriptionFormContext } from './form-context.js';
-import { overrideReasons } from './override-reason.js';
+import type { PrescriptionForm } from './form/form.js';
+import type { PrescriptionFormContext } from './form/form-context.js';
+import { overrideReasons } from './form/override-reason.js';
 import {
   brava,
   context,

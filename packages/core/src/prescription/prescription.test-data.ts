@@ -1,7 +1,7 @@
 import type { LocationFacts } from '../practice/index.js';
 import type { ProductFacts } from '../product/index.js';
-import { emptyPrescriptionForm, type PrescriptionForm } from './form.js';
-import type { AuthorizingVetFacts, PrescriptionFormContext } from './form-context.js';
+import { emptyPrescriptionForm, type PrescriptionForm } from './form/form.js';
+import type { AuthorizingVetFacts, PrescriptionFormContext } from './form/form-context.js';
 
 export const today = '2026-11-20';
 

@@ -10,7 +10,7 @@ import {
   normalizeLocationForm,
 } from '../practice/index.js';
 import { consultCode, normalizePrescriptionForm, readQuantity, settlePrescriptionForm } from '../prescription/index.js';
-import { complaints } from '../prescription/check.test-data.js';
+import { complaints } from '../prescription/save/check.test-data.js';
 import { context, form, reasons } from '../prescription/prescription.test-data.js';
 import { isProductSearchable, productSearchTextIssues } from '../product/index.js';
 import {

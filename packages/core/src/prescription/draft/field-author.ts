@@ -1,0 +1,37 @@
+import type { Instant } from '../../time/index.js';
+import { authoredFields, changedFields, type DraftFacts } from './saved-field.js';
+
+/** A person at the location, and the moment of their last save. */
+export interface Author {
+  readonly locationUserId: string;
+  readonly displayName: string;
+  readonly at: Instant;
+}
+
+/** Who last wrote a field of a draft, and when; `field` is one of the save input. */
+export interface FieldAuthor extends Author {
+  readonly field: string;
+}
+
+/**
+ * Who wrote each field after a save: the fields that the save changed are by who saves, emptied ones too; the others stay
+ * by whom they were. Of a new draft, `before` is the form as it would start by itself (`unwrittenDraft`).
+ *
+ * @returns in the order of the form
+ * @see P-246
+ */
+export function authorsAfterSave(
+  stored: readonly FieldAuthor[],
+  { before, after }: { readonly before: DraftFacts; readonly after: DraftFacts },
+  author: Author,
+): FieldAuthor[] {
+  const changed = changedFields(before, after).map(({ field }) => field);
+  const written = changed.map((field) => ({ field, ...author }));
+  const kept = stored.filter(({ field }) => !changed.some((other) => other === field));
+  return inFormOrder([...kept, ...written]);
+}
+
+function inFormOrder(authors: readonly FieldAuthor[]): FieldAuthor[] {
+  const place = (field: string) => authoredFields.findIndex((authored) => authored === field);
+  return [...authors].sort((a, b) => place(a.field) - place(b.field));
+}

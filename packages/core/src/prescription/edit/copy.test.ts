@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { asCopy, fieldsNotCopied, fieldsRenewedByCopy, originTag } from './copy.js';
+import { anyForm } from '../prescription.arbitrary.test-data.js';
+import { product, form, location, today, vet } from '../prescription.test-data.js';
+import { startPrescriptionForm } from './start-form.js';
+
+it('P-119 tags a saved copy as Copied', () => {
+  expect(originTag({ code: 'copy' })).toBe('Copied');
+  expect(originTag({ code: 'create' })).toBeNull();
+});
+
+it('P-119 copies by the lists: nothing of the one, the defaults of the other', () => {
+  const old = {
+    ...form(),
+    product: product(),
+    unitPerFill: 30,
+    rxOrigin: { code: 'create' },
+    version: 3,
+    workflowLocationUserId: '12',
+    currentWorkflowStatusId: '5',
+    pimsConsultId: 'c',
+    prescExpiryDate: '2020-01-01',
+    notifyClientDate: '2020-01-01',
+  };
+  const copy = startPrescriptionForm(
+    { from: 'copy', prescription: old },
+    { today, location: location(), authorizingVets: [vet()], currentUserId: '11', patientVetId: null },
+  );
+  for (const field of fieldsNotCopied) expect(copy[field]).toBeNull();
+  for (const field of fieldsRenewedByCopy) expect(copy[field]! >= today).toBe(true);
+});
+
+it('P-119 never lets workflow, consult or version travel, and leaves every other field as it is', () => {
+  fc.assert(
+    fc.property(anyForm, (any) => {
+      const copy = asCopy(any);
+      for (const field of fieldsNotCopied) expect(copy[field]).toBeNull();
+      expect(copy.rxOriginCode).toBe('copy');
+      const own = new Set<string>([...fieldsNotCopied, 'rxOriginCode']);
+      for (const [field, value] of Object.entries(any))
+        if (!own.has(field)) expect(Object.is(copy[field as keyof typeof copy], value)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, draftComplaints } from '../save/check.test-data.js';
+import { effectiveReason, needsReason, reasonForCompoundHint } from './compounding.js';
+import { compound, location, officeUse, product, rvp } from '../prescription.test-data.js';
+
+const rationale = { ...compound, hasPharmacyRationale: true };
+const allergy = { reasonForCompound: 'Allergy to an ingredient' };
+
+describe('reason for compounding', () => {
+  it('P-073 is required for a compound, unless draft, office use or a pharmacy rationale', () => {
+    expect(complaints({}, { product: compound })).toEqual(['reasonForCompound: This field is required']);
+    expect(complaints({ reasonForCompound: ' ' }, { product: compound })).toEqual([
+      'reasonForCompound: This field is required',
+    ]);
+    expect(draftComplaints({}, { product: compound })).toEqual([]);
+    expect(
+      complaints(
+        { isOfficeUse: true },
+        { ...officeUse, product: compound, location: location({ locationPharmacies: [rvp] }) },
+      ),
+    ).toEqual([]);
+    expect(complaints({}, { product: rationale })).toEqual([]);
+    expect(complaints({}, { product: product() })).toEqual([]);
+    expect([
+      needsReason(compound, false),
+      needsReason(compound, true),
+      needsReason(rationale, false),
+      needsReason(null, false),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  it('P-073 comes from the list, in drafts too', () => {
+    expect(complaints({ reasonForCompound: 'Needs another strength' }, { product: compound })).toEqual([]);
+    expect(draftComplaints({ reasonForCompound: 'Cheaper' }, { product: compound })).toEqual([
+      'reasonForCompound: Please choose a reason of the list',
+    ]);
+    expect(complaints({ reasonForCompound: 'Pharmacy Rationale' }, { product: compound })).toEqual([
+      'reasonForCompound: Please choose a reason of the list',
+    ]);
+  });
+
+  it('P-073 P-074 is none without compounding and the rationale of the pharmacy where it gives one', () => {
+    expect(effectiveReason('Needs another strength', product())).toBeNull();
+    expect(effectiveReason('Needs another strength', product({ hasPharmacyRationale: true }))).toBeNull();
+    expect(effectiveReason('Needs another strength', compound)).toBe('Needs another strength');
+    expect(effectiveReason('Needs another strength', rationale)).toBe('Pharmacy Rationale');
+    expect(effectiveReason(null, rationale)).toBe('Pharmacy Rationale');
+  });
+
+  it('P-073 carries the hint of the FDA', () => {
+    expect(reasonForCompoundHint).toBe('GFI 256 requires a reason for compounding from April 1, 2023 per FDA.');
+  });
+});
+
+describe('allergic ingredient', () => {
+  it('P-075 is required when the reason asks for it, unless draft', () => {
+    expect(complaints(allergy, { product: compound })).toEqual(['allergicIngredient: This field is required']);
+    expect(complaints({ ...allergy, allergicIngredient: ' ' }, { product: compound })).toEqual([
+      'allergicIngredient: This field is required',
+    ]);
+    expect(draftComplaints(allergy, { product: compound })).toEqual([]);
+    expect(complaints({ ...allergy, allergicIngredient: 'xylitol' }, { product: compound })).toEqual([]);
+  });
+
+  it('P-075 holds at most 100 characters', () => {
+    expect(draftComplaints({ ...allergy, allergicIngredient: 'x'.repeat(100) }, { product: compound })).toEqual([]);
+    expect(draftComplaints({ ...allergy, allergicIngredient: 'x'.repeat(101) }, { product: compound })).toEqual([
+      'allergicIngredient: Please use at most 100 characters',
+    ]);
+  });
+
+  it('P-075 is refused under another reason, under the rationale of the pharmacy and without compounding', () => {
+    const refusal = ['allergicIngredient: The chosen reason takes no allergic ingredient, please clear it'];
+    expect(
+      complaints({ reasonForCompound: 'Needs another strength', allergicIngredient: 'xylitol' }, { product: compound }),
+    ).toEqual(refusal);
+    expect(complaints({ ...allergy, allergicIngredient: 'xylitol' }, { product: rationale })).toEqual(refusal);
+    expect(draftComplaints({ ...allergy, allergicIngredient: 'xylitol' }, { product: product() })).toEqual(refusal);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Issue } from '../../failure/index.js';
+import { isTooLong } from '../../text/index.js';
+import { isFilled, tooLongAt } from '../form/field-issue.js';
+import type { PrescriptionForm } from '../form/form.js';
+import type { PrescriptionFormContext } from '../form/form-context.js';
+import { prescriptionLimits } from '../../limits/prescription-limits.js';
+
+const max = prescriptionLimits.noteMax;
+
+/**
+ * The notes are optional here; what a conflict asks of the note to the pharmacy is for `checkConflictAnswer`. The note
+ * to the client counts only with feature showNoteToClient; without it nothing is stored, so nothing is checked.
+ *
+ * @see P-077
+ */
+export function checkNotes(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+  if (isFilled(form.noteToPharmacy) && isTooLong(form.noteToPharmacy, max))
+    issues.push(tooLongAt('noteToPharmacy', max));
+  if (context.showNoteToClient && isFilled(form.noteToClient) && isTooLong(form.noteToClient, max))
+    issues.push(tooLongAt('noteToClient', max));
+}

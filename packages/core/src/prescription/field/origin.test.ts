@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { draftComplaints } from '../save/check.test-data.js';
+
+it('P-119 takes create and copy as origin, and nothing else', () => {
+  expect(draftComplaints({ rxOriginCode: null })).toEqual([]);
+  expect(draftComplaints({ rxOriginCode: 'create' })).toEqual([]);
+  expect(draftComplaints({ rxOriginCode: 'copy' })).toEqual([]);
+  expect(draftComplaints({ rxOriginCode: 'Copy' })).toEqual(['rxOriginCode: Please send create or copy']);
+});

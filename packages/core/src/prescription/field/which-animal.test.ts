@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { complaints, draftComplaints } from '../save/check.test-data.js';
+import { anyForm } from '../prescription.arbitrary.test-data.js';
+import { checkPrescriptionForm } from '../save/check-form.js';
+import { context } from '../prescription.test-data.js';
+
+const whichAnimal = {
+  reason: 'species',
+  question: 'The product is for cats: which animal is it for?',
+  animals: [],
+} as const;
+const otherAnimal =
+  'confirmedPatientId: This prescription is for another animal. Please decline it, or make one for the animal you chose.';
+
+describe('the animal that is confirmed', () => {
+  it('P-249 is asked of an issue only where another one could be meant, and never of a draft', () => {
+    expect(complaints({}, { whichAnimal: null })).toEqual([]);
+    expect(complaints({}, { whichAnimal })).toEqual(['confirmedPatientId: This field is required']);
+    expect(draftComplaints({}, { whichAnimal })).toEqual([]);
+  });
+
+  it('P-249 signs nothing for another animal than the one chosen', () => {
+    expect(complaints({ confirmedPatientId: '31' }, { whichAnimal })).toEqual([]);
+    expect(complaints({ confirmedPatientId: '32' }, { whichAnimal })).toEqual([otherAnimal]);
+  });
+
+  it('P-249 never lets a form through that was not confirmed for its own patient', () => {
+    fc.assert(
+      fc.property(anyForm, fc.constantFrom(null, '31', '32'), (form, confirmedPatientId) => {
+        const issues = checkPrescriptionForm({ ...form, confirmedPatientId }, context({ whichAnimal }));
+        const isConfirmed = confirmedPatientId === form.locationPatientId;
+        expect(issues.some(({ path }) => path === 'confirmedPatientId')).toBe(!isConfirmed);
+      }),
+    );
+  });
+});

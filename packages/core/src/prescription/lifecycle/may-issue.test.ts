@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isControlled } from '../../product/index.js';
+import { mayIssue, mightIssue, type IssueAuthority } from './may-issue.js';
+import { product, scheduleIV } from '../prescription.test-data.js';
+import { anyProduct } from '../prescription.arbitrary.test-data.js';
+
+const canAuthorize = { isActive: true, canAuthorize: true };
+const cannot = { isActive: true, canAuthorize: false };
+const person = { id: '11', locationId: '1', isActive: true, role: cannot };
+const vet = { id: '14', locationId: '1', isActive: true, role: canAuthorize };
+const delegation = { locationUserId: '14', delegatedLocationUserId: '11' };
+const facts: IssueAuthority = { acting: person, vet, delegations: [], product: product(), impersonating: false };
+const may = (changes: Partial<IssueAuthority>) => mayIssue({ ...facts, ...changes });
+const text =
+  'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.';
+
+describe('who may issue', () => {
+  it('P-068 A-072 is a role that can authorize', () => {
+    expect(may({ acting: { ...person, role: canAuthorize } })).toEqual({ allowed: true });
+    expect(may({})).toEqual({ allowed: false, code: 'FORBIDDEN', reason: text });
+  });
+
+  it('P-068 A-073 is who holds delegated access for the chosen vet', () => {
+    expect(may({ delegations: [delegation] }).allowed).toBe(true);
+    expect(may({ delegations: [{ ...delegation, locationUserId: '15' }] }).allowed).toBe(false);
+    expect(may({ delegations: [{ ...delegation, delegatedLocationUserId: '12' }] }).allowed).toBe(false);
+    expect(may({ delegations: [delegation], vet: null }).allowed).toBe(false);
+  });
+
+  it('A-073 counts delegated access only at its own location, while both are active and the vet can authorize', () => {
+    for (const changed of [
+      { ...vet, locationId: '2' },
+      { ...vet, isActive: false },
+      { ...vet, role: { ...canAuthorize, isActive: false } },
+      { ...vet, role: cannot },
+    ]) {
+      expect(may({ delegations: [delegation], vet: changed }).allowed).toBe(false);
+    }
+    expect(may({ delegations: [delegation], acting: { ...person, isActive: false } }).allowed).toBe(false);
+    expect(
+      may({ delegations: [delegation], acting: { ...person, role: { ...cannot, isActive: false } } }).allowed,
+    ).toBe(false);
+  });
+
+  it('P-068 is anybody for an OTC or AOTC product that is not controlled', () => {
+    expect(may({ product: product({ productApprovalType: 'OTC' }), vet: null }).allowed).toBe(true);
+    expect(may({ product: product({ productApprovalType: 'AOTC' }) }).allowed).toBe(true);
+    expect(may({ product: { ...scheduleIV, productApprovalType: 'OTC' } }).allowed).toBe(false);
+  });
+
+  it('P-069 holds neither role nor delegation while impersonating, the OTC way stays open', () => {
+    const impersonating = { impersonating: true, acting: { ...person, role: canAuthorize }, delegations: [delegation] };
+    expect(may(impersonating)).toEqual({
+      allowed: false,
+      code: 'FORBIDDEN',
+      reason: 'You cannot authorize for a vet while impersonating. Save a draft and ask the practice to authorize it.',
+    });
+    expect(may({ ...impersonating, product: product({ productApprovalType: 'AOTC' }) }).allowed).toBe(true);
+  });
+
+  it('P-068 P-069 never lets anybody issue a controlled or Rx product while impersonating', () => {
+    fc.assert(
+      fc.property(anyProduct, fc.boolean(), (any, isActive) => {
+        const verdict = may({
+          product: any,
+          impersonating: true,
+          delegations: [delegation],
+          acting: { ...person, role: { isActive, canAuthorize: true } },
+        });
+        if (verdict.allowed) expect(isControlled(any) || any.productApprovalType === 'Rx').toBe(false);
+      }),
+    );
+  });
+
+  it('P-266 might be whoever may issue for some vet, and nobody else', () => {
+    const might = (changes: Partial<Parameters<typeof mightIssue>[0]>) => mightIssue({ ...facts, ...changes });
+    expect(might({})).toBe(false);
+    expect(might({ acting: { ...person, role: canAuthorize } })).toBe(true);
+    expect(might({ delegations: [delegation] })).toBe(true);
+    expect(might({ delegations: [{ ...delegation, delegatedLocationUserId: '12' }] })).toBe(false);
+    expect(might({ product: product({ productApprovalType: 'OTC' }) })).toBe(true);
+    expect(might({ product: null })).toBe(false);
+    expect(might({ acting: { ...person, role: canAuthorize }, impersonating: true })).toBe(false);
+    expect(might({ acting: { ...person, isActive: false, role: canAuthorize } })).toBe(false);
+    expect(might({ acting: { ...person, role: { ...canAuthorize, isActive: false } } })).toBe(false);
+  });
+
+  it('P-266 never says less than mayIssue allows', () => {
+    const role = fc.record({ isActive: fc.boolean(), canAuthorize: fc.boolean() });
+    const acting = fc.record({ id: fc.constant('11'), locationId: fc.constant('1'), isActive: fc.boolean(), role });
+    const delegations = fc.subarray([delegation]);
+    fc.assert(
+      fc.property(acting, delegations, anyProduct, fc.boolean(), (who, pairs, any, impersonating) => {
+        const asked = { acting: who, delegations: pairs, product: any, impersonating };
+        if (mayIssue({ ...asked, vet }).allowed) expect(mightIssue(asked)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { allowed, isNo, refuse, type Verdict } from '../../failure/index.js';
+import type { PrescriptionStanding } from './next-status.js';
+import { rxStatusListing } from './status.js';
+
+const unissued = refuse('CONFLICT', 'Only an issued prescription can be printed. Authorize it first.');
+const archived = refuse('CONFLICT', 'An archived prescription cannot be printed. Copy it to prescribe again.');
+
+/**
+ * Whether the form may be printed, which is also whether Print RX is offered: not for a draft, a rejected draft or an
+ * archived prescription, for unissued or withdrawn paper must not be handed out.
+ *
+ * @see P-146
+ */
+export function mayPrint({ rxStatus, archived: isArchived }: PrescriptionStanding): Verdict {
+  if (rxStatus === null || !(rxStatus in rxStatusListing)) return unissued;
+  if (rxStatus === 'Draft' || rxStatus === 'RejectedDraft') return unissued;
+  return isNo(isArchived) ? allowed : archived;
+}

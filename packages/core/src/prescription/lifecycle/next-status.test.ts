@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
+import { events, inProgress, notYou, statuses, wrong } from './lifecycle.test-data.js';
+import { nextPrescriptionStatus } from './next-status.js';
+import { inNewYork, location, product, scheduleII, scheduleIV } from '../prescription.test-data.js';
+import type { RxStatusCode } from './status.js';
+
+const next = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEvent, archived = false) =>
+  nextPrescriptionStatus({ rxStatus, archived }, event);
+const after = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEvent) => {
+  const step = next(rxStatus, event);
+  return step.allowed ? step.to : step.code;
+};
+const refusal = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEvent, archived = false) => {
+  const step = next(rxStatus, event, archived);
+  return step.allowed ? null : `${step.code}: ${step.reason}`;
+};
+
+/** What every event leads to from every status with all guards open; what is not here is refused (P-134). */
+const table: Partial<
+  Record<RxStatusCode | 'none', Partial<Record<PrescriptionLifecycleEvent['type'], RxStatusCode | null>>>
+> = {
+  none: { SaveAsDraft: 'Draft', AuthorizeRx: 'Created', PrintRx: 'FaxedToPharmacy' },
+  Draft: {
+    SaveAsDraft: 'Draft',
+    AuthorizeRx: 'Created',
+    PrintRx: 'FaxedToPharmacy',
+    DeclinePrescription: 'RejectedDraft',
+    DeletePrescription: null,
+  },
+  Created: {
+    PharmacyOrderSent: 'SentToPharmacy',
+    PharmacyReceived: 'ReceivedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
+  SentToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
+  FaxedToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
+  MailedToPharmacy: { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' },
+  ReceivedByPharmacy: {
+    PharmacyMoreInformationRequired: 'MoreInfoRequired',
+    PharmacyAccepted: 'AcceptedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
+  MoreInfoRequired: {
+    PharmacyReceived: 'ReceivedByPharmacy',
+    PharmacyAccepted: 'AcceptedByPharmacy',
+    PharmacyDeclined: 'DeclinedByPharmacy',
+  },
+};
+
+describe('the transition table', () => {
+  const pairs = [null, ...statuses].flatMap((status) => Object.values(events).map((event) => [status, event] as const));
+
+  it.each(pairs)(
+    'P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134: %s and $type',
+    (status, event) => {
+      const expected =
+        event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];
+      expect(after(status, event)).toBe(expected === undefined ? 'CONFLICT' : expected);
+    },
+  );
+
+  it('P-133 archives every status once and keeps it', () => {
+    for (const status of statuses)
+      expect(next(status, events.ArchivePrescription)).toEqual({
+        allowed: true,
+        to: status,
+        archived: true,
+        issued: false,
+      });
+    expect(refusal(null, events.ArchivePrescription)).toContain('CONFLICT');
+  });
+
+  it('P-134 refuses every event on an archived prescription with CONFLICT', () => {
+    for (const status of statuses) {
+      for (const event of Object.values(events))
+        expect(refusal(status, event, true)).toMatch(/^CONFLICT: This prescription is archived/);
+    }
+  });
+
+  it('P-098 P-123 P-124 P-125 issues by AuthorizeRx and PrintRx only', () => {
+    for (const type of ['AuthorizeRx', 'PrintRx'] as const)
+      expect(next('Draft', events[type])).toMatchObject({ issued: true, archived: false });
+    for (const type of ['SaveAsDraft', 'DeclinePrescription', 'DeletePrescription'] as const)
+      expect(next('Draft', events[type])).toMatchObject({ issued: false });
+  });
+});
+
+describe('the guards', () => {
+  it('P-122 saves no draft that breaks a rule', () => {
+    expect(refusal(null, { ...events.SaveAsDraft, issues: wrong })).toBe('BAD_USER_INPUT: This field is required');
+  });
+
+  it('P-123 P-124 issues nothing that breaks a rule, and for nobody without authority', () => {
+    for (const type of ['AuthorizeRx', 'PrintRx'] as const) {
+      expect(refusal('Draft', { ...events[type], issues: wrong })).toBe('BAD_USER_INPUT: This field is required');
+      expect(refusal('Draft', { ...events[type], authority: notYou, issues: wrong })).toBe('FORBIDDEN: Not you.');
+    }
+  });
+
+  it('P-099 P-123 authorizes nothing that no pharmacy of the location fills', () => {
+    const elsewhere = { ...events.AuthorizeRx, product: product({ fullfillmentVendor: null }) };
+    expect(refusal('Draft', elsewhere)).toBe(
+      'BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx',
+    );
+  });
+
+  it('P-114 P-125 mails or faxes a controlled product, by either type', () => {
+    for (const type of ['AuthorizeRx', 'PrintRx'] as const) {
+      expect(after(null, { ...events[type], product: scheduleIV })).toBe('FaxedToPharmacy');
+      expect(after(null, { ...events[type], product: scheduleIV, location: inNewYork })).toBe('MailedToPharmacy');
+      expect(after('Draft', { ...events[type], product: scheduleII, location: location() })).toBe('MailedToPharmacy');
+    }
+  });
+
+  it('P-115 P-125 issues no controlled product that nobody may prescribe', () => {
+    expect(refusal(null, { ...events.PrintRx, product: product({ deaSchedule: 'C-I' }) })).toBe(
+      'BAD_USER_INPUT: Please contact the pharmacy to prescribe controlled substances',
+    );
+  });
+
+  it('P-126 P-127 rejects and deletes no draft without a reason of at most 250 characters', () => {
+    for (const type of ['DeclinePrescription', 'DeletePrescription'] as const) {
+      expect(refusal('Draft', { type, reason: ' ' })).toBe('BAD_USER_INPUT: This field is required');
+      expect(refusal('Draft', { type, reason: 'x'.repeat(251) })).toMatch(/^BAD_USER_INPUT/);
+    }
+  });
+
+  it('P-128 P-131 sends and accepts no expired prescription', () => {
+    expect(refusal('Created', { type: 'PharmacyOrderSent', isExpired: true })).toBe(
+      'CONFLICT: This prescription has expired. A new one is needed.',
+    );
+    expect(refusal('MoreInfoRequired', { type: 'PharmacyAccepted', isExpired: true })).toMatch(/expired/);
+  });
+
+  it('P-140 P-143 archives not while an order is in progress, and never back', () => {
+    expect(refusal('Created', { ...events.ArchivePrescription, gate: inProgress })).toBe(
+      'CONFLICT: A client order is in progress.',
+    );
+    expect(refusal('Created', { ...events.ArchivePrescription, archived: false })).toBe(
+      'BAD_USER_INPUT: An archived prescription stays archived.',
+    );
+  });
+
+  it('P-134 says what can be done instead', () => {
+    expect(refusal('FaxedToPharmacy', events.SaveAsDraft)).toBe(
+      'CONFLICT: This prescription was issued and is faxed. It cannot be changed; copy it to prescribe again.',
+    );
+    expect(refusal('RejectedDraft', events.AuthorizeRx)).toMatch(/was rejected/);
+    expect(refusal('Draft', events.PharmacyReceived)).toMatch(/still a draft/);
+    expect(refusal(null, events.PharmacyReceived)).toMatch(/no prescription yet/);
+  });
+
+  it('P-121 knows no other status', () => {
+    expect(() => next('Faxed' as RxStatusCode, events.SaveAsDraft)).toThrow(RangeError);
+  });
+});
