@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ function ofImport(path: string, node: ts.Node): string[] {
   const specifier = isModule ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;
   if (!specifier || !ts.isStringLiteral(specifier)) return isDynamic ? ['import of a name made at run time'] : [];
   const name = specifier.text;
-  const isInside = name.startsWith('.') && !name.startsWith('../..');
+  const isInside = name.startsWith('.') && !posix.join(posix.dirname(path), name).startsWith('..');
   const isListed = packages.some((known) => name === known || name.startsWith(`${known}/`));
   const isResolverTypes = name === 'graphql' && path === 'operation/resolvers.ts' && isTypeOnly(node);
   if (/(^\.\/|operation\/)(documents|resolvers)\.js$/.test(name)) return [`import ${name}`];

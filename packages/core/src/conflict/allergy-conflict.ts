@@ -1,13 +1,12 @@
 import { namesAllergen, holdsToken, recordedAllergies, type RecordedAllergy } from './allergy-reading.js';
 import type { Conflict } from './conflict.js';
 import { type Drug, drugOfProduct, matchesOf } from './drug.js';
-import { conflictGrades } from '../signing/grade.js';
+import { conflictGrades, type ConflictSubject } from '../signing/index.js';
 import type { InteractionRule } from './interaction-rule.js';
 import { interactionRules } from './interaction-rules.js';
 import { keywordConflict, termsOfProduct } from './keyword-conflict.js';
 import { distinct } from './order.js';
 import { isOfSpecies, knownSpecies } from './species.js';
-import type { ConflictSubject } from '../signing/subject.js';
 
 /** A patient token that means the allergy names an ingredient of the product. */
 const sameIngredient = 'same_ingredient';

@@ -1,6 +1,6 @@
 import { isNoAllergen } from './no-allergen.js';
 import { namesIngredient, substanceOf, tellingOpening } from './substance.js';
-import type { ConflictPatient } from '../signing/subject.js';
+import type { ConflictPatient } from '../signing/index.js';
 import {
   canMatch,
   longestCompared,

@@ -3,11 +3,10 @@ import { doseDoubts } from '../dose/index.js';
 import { allergyConflicts } from './allergy-conflict.js';
 import type { ConflictReport } from './conflict.js';
 import { duplicateTherapy } from './duplicate-therapy.js';
-import { gravest, type ConflictGrade } from '../signing/grade.js';
+import { gravest, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
 import { interactionConflicts, notCheckedOf } from './interaction.js';
 import { inOrder, namedInOrder } from './order.js';
 import { daysSupplyConflict, speciesConflict, weightConflict } from './record-conflict.js';
-import type { ConflictSubject } from '../signing/subject.js';
 
 /**
  * What speaks against a product for a patient: species, weight, days supply, recorded allergies and the interaction

@@ -1,5 +1,5 @@
 import type { ConflictReport } from './conflict.js';
-import type { ConflictSubject } from '../signing/subject.js';
+import type { ConflictSubject } from '../signing/index.js';
 
 /** What the check compares, as the calm line names it. */
 export type CheckName =

@@ -1,6 +1,6 @@
 import type { DoseDoubt } from '../dose/index.js';
 import type { DuplicateTherapy } from './duplicate-therapy.js';
-import type { ConflictGrade } from '../signing/grade.js';
+import type { ConflictGrade } from '../signing/index.js';
 
 /**
  * What a conflict is about. `species`, `weight`, `days-supply` and `keyword` compare the product record with the

@@ -1,8 +1,7 @@
 import type { MedicationFacts } from '../patient/index.js';
 import type { RuleException } from './interaction-rule.js';
 import { distinct } from './order.js';
-import type { TherapyProductFacts } from '../signing/signing-facts.js';
-import { type ConflictSubject, flavorOf } from '../signing/subject.js';
+import { type TherapyProductFacts, type ConflictSubject, flavorOf } from '../signing/index.js';
 import { excipients, isSameSubstance, namesIngredient } from './substance.js';
 import { emptyTerms, normaliseTerm, wordsOfToken } from './term.js';
 

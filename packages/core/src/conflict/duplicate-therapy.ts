@@ -1,12 +1,10 @@
 import { addMonths, nearExpiryMonths, type PlainDate } from '../time/index.js';
 import { type Drug, drugOfProduct, drugOfTherapy } from './drug.js';
-import { type ConflictGrade, conflictGrades } from '../signing/grade.js';
+import { type ConflictGrade, conflictGrades, type ActiveTherapyFacts, type ConflictSubject } from '../signing/index.js';
 import { compareText } from './order.js';
 import { standingOf } from './own-therapy.js';
 import { sharedClass, sharedSubstances } from './shared-drug.js';
-import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
 import { knownSpecies } from './species.js';
-import type { ConflictSubject } from '../signing/subject.js';
 
 /** Something active that the product would double. */
 export interface DuplicateTherapy {

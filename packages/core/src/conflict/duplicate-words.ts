@@ -1,7 +1,7 @@
 import { quantityInUnits } from '../product/index.js';
 import { addDays, formatDate, type Instant, type PlainDate, todayIn } from '../time/index.js';
 import type { DuplicateTherapy } from './duplicate-therapy.js';
-import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
+import type { ActiveTherapyFacts } from '../signing/index.js';
 import { refillsLeft, refillsLeftLabel, unitsLeftLabel } from './therapy-left.js';
 
 /** Where and for whom a duplicate is told. */

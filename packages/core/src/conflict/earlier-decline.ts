@@ -1,6 +1,6 @@
 import { formatDate, type Instant, millisecondsOf, todayIn } from '../time/index.js';
 import { type DrugFacts, isOfDrug } from './drug-facts.js';
-import type { EarlierDeclineFacts } from '../signing/signing-facts.js';
+import type { EarlierDeclineFacts } from '../signing/index.js';
 
 /**
  * What people declined of this drug for the patient before, newest first: the same ingredients, whatever the salt,

@@ -12,9 +12,9 @@ export type { OpenSum } from './open-sum.js';
 export { previousOf } from './previous-of.js';
 export { renewedHereText, therapyLines } from './therapy-lines.js';
 export type { TherapyLine } from './therapy-lines.js';
-export { conflictGradeLabels, conflictGrades, gravest } from '../signing/grade.js';
-export type { ConflictGrade } from '../signing/grade.js';
+export { conflictGradeLabels, conflictGrades, gravest } from '../signing/index.js';
 export type {
+  ConflictGrade,
   ActiveTherapyFacts,
   EarlierDeclineFacts,
   IssuedTherapyFacts,
@@ -22,10 +22,13 @@ export type {
   RecordedWeightFacts,
   SigningFacts,
   TherapyProductFacts,
-} from '../signing/signing-facts.js';
+  ConflictPatient,
+  ConflictProduct,
+  ConflictSubject,
+  Dosing,
+} from '../signing/index.js';
 export type { InteractionRule, RuleException } from './interaction-rule.js';
 export { interactionRules } from './interaction-rules.js';
-export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from '../signing/subject.js';
 export { animalsMeant } from './which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './earlier-decline.js';

@@ -1,4 +1,4 @@
-import type { ConflictGrade } from '../signing/grade.js';
+import type { ConflictGrade } from '../signing/index.js';
 
 /** What lets a rule pass by: a fact of the product that carries the product token, or both drugs being the same one. */
 export type RuleException =

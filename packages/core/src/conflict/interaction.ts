@@ -13,7 +13,7 @@ import {
   recordedConditions,
 } from './patient-fact.js';
 import { isOfSpecies, knownSpecies } from './species.js';
-import type { ConflictSubject } from '../signing/subject.js';
+import type { ConflictSubject } from '../signing/index.js';
 import { longestCompared } from './term.js';
 
 /** The rows but those about allergies, of which each allergy meets one (`allergyConflicts`). */

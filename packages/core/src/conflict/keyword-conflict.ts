@@ -3,7 +3,7 @@ import type { Conflict } from './conflict.js';
 import { isNoAllergen } from './no-allergen.js';
 import { isPurpose } from './no-allergen-keyword.js';
 import { distinct } from './order.js';
-import { type ConflictSubject, flavorOf } from '../signing/subject.js';
+import { type ConflictSubject, flavorOf } from '../signing/index.js';
 import { isTooLittle } from './substance.js';
 import { holdsWords, singular, termsOf } from './term.js';
 

@@ -3,7 +3,7 @@ import { type Drug, drugOfMedication, isExcepted, matchesOf } from './drug.js';
 import type { InteractionRule } from './interaction-rule.js';
 import { distinct } from './order.js';
 import type { Meeting } from './patient-fact.js';
-import type { ConflictSubject } from '../signing/subject.js';
+import type { ConflictSubject } from '../signing/index.js';
 
 /**
  * The medications a product is compared with. In a renewal only the one that is the renewed product itself is left out;

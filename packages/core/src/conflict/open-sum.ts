@@ -1,7 +1,6 @@
 import { quantityInUnits } from '../product/index.js';
 import { relatedTherapy } from './duplicate-therapy.js';
-import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
-import type { ConflictSubject } from '../signing/subject.js';
+import type { ActiveTherapyFacts, ConflictSubject } from '../signing/index.js';
 import { daysOf, unitsPerDay } from './therapy-left.js';
 
 /** What is open in all, and what this prescription adds. */

@@ -1,5 +1,5 @@
 import type { Conflict, ConflictKind, NotChecked } from './conflict.js';
-import { conflictGrades } from '../signing/grade.js';
+import { conflictGrades } from '../signing/index.js';
 
 const kinds: readonly ConflictKind[] = [
   'species',

@@ -1,5 +1,4 @@
-import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
-import type { ConflictSubject } from '../signing/subject.js';
+import type { ActiveTherapyFacts, ConflictSubject } from '../signing/index.js';
 
 /** How something active stands to the prescription about to be issued. */
 export type TherapyStanding = 'renewed' | 'own' | 'other';

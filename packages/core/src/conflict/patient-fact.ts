@@ -2,7 +2,7 @@ import { isBirthdateKnown } from '../patient/index.js';
 import { ageOn, monthsOld, type PlainDate } from '../time/index.js';
 import { type Drug, matchesOf } from './drug.js';
 import type { InteractionRule } from './interaction-rule.js';
-import type { ConflictPatient, ConflictSubject } from '../signing/subject.js';
+import type { ConflictPatient, ConflictSubject } from '../signing/index.js';
 import { normaliseTerm, readsWords, type ReadText, readText, singular, singularToken, wordsOfToken } from './term.js';
 
 /** A fact of the patient that meets a rule, and what of the product it meets. */

@@ -1,7 +1,7 @@
 import { drugOfTherapy } from './drug.js';
 import { compareText } from './order.js';
 import { sharedSubstances } from './shared-drug.js';
-import type { IssuedTherapyFacts, TherapyProductFacts } from '../signing/signing-facts.js';
+import type { IssuedTherapyFacts, TherapyProductFacts } from '../signing/index.js';
 
 /**
  * The newest prescription of the same ingredient that anybody at the location issued for the patient: what a new one is

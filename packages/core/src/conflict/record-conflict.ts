@@ -3,7 +3,7 @@ import { openWeightMax, weightRangeLabel } from '../product/index.js';
 import type { Conflict } from './conflict.js';
 import { distinct } from './order.js';
 import { knownSpecies } from './species.js';
-import type { ConflictProduct, ConflictSubject } from '../signing/subject.js';
+import type { ConflictProduct, ConflictSubject } from '../signing/index.js';
 
 /** 'small_animal' as a person reads it: 'Small Animal'. */
 function speciesName(code: string): string {

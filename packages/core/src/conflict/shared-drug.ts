@@ -1,5 +1,5 @@
 import { activeOf, type Drug, matchesOf } from './drug.js';
-import type { ConflictGrade } from '../signing/grade.js';
+import type { ConflictGrade } from '../signing/index.js';
 import { interactionRules } from './interaction-rules.js';
 import { distinct } from './order.js';
 import { isSameSubstance, substanceOf } from './substance.js';

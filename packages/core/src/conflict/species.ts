@@ -1,5 +1,5 @@
 import type { InteractionRule } from './interaction-rule.js';
-import type { ConflictPatient } from '../signing/subject.js';
+import type { ConflictPatient } from '../signing/index.js';
 
 /** The species of a patient in the case the product's list is compared in; `null` when missing or unknown. */
 export function knownSpecies({ species }: Pick<ConflictPatient, 'species'>): string | null {

@@ -1,5 +1,5 @@
 import { quantityInUnits } from '../product/index.js';
-import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
+import type { ActiveTherapyFacts } from '../signing/index.js';
 
 /** How many refills are left of what is issued: a fill that nobody took yet is no refill; `null` without a limit. */
 export function refillsLeft({

@@ -2,10 +2,8 @@ import { quantityInShort, quantityInUnits } from '../product/index.js';
 import { formatDate, todayIn } from '../time/index.js';
 import { relatedTherapy } from './duplicate-therapy.js';
 import { therapyName } from './duplicate-words.js';
-import type { ConflictGrade } from '../signing/grade.js';
+import type { ConflictGrade, ActiveTherapyFacts, ConflictSubject } from '../signing/index.js';
 import { standingOf } from './own-therapy.js';
-import type { ActiveTherapyFacts } from '../signing/signing-facts.js';
-import type { ConflictSubject } from '../signing/subject.js';
 import { refillsLeftLabel } from './therapy-left.js';
 
 /** A line of what is active now; dates as they are shown. */

@@ -2,9 +2,8 @@ import { type PatientFacts, type SpeciesCode, weightInPounds } from '../patient/
 import { weightRangeLabel } from '../product/index.js';
 import { listsSpecies, signAgainst } from './record-conflict.js';
 import { knownSpecies } from './species.js';
-import type { OtherAnimalFacts, SigningFacts } from '../signing/signing-facts.js';
+import type { OtherAnimalFacts, SigningFacts, ConflictProduct, ConflictSubject } from '../signing/index.js';
 import { hasRequest } from './own-therapy.js';
-import type { ConflictProduct, ConflictSubject } from '../signing/subject.js';
 
 /** What is asked before an issue where another animal could be meant (P-249). */
 export interface WhichAnimal {

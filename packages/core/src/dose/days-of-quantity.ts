@@ -1,4 +1,4 @@
-import { prescriptionLimits } from '../prescription/index.js';
+import { prescriptionLimits } from '../limits/index.js';
 import { type DosedProduct, type Range, unitsADay } from './dose-in-units.js';
 import { readDirections } from './read-directions.js';
 

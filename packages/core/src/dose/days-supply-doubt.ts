@@ -1,5 +1,5 @@
-import type { ConflictSubject, Dosing } from '../conflict/index.js';
-import { prescriptionLimits } from '../prescription/index.js';
+import type { ConflictSubject, Dosing } from '../signing/index.js';
+import { prescriptionLimits } from '../limits/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
 import type { DoseDoubt } from './doubt.js';
 import { daysOfMonth, type Frequency } from './read-frequency.js';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConflicts, needsNote } from '../conflict/index.js';
-import { emptyPrescriptionForm, type PrescriptionForm } from '../prescription/index.js';
 import { issued, kindsOf, said, subject, weighed } from './dose.test-data.js';
-import { type DoseDoubt, doseDoubts, doubtKey, withDoseFix } from './index.js';
+import { type DoseDoubt, doseDoubts, doubtKey } from './index.js';
 
 describe('the case of the picture', () => {
   const pippin = subject({
@@ -48,19 +47,13 @@ describe('the case of the picture', () => {
   });
 
   it('P-241 P-242 puts it right in one press each: only the number of the directions is replaced', () => {
-    const form: PrescriptionForm = {
-      ...emptyPrescriptionForm,
-      directions: pippin.dosing?.directions ?? null,
-      daysSupply: 30,
-    };
-    const fixed = doubts.reduce((now, { fix }) => (fix ? withDoseFix(now, fix.change) : now), form);
-    expect(fixed).toEqual({
-      ...form,
-      directions: 'Give 0.5 mL by mouth every 12 hours. Shake well.',
-      daysSupply: 6,
-    });
-    expect(doubts.map(({ fix }) => fix?.change)).toContainEqual({ field: 'weight', value: 4.1, unit: 'lbs' });
-    expect(withDoseFix(form, { field: 'unitPerFill', value: 60 })).toEqual({ ...form, unitPerFill: 60 });
+    expect(doubts.map(({ fix }) => fix?.change)).toEqual(
+      expect.arrayContaining([
+        { field: 'directions', value: 'Give 0.5 mL by mouth every 12 hours. Shake well.' },
+        { field: 'daysSupply', value: 6 },
+        { field: 'weight', value: 4.1, unit: 'lbs' },
+      ]),
+    );
   });
 
   it('P-242 P-088 asks for the note to the pharmacy, which worth knowing does not', () => {

@@ -1,4 +1,4 @@
-import type { ConflictSubject } from '../conflict/index.js';
+import type { ConflictSubject } from '../signing/index.js';
 import { daysSupplyDoubt } from './days-supply-doubt.js';
 import type { DoseDoubt } from './doubt.js';
 import { lastDose } from './last-dose.js';

@@ -1,6 +1,5 @@
 import { type DoseUnit, doseUnitOf, isMeasured } from './dose-unit.js';
-import type { DirectionsReading } from './read-directions.js';
-import { timesADay } from './read-directions.js';
+import { type DirectionsReading, timesADay } from './read-directions.js';
 import { readStrength, type Strength } from './read-strength.js';
 
 /** What a product is counted and measured in. */

@@ -5,7 +5,7 @@ import type {
   RecordedWeightFacts,
   SigningFacts,
   TherapyProductFacts,
-} from '../conflict/index.js';
+} from '../signing/index.js';
 import { type DoseDoubt, doseDoubts } from './index.js';
 
 export const suspension: TherapyProductFacts = {

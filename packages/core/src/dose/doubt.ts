@@ -1,4 +1,4 @@
-import type { ConflictGrade } from '../conflict/index.js';
+import type { ConflictGrade } from '../signing/index.js';
 import type { SumPart } from './sum.js';
 
 export type DoseDoubtKind =

@@ -1,4 +1,4 @@
-import type { ConflictSubject } from '../conflict/index.js';
+import type { ConflictSubject } from '../signing/index.js';
 import { weightInKilograms } from '../patient/index.js';
 import {
   addDays,

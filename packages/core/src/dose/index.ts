@@ -1,4 +1,3 @@
-export { withDoseFix } from './apply-fix.js';
 export { daysOfQuantity } from './days-of-quantity.js';
 export { doseDoubts } from './dose-doubt.js';
 export { substanceEachTime, unitsADay } from './dose-in-units.js';

@@ -1,4 +1,4 @@
-import type { ConflictSubject, Dosing, IssuedTherapyFacts } from '../conflict/index.js';
+import type { ConflictSubject, Dosing, IssuedTherapyFacts } from '../signing/index.js';
 import { type Substance, substanceEachTime } from './dose-in-units.js';
 import { isAlike, tenFoldDose } from './factor.js';
 import { type DirectionsReading, readDirections, timesADay } from './read-directions.js';

@@ -1,4 +1,4 @@
-import type { ConflictSubject, Dosing } from '../conflict/index.js';
+import type { ConflictSubject, Dosing } from '../signing/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
 import type { DoseDoubt } from './doubt.js';
 import { isAlike, isDecimalPoint, tenFoldQuantity, tenFoldTitle } from './factor.js';

@@ -1,4 +1,4 @@
-import type { ConflictSubject } from '../conflict/index.js';
+import type { ConflictSubject } from '../signing/index.js';
 import type { DoseDoubt } from './doubt.js';
 import { tenFoldDose, tenFoldTitle } from './factor.js';
 import { type DosePair, issuedOfDrug } from './last-dose.js';

@@ -1,4 +1,4 @@
-import { type ConflictSubject, type Dosing } from '../conflict/index.js';
+import { type ConflictSubject, type Dosing } from '../signing/index.js';
 import type { DoseDoubt } from './doubt.js';
 import { isAlike, tenFoldDose, tenFoldTitle } from './factor.js';
 import type { DosePair } from './last-dose.js';

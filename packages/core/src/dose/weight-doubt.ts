@@ -1,4 +1,4 @@
-import type { ConflictSubject, RecordedWeightFacts } from '../conflict/index.js';
+import type { ConflictSubject, RecordedWeightFacts } from '../signing/index.js';
 import {
   isWeightKnown,
   type StoredWeight,

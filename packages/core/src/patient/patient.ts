@@ -1,17 +1,5 @@
+import type { SpeciesCode } from '../species/index.js';
 import type { PlainDate } from '../time/index.js';
-
-/** C-200. */
-export const speciesCodes = [
-  'avian',
-  'canine',
-  'equine',
-  'feline',
-  'other',
-  'reptile',
-  'small_animal',
-  'unknown',
-] as const;
-export type SpeciesCode = (typeof speciesCodes)[number];
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];

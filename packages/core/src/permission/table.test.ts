@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractName } from '../operation/index.js';
-import { mutationNames, queryNames, subscriptionNames } from '../operation/index.js';
+import { type ContractName, mutationNames, queryNames, subscriptionNames } from '../operation/index.js';
 import { moduleNames } from '../practice/index.js';
 import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
 import { mayUse, permissionTable, type Caller } from './index.js';

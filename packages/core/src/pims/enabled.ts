@@ -1,11 +1,19 @@
-import type { LocationFacts } from '../practice/index.js';
 import { isBlank } from '../text/index.js';
 import { isYes } from '../failure/index.js';
+import type { PimsConnectionType } from './connection-type.js';
 
-/** What decides whether a location works with its practice-management system. */
-export type PimsSettings = Pick<LocationFacts, 'isPimsEnabled' | 'pimsAccountId' | 'pimsConnectionType'> & {
+/** What of a location decides whether it works with its practice-management system. */
+export interface PimsSettings {
+  readonly isPimsEnabled: boolean | null;
+  readonly pimsAccountId: string | null;
+  readonly pimsConnectionType: PimsConnectionType | null;
   readonly organization: { readonly isPIMSEnabled: boolean } | null;
-};
+}
+
+/** The same, with the location's own switch for write-back. */
+export interface WritebackSettings extends PimsSettings {
+  readonly isEnabledForWriteback: boolean;
+}
 
 /**
  * Whether PIMS is enabled for the menu, the status rows and write-back: the location's flag, or the organization's

@@ -1,7 +1,6 @@
-import type { LocationFacts } from '../practice/index.js';
 import { trimmed } from '../text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
-import type { PimsSettings } from './enabled.js';
+import type { WritebackSettings } from './enabled.js';
 import { writesBack } from './writeback.js';
 
 /** Who a prescription is for and under whose license, as the practice system knows them. */
@@ -10,11 +9,10 @@ interface LinkedParty {
 }
 
 export interface WriteBackFacts {
-  readonly location: PimsSettings &
-    Pick<LocationFacts, 'isEnabledForWriteback'> & {
-      /** Where another account of the practice system takes what is written back (A-126). */
-      readonly pimsWritebackAccountId?: string | null;
-    };
+  readonly location: WritebackSettings & {
+    /** Where another account of the practice system takes what is written back (A-126). */
+    readonly pimsWritebackAccountId?: string | null;
+  };
   /** Names of the features that are on at the location. */
   readonly features: ReadonlySet<string>;
   /** `null` for office use. */

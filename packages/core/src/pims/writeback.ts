@@ -1,7 +1,6 @@
-import type { LocationFacts } from '../practice/index.js';
 import { isBlank } from '../text/index.js';
 import { isYes } from '../failure/index.js';
-import { isPimsEnabled, type PimsSettings } from './enabled.js';
+import { isPimsEnabled, type WritebackSettings } from './enabled.js';
 import { isWritebackCapable } from './trait.js';
 
 /**
@@ -11,10 +10,7 @@ import { isWritebackCapable } from './trait.js';
  *
  * @see P-095
  */
-export function writesBack(
-  location: PimsSettings & Pick<LocationFacts, 'isEnabledForWriteback'>,
-  features: ReadonlySet<string>,
-): boolean {
+export function writesBack(location: WritebackSettings, features: ReadonlySet<string>): boolean {
   return (
     features.has('pimsWriteback') &&
     isYes(location.isEnabledForWriteback) &&

@@ -1,10 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkLocationForm, normalizeLocationForm, type LocationEntry } from './location-form.js';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
+/** A list that may be left out. */
+function list<Row extends z.ZodMiniType>(row: Row) {
+  return z.pipe(
+    z.nullish(z.array(row)),
+    z.transform((rows) => rows ?? []),
+  );
+}
 
 /**
  * The whole validator of a location's form, Standard Schema compatible: any field may be left out or null, and what
@@ -12,36 +20,32 @@ const text = z
  *
  * @see A-115, A-116, A-118, A-119
  */
-export const locationFormSchema = z
-  .object({
+export const locationFormSchema = z.pipe(
+  z.object({
     name: text,
     emailAddress: text,
     website: text,
     HIN: text,
-    isOfficeUseEnabled: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? null),
-    locationAddresses: z
-      .array(
-        z.object({
-          addressTypeId: z.number(),
-          addressLine1: text,
-          addressLine2: text,
-          city: text,
-          state: text,
-          zip: text,
-        }),
-      )
-      .nullish()
-      .transform((value) => value ?? []),
-    locationPhones: z
-      .array(z.object({ phoneTypeId: z.number(), phoneNumber: text }))
-      .nullish()
-      .transform((value) => value ?? []),
-  })
-  .transform((form, context): LocationEntry => {
+    isOfficeUseEnabled: z.pipe(
+      z.nullish(z.boolean()),
+      z.transform((value) => value ?? null),
+    ),
+    locationAddresses: list(
+      z.object({
+        addressTypeId: z.number(),
+        addressLine1: text,
+        addressLine2: text,
+        city: text,
+        state: text,
+        zip: text,
+      }),
+    ),
+    locationPhones: list(z.object({ phoneTypeId: z.number(), phoneNumber: text })),
+  }),
+  z.transform((form, context): LocationEntry => {
     const issues = checkLocationForm(form);
-    for (const { path, message } of issues) context.addIssue({ code: 'custom', message, path: path.split('.') });
+    for (const { path, message } of issues)
+      context.issues.push({ code: 'custom', message, path: path.split('.'), input: form });
     return issues.length === 0 ? normalizeLocationForm(form) : z.NEVER;
-  });
+  }),
+);

@@ -16,13 +16,9 @@ export type { FillFacts, StatusBadge, StatusFacts, StatusIcon } from './lifecycl
 export { withPrn, withProduct, withReason } from './edit/change-form.js';
 export type { ProductChange } from './edit/change-form.js';
 export { checkPrescriptionForm } from './save/check-form.js';
-export {
-  defaultNotification,
-  notificationDate,
-  notificationOptionOf,
-  notificationOptions,
-} from './field/client-notification.js';
-export type { NotificationOption } from './field/client-notification.js';
+export { notificationDate, notificationOptionOf } from './field/client-notification.js';
+export { defaultNotification, notificationOptions } from './form/notification-option.js';
+export type { NotificationOption } from './form/notification-option.js';
 export {
   asksForAllergicIngredient,
   effectiveReason,
@@ -89,14 +85,14 @@ export type {
   PrescriptionPatientFacts,
   ProductSelection,
   ReasonForCompoundFacts,
+  RequestedProduct,
 } from './form/form-context.js';
 export { prescriptionFormSchema } from './form/form-schema.js';
 export { prescriptionFormValidator } from './save/form-validator.js';
 export type { PrescriptionFormValidator } from './save/form-validator.js';
 export { authorsAfterSave } from './draft/field-author.js';
-export type { Author, FieldAuthor } from './draft/field-author.js';
+export type { Author, FieldAuthor, ForeignNote } from './form/author.js';
 export { checkForeignNote, foreignNote, isNoteForeign } from './draft/foreign-note.js';
-export type { ForeignNote } from './draft/foreign-note.js';
 export {
   fieldsByOthers,
   fieldsByText,
@@ -126,7 +122,7 @@ export type {
   PrescriptionLifecycleEvent,
   SaveAsDraftEvent,
 } from './lifecycle/lifecycle-event.js';
-export { prescriptionLimits } from '../limits/prescription-limits.js';
+export { prescriptionLimits } from '../limits/index.js';
 export { holdsDelegatedAccess, mayIssue, mightIssue } from './lifecycle/may-issue.js';
 export type { IssueAuthority } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';
@@ -210,7 +206,7 @@ export {
   requestedOf,
   requestedProducts,
 } from './quantity/product-of-task.js';
-export type { QuantityOfTask, RequestedProduct } from './quantity/product-of-task.js';
+export type { QuantityOfTask } from './quantity/product-of-task.js';
 export { wishesAfter, wishesOf } from './edit/product-wishes.js';
 export type { ProductWishes } from './edit/product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity/quantity.js';

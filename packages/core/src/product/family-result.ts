@@ -1,4 +1,4 @@
-import type { SpeciesCode } from '../patient/index.js';
+import type { SpeciesCode } from '../species/index.js';
 import { isControlled } from './controlled.js';
 import { priceOf, type PriceFacts, type PriceQuestion } from './price.js';
 import type { DeaSchedule, ProductApprovalType, ProductFacts } from './product.js';

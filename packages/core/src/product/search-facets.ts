@@ -1,4 +1,4 @@
-import { speciesCodes, type SpeciesCode } from '../patient/index.js';
+import { speciesCodes, type SpeciesCode } from '../species/index.js';
 import type { ProductFilters } from './search-filter.js';
 import { deliveryTimes, timesToShip, timeToShipLabels } from './ship-time.js';
 

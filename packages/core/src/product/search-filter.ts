@@ -1,5 +1,5 @@
 import type { Issue } from '../failure/index.js';
-import type { SpeciesCode } from '../patient/index.js';
+import type { SpeciesCode } from '../species/index.js';
 import { hasFeature, type Features } from '../practice/index.js';
 import type { DeliveryTime, TimeToShip } from './ship-time.js';
 

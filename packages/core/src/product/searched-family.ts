@@ -1,4 +1,4 @@
-import type { SpeciesCode } from '../patient/index.js';
+import type { SpeciesCode } from '../species/index.js';
 import type { ProductFacts } from './product.js';
 import { deliveryTimeOf, timeToShipOf, type DeliveryTime, type ShipDays, type TimeToShip } from './ship-time.js';
 import { openWeightMax } from './weight-range.js';

@@ -1,5 +1,4 @@
-import type { taskTypes } from './status.js';
-import { type TaskType } from './status.js';
+import { type taskTypes, type TaskType } from './status.js';
 
 /** The filter value that means every type but expiring, those unknown today included (P-148). */
 export const allExceptExpiring = 'allExceptExpiring';

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { consultCode, consultFailureText, consultLine, consultTexts, recentConsults } from './consult-choice.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 const at = (date: string | null) => ({ date });
 

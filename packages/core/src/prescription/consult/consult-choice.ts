@@ -1,7 +1,7 @@
 import { newestConsultsFirst, type PimsConnectionType, type PimsConsult } from '../../pims/index.js';
 import { formatDate, todayIn } from '../../time/index.js';
 import { isTooLong, trimmed } from '../../text/index.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 /** What the choice of a consult says (P-092 to P-094). */
 export const consultTexts = {

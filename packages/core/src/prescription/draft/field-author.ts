@@ -1,17 +1,5 @@
-import type { Instant } from '../../time/index.js';
+import type { Author, FieldAuthor } from '../form/author.js';
 import { authoredFields, changedFields, type DraftFacts } from './saved-field.js';
-
-/** A person at the location, and the moment of their last save. */
-export interface Author {
-  readonly locationUserId: string;
-  readonly displayName: string;
-  readonly at: Instant;
-}
-
-/** Who last wrote a field of a draft, and when; `field` is one of the save input. */
-export interface FieldAuthor extends Author {
-  readonly field: string;
-}
 
 /**
  * Who wrote each field after a save: the fields that the save changed are by who saves, emptied ones too; the others stay

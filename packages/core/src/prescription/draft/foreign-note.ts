@@ -1,15 +1,9 @@
 import type { Issue } from '../../failure/index.js';
 import { seenOf } from '../../text/index.js';
-import type { FieldAuthor } from './field-author.js';
+import type { FieldAuthor, ForeignNote } from '../form/author.js';
 import { isFilled, issueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-
-/** A note to the pharmacy that another person wrote. */
-export interface ForeignNote {
-  readonly text: string;
-  readonly author: FieldAuthor;
-}
 
 /**
  * The note to the pharmacy of a draft where somebody other than the viewer wrote it.

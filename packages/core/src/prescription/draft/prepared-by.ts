@@ -1,5 +1,5 @@
 import { formatDateTime, type Instant, millisecondsOf, type PlainDate, todayIn } from '../../time/index.js';
-import type { Author, FieldAuthor } from './field-author.js';
+import type { Author, FieldAuthor } from '../form/author.js';
 import type { PrescriptionForm } from '../form/form.js';
 import { changedFields, type DraftFacts } from './saved-field.js';
 import { writtenFacts } from './unwritten-draft.js';

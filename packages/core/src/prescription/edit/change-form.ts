@@ -5,7 +5,7 @@ import { defaultExpiration } from '../field/expiration.js';
 import { offersFlavor } from '../field/flavor.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { ReasonForCompoundFacts } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 import type { ProductWishes } from './product-wishes.js';
 
 /** What choosing a product needs to know beside the form. */

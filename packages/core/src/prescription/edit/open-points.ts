@@ -1,6 +1,6 @@
 import type { Issue } from '../../failure/index.js';
 import { visibleLength } from '../../text/index.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 /** Something that must be done before it can be signed, and where. */
 export interface OpenPoint {

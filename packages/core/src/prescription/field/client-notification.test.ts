@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time/index.js';
 import { complaints, draftComplaints } from '../save/check.test-data.js';
-import {
-  notificationDate,
-  notificationOptionOf,
-  notificationOptions,
-  reopenedNotification,
-} from './client-notification.js';
+import { notificationDate, notificationOptionOf, reopenedNotification } from './client-notification.js';
+import { notificationOptions } from '../form/notification-option.js';
 import { today } from '../prescription.test-data.js';
 
 describe('client notification', () => {

@@ -3,22 +3,8 @@ import { addDays, isOnOrAfter, type PlainDate } from '../../time/index.js';
 import { issueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
+import { notificationOptions, type NotificationOption } from '../form/notification-option.js';
 import { dateText } from './expiration.js';
-
-/** The choices of client notification, with days from today; 6 months are 182.5 days, counted as 183 (P-078). */
-export const notificationOptions = [
-  { code: 'none', label: 'None', days: null },
-  { code: 'today', label: 'Today', days: 0 },
-  { code: '30-days', label: '30 Days', days: 30 },
-  { code: '60-days', label: '60 Days', days: 60 },
-  { code: '90-days', label: '90 Days', days: 90 },
-  { code: '6-months', label: '6 Months', days: 183 },
-  { code: 'select-date', label: 'Select Date', days: null },
-] as const;
-export type NotificationOption = (typeof notificationOptions)[number]['code'];
-
-/** P-078. */
-export const defaultNotification: NotificationOption = 'today';
 
 /**
  * The date an option fills in; `null` for none. 'Select Date' keeps the date that stands there.

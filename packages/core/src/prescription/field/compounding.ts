@@ -4,7 +4,7 @@ import { isTooLong } from '../../text/index.js';
 import { isFilled, issueAt, requiredAt, tooLongAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext, ReasonForCompoundFacts } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 /** Stored for a product whose pharmacy gives the rationale, whatever was sent (P-074). */
 export const pharmacyRationale = 'Pharmacy Rationale';

@@ -4,7 +4,7 @@ import { seenOf, visibleLength } from '../../text/index.js';
 import { isFilled, issueAt, requiredAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 import { isOverrideReason } from '../form/override-reason.js';
 
 /** What a person answers to a conflict. */

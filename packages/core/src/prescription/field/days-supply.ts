@@ -1,7 +1,7 @@
 import type { Issue } from '../../failure/index.js';
 import { issueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 /** P-076. */
 export const daysSupplyText = 'Must be greater than zero & less than or equal to 365';

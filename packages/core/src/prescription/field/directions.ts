@@ -4,7 +4,7 @@ import { isTooLong } from '../../text/index.js';
 import { isFilled, requiredAt, tooLongAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 /**
  * Directions are required and non-blank, except in a draft and for PRN-only items; at most 620 characters, as a person counts them.

@@ -3,7 +3,7 @@ import { isTooLong } from '../../text/index.js';
 import { isFilled, tooLongAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 const max = prescriptionLimits.noteMax;
 

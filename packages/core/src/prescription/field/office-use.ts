@@ -1,6 +1,6 @@
 import type { LocationFacts } from '../../practice/index.js';
 import { isYes } from '../../failure/index.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 
 const unlimitedPharmacy = 'RVP';
 

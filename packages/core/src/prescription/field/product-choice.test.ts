@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaints, draftComplaints } from '../save/check.test-data.js';
 import { product, scheduleIV } from '../prescription.test-data.js';
-import type { RequestedProduct } from '../quantity/product-of-task.js';
+import type { RequestedProduct } from '../form/form-context.js';
 
 const chosen = { productFamily: 'Gabapentin', productPresentationId: '7', strengthDisplay: '50 mg' };
 

@@ -4,7 +4,7 @@ import { isControlled, isPrnOnly, isScheduleII, type ProductFacts } from '../../
 import { issueAt, requiredAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 import { isUnlimitedOfficeUse } from './office-use.js';
 import { type PortalFacts, requestedFills } from '../quantity/requested-fills.js';
 

@@ -2,9 +2,8 @@ import type { ConflictGrade, WhichAnimal } from '../../conflict/index.js';
 import type { LocationFacts, LocationUserFacts } from '../../practice/index.js';
 import type { ProductFacts } from '../../product/index.js';
 import type { PlainDate } from '../../time/index.js';
-import type { NotificationOption } from '../field/client-notification.js';
-import type { ForeignNote } from '../draft/foreign-note.js';
-import type { RequestedProduct } from '../quantity/product-of-task.js';
+import type { NotificationOption } from './notification-option.js';
+import type { ForeignNote } from './author.js';
 
 /**
  * A vet who may be named on a prescription. Where the DEA number itself is not told, the server answers
@@ -39,6 +38,12 @@ export interface PrescriptionPatientFacts extends PrescriptionClientFacts {
   readonly isDeceased: boolean;
   readonly pimsId: string | null;
 }
+
+/** What tells a product, and another pack of it, from any other product. */
+export type RequestedProduct = Pick<
+  ProductFacts,
+  'id' | 'productFamily' | 'productPresentation' | 'classification' | 'strengthDisplay'
+>;
 
 /** Everything that the form rules read beside the form itself. */
 export interface PrescriptionFormContext {

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { normalizePrescriptionForm, type PrescriptionForm } from './form.js';
 
-const text = z.string().nullish();
-const number = z.number().nullish();
-const flag = z.boolean().nullish();
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+const flag = z.nullish(z.boolean());
 
 /**
  * The shape of the save input at the edge: every field optional or null, others (as issuedDate, P-005) dropped; it
@@ -11,8 +11,8 @@ const flag = z.boolean().nullish();
  *
  * @see P-189
  */
-export const prescriptionFormSchema = z
-  .object({
+export const prescriptionFormSchema = z.pipe(
+  z.object({
     productId: text,
     unitPerFill: number,
     flavorId: text,
@@ -40,5 +40,6 @@ export const prescriptionFormSchema = z
     confirmedNote: flag,
     confirmedPatientId: text,
     version: number,
-  })
-  .transform((input): PrescriptionForm => normalizePrescriptionForm(input));
+  }),
+  z.transform((input): PrescriptionForm => normalizePrescriptionForm(input)),
+);

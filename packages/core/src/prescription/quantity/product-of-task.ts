@@ -2,6 +2,7 @@ import { decimalOf, dividedUp, times } from '../../decimal/index.js';
 import { isYes } from '../../failure/index.js';
 import type { ProductFacts } from '../../product/index.js';
 import { isFilled } from '../form/field-issue.js';
+import type { RequestedProduct } from '../form/form-context.js';
 import { countsPacks, isPackSize, type PackFacts, type PortalFacts } from './requested-fills.js';
 
 /** What a request says about its product: by its draft or prescription, by the one before it, and by itself. */
@@ -19,12 +20,6 @@ export function productOfTask<Product>({
 }: ProductsOfTask<Product>): Product | null {
   return prescription?.product ?? previousPrescription?.product ?? product;
 }
-
-/** What tells a product, and another pack of it, from any other product. */
-export type RequestedProduct = Pick<
-  ProductFacts,
-  'id' | 'productFamily' | 'productPresentation' | 'classification' | 'strengthDisplay'
->;
 
 type OfferedProduct = RequestedProduct & Pick<ProductFacts, 'isActive' | 'isOutOfStock'>;
 

@@ -4,7 +4,7 @@ import type { ProductFacts } from '../../product/index.js';
 import { issueAt, requiredAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 import { quantityStepper, unitPerFillOf } from './quantity-stepper.js';
 import { packSizeOf } from './requested-fills.js';
 

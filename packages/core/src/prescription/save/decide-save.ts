@@ -4,8 +4,7 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 import type { PrescriptionLifecycleEvent } from '../lifecycle/lifecycle-event.js';
 import { nextPrescriptionStatus, type PrescriptionStanding, type PrescriptionStep } from '../lifecycle/next-status.js';
-import type { SaveType } from '../lifecycle/save-type.js';
-import { modeOf } from '../lifecycle/save-type.js';
+import { type SaveType, modeOf } from '../lifecycle/save-type.js';
 import { settlePrescriptionForm } from './settle-form.js';
 
 /** A save as it arrived, with everything that decides it. */

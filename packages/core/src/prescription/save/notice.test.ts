@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prescriptionLimits } from '../../limits/prescription-limits.js';
+import { prescriptionLimits } from '../../limits/index.js';
 import {
   controlledNotice,
   detailsNotFoundText,

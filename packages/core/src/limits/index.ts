@@ -1,0 +1,1 @@
+export { prescriptionLimits } from './prescription-limits.js';

@@ -1,0 +1,13 @@
+export { conflictGradeLabels, conflictGrades, gravest } from './grade.js';
+export type { ConflictGrade } from './grade.js';
+export type {
+  ActiveTherapyFacts,
+  EarlierDeclineFacts,
+  IssuedTherapyFacts,
+  OtherAnimalFacts,
+  RecordedWeightFacts,
+  SigningFacts,
+  TherapyProductFacts,
+} from './signing-facts.js';
+export { flavorOf } from './subject.js';
+export type { ConflictPatient, ConflictProduct, ConflictSubject, Dosing } from './subject.js';

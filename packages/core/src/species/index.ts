@@ -1,0 +1,2 @@
+export { speciesCodes } from './species.js';
+export type { SpeciesCode } from './species.js';
