@@ -4,12 +4,12 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { transformWithOxc } from 'vite';
-import { prepared } from './src/app/theme/prepared';
-import { system } from './src/app/theme/system';
+import { prepared } from './src/platform/theme/prepared';
+import { system } from './src/platform/theme/system';
 import { withStaticElements } from './static-elements.config';
 import { createSheet } from './static-styles.config';
 
-const card = new URL('src/screen/approve/card/task-head.tsx', import.meta.url).pathname;
+const card = new URL('src/feature/queue/card/task-head.tsx', import.meta.url).pathname;
 const head = `import { chakra } from '@chakra-ui/react';\n`;
 const isWide = (wide: boolean) => wide;
 const Named = (given: object) => createElement('nav', given);

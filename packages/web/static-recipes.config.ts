@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { system } from './src/app/theme/system';
+import { system } from './src/platform/theme/system';
 import { valueOf, type Constants } from './static-values.config';
 
 /** What Chakra takes for styles. */

@@ -5,7 +5,7 @@ import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import type MagicString from 'magic-string';
 import type { Plugin } from 'vite';
-import { system } from './src/app/theme/system';
+import { system } from './src/platform/theme/system';
 import { withStaticElements } from './static-elements.config';
 import type { Styles } from './static-recipes.config';
 

@@ -33,7 +33,7 @@ const files: Record<string, { readonly modules: readonly string[]; readonly need
   written: { modules: [...records, ...form], needing: 2 },
   records: { modules: records },
   form: { modules: form },
-  answers: { modules: ['approve/answers.ts'] },
+  answers: { modules: ['answer/answers.ts'] },
 };
 
 const portal: UserConfig = {

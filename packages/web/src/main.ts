@@ -1,12 +1,12 @@
 import '@fontsource-variable/geist/wght.css';
 import 'virtual:static-styles.css';
-import { createServices } from './app/services';
-import { readPerson } from './app/session/read-person';
-import { createSessionIdentity } from './app/session/session-identity';
-import { watchPerson } from './app/session/was-seen';
+import { createServices } from './platform/services/services';
+import { readPerson } from './platform/person/read-person';
+import { createSessionIdentity } from './platform/session/session-identity';
+import { watchPerson } from './platform/session/was-seen';
 import { firstContentIn } from './app/start/first-content';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
-import { watchSession } from './app/monitor/watch-session';
+import { watchSession } from './platform/monitor/watch-session';
 import { createKept } from './client/kept';
 import { loadPortalConfig, readPortalConfig } from './client/portal-config';
 import { markAhead, putAnswers } from './client/query/ahead';

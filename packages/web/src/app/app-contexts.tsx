@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallContext } from '../client/query/use-call';
-import { NoticeContext } from './notice/notice-context';
-import { ServicesContext } from './services';
-import type { Services } from './services';
-import { Themed } from './theme/themed';
+import { NoticeContext } from '../platform/notice/notice-context';
+import { ServicesContext } from '../platform/services/services';
+import type { Services } from '../platform/services/services';
+import { Themed } from '../platform/theme/themed';
 
 /** What everything below finds its world by. */
 export function AppContexts({ services, children }: { readonly services: Services; readonly children: ReactNode }) {

@@ -2,12 +2,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AppContexts } from './app-contexts';
 import { NoticeSlots } from './notice/notice-slot';
 import { NoticeStack } from './notice/notice-stack';
-import type { Services } from './services';
-import { sessionGate } from './session/gate';
+import type { Services } from '../platform/services/services';
+import { sessionGate } from './gate/gate';
 import { SessionEnding } from './session/session-ending';
 import { useSignedIn } from './session/use-signed-in';
 import { LoginScreen } from './sign-in/login-screen';
-import { useColorMode } from './theme/color-mode';
+import { useColorMode } from '../platform/theme/color-mode';
 import { FailureBoundary } from './frame/failure-boundary';
 import { Waiting } from './frame/waiting';
 

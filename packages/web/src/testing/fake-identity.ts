@@ -1,4 +1,4 @@
-import type { Identity, SignedIn } from '../app/session/identity';
+import type { Identity, SignedIn } from '../platform/session/identity';
 
 export interface FakeIdentity extends Identity {
   /** What the portal asked, in order. */

@@ -2,7 +2,7 @@ import { mayUse } from '@signa/core/permission';
 import type { Caller } from '@signa/core/permission';
 import { builtInModules, builtInRoles, menuOf, startingLinks } from '@signa/core/practice';
 import type { BuiltInRoleName, StartingLink } from '@signa/core/practice';
-import type { Assignment, Practice, PracticeLocation, SignedInUser } from '../app/session/practice';
+import type { Assignment, Practice, PracticeLocation, SignedInUser } from '../platform/practice/practice';
 
 /** A built-in role with its starting links, as the server answers it. */
 export function sampleRole(name: BuiltInRoleName): Assignment['role'] {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Menu } from '../../part/overlay/menu';
 import { Avatar } from '../../part/picture/avatar';
 import { impersonatedUsername } from '../../client/kept';
-import { later } from '../later';
-import { useServices } from '../services';
+import { later } from '../../platform/later/later';
+import { useServices } from '../../platform/services/services';
 import { useSessionActs } from '../session/use-session-acts';
-import { chooseColorMode, colorModes, useColorMode } from '../theme/color-mode';
-import type { ColorMode } from '../theme/color-mode';
+import { chooseColorMode, colorModes, useColorMode } from '../../platform/theme/color-mode';
+import type { ColorMode } from '../../platform/theme/color-mode';
 
 const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon: LucideIcon }>> = {
   system: { label: 'Like this device', icon: Monitor },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
-import { mainId } from './skip-link';
+import { mainId } from '../../part/page/skip-link';
 
 interface FailureBoundaryProps {
   /** Another place is tried anew. */

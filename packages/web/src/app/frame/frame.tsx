@@ -2,18 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Menu } from '@signa/core/practice';
-import { createShortcutStore } from '../keyboard/shortcut-store';
-import { ShortcutContext, useShortcut } from '../keyboard/use-shortcut';
+import { createShortcutStore } from '../../platform/keyboard/shortcut-store';
+import { ShortcutContext, useShortcut } from '../../platform/keyboard/use-shortcut';
 import { Header } from './header';
 import { ImpersonationBanner } from './impersonation-banner';
 import { SideBar } from './side-bar';
 import { SideMenu } from './side-menu';
-import { SkipLink } from './skip-link';
+import { SkipLink } from '../../part/page/skip-link';
 import { useNarrow } from './use-narrow';
 
-const ShortcutDialog = lazy(() =>
-  import('../keyboard/shortcut-dialog').then((module) => ({ default: module.ShortcutDialog })),
-);
+const ShortcutDialog = lazy(() => import('./shortcut-dialog').then((module) => ({ default: module.ShortcutDialog })));
 const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })));
 
 export interface FrameProps {

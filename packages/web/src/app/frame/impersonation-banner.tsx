@@ -3,7 +3,7 @@ import { UserRoundCog } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { impersonatedUsername } from '../../client/kept';
 import { Button } from '../../part/button/button';
-import { useServices } from '../services';
+import { useServices } from '../../platform/services/services';
 import { useSessionActs } from '../session/use-session-acts';
 
 /** On top of every page while a support user works as somebody else. */

@@ -4,9 +4,9 @@ import { ChevronsUpDown, Plus, Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../part/overlay/menu';
-import { usePractice } from '../session/practice';
-import type { PracticeLocation } from '../session/practice';
-import { useLocationSwitch } from './use-location-switch';
+import { usePractice } from '../../platform/practice/practice';
+import type { PracticeLocation } from '../../platform/practice/practice';
+import { useLocationSwitch } from '../../platform/practice/use-location-switch';
 
 const AddLocationDialog = lazy(() =>
   import('../../screen/add-location/add-location-dialog').then((module) => ({ default: module.AddLocationDialog })),

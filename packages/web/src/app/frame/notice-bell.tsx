@@ -8,9 +8,9 @@ import { noticeLooks } from '../../part/notice/notice-look';
 import { NoticeObject } from '../../part/notice/notice-object';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
-import { useNotices, useNoticeState } from '../notice/notice-context';
-import type { SaidNotice } from '../notice/notice-store';
-import { PracticeContext } from '../session/practice';
+import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
+import type { SaidNotice } from '../../platform/notice/notice-store';
+import { PracticeContext } from '../../platform/practice/practice';
 
 const TodayLink = chakra(Link, {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { mainId } from './skip-link';
+import { mainId } from '../../part/page/skip-link';
 
 const patienceMs = 250;
 

@@ -2,7 +2,7 @@ import { roleLabel } from '@signa/core/practice';
 import { pollingMs } from '@signa/core/time';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import { usePractice } from '../session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { AccountMenu } from './account-menu';
 import { Frame } from './frame';
 import { LocationSwitch } from './location-switch';

@@ -1,12 +1,12 @@
 import { guardRoute, menuOf } from '@signa/core/practice';
 import { Navigate, useLocation } from 'react-router';
-import { findRoute } from '../built-routes';
-import { usePractice } from '../session/practice';
+import { findRoute } from '../routes/built-routes';
+import { usePractice } from '../../platform/practice/practice';
 import { FailureBoundary } from './failure-boundary';
 import { NoAccess } from './no-access';
 import { PageAwaited } from './page-awaited';
 import { PracticeFrame } from './practice-frame';
-import { RouteParams } from './route-params';
+import { RouteParams } from '../../part/page/route-params';
 
 /** Asks core whether the path may be shown, and shows its page. */
 export function PracticePages() {

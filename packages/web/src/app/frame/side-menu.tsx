@@ -3,8 +3,8 @@ import { highlightKey } from '@signa/core/practice';
 import type { Menu, MenuEntry, MenuLink } from '@signa/core/practice';
 import { Link, useLocation } from 'react-router';
 import { Counter } from '../../part/badge/counter';
-import { Tooltip } from '../../part/overlay/tooltip';
-import { menuIcon } from './menu-icon';
+import { Tooltip } from '../../part/tooltip/tooltip';
+import { menuIcon } from '../../part/page/menu-icon';
 
 const Entry = chakra(Link, {
   base: {

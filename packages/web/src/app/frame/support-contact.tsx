@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { supportContactFor } from '@signa/core/practice';
 import { Mail, Phone } from 'lucide-react';
-import { useServices } from '../services';
+import { useServices } from '../../platform/services/services';
 
 const Anchor = chakra('a', {
   base: {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeCard } from '../../part/notice/notice-card';
-import type { SaidNotice } from './notice-store';
-import { useNotices, useNoticeState } from './notice-context';
+import type { SaidNotice } from '../../platform/notice/notice-store';
+import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
 import { useNoticeSlot } from './notice-slot';
 
 /** In the header left of its buttons; on a phone over it, and where there is no header in its place. */

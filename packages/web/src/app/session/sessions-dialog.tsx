@@ -7,7 +7,7 @@ import { Button } from '../../part/button/button';
 import { Dialog } from '../../part/overlay/dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { Bone } from '../../part/surface/skeleton';
-import { useServices } from '../services';
+import { useServices } from '../../platform/services/services';
 import { browserName } from './browser-name';
 
 /** The browsers in which a person is signed in, each with the way to end it. */

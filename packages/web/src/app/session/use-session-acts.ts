@@ -1,8 +1,8 @@
 import { storageOf } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/kept';
-import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
-import { useServices } from '../services';
+import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { useServices } from '../../platform/services/services';
 
 /** Leaving: an impersonation, or the portal. */
 export function useSessionActs() {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../services';
-import type { SignedIn } from './identity';
+import { useServices } from '../../platform/services/services';
+import type { SignedIn } from '../../platform/session/identity';
 
 export type SignInState =
   | { readonly status: 'restoring' }

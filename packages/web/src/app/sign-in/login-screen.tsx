@@ -6,11 +6,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { Mark } from '../frame/logo';
-import { useAhead } from '../later';
-import { useNotices } from '../notice/notice-context';
+import { useAhead } from '../../platform/later/later';
+import { useNotices } from '../../platform/notice/notice-context';
 import { impersonatedUsername } from '../../client/kept';
-import { useServices } from '../services';
-import { bringAhead } from '../start/bring-ahead';
+import { useServices } from '../../platform/services/services';
+import { bringAhead } from '../gate/bring-ahead';
 
 const Anchor = chakra('a', {
   base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },

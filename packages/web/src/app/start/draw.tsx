@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '../app';
-import type { Services } from '../services';
+import type { Services } from '../../platform/services/services';
 import { NotConfigured } from './not-configured';
 
-export { bringAhead } from './bring-ahead';
+export { bringAhead } from '../gate/bring-ahead';
 
 /** Draws the portal. */
 export function draw(place: HTMLElement, services: Services) {

@@ -3,7 +3,7 @@ import { CloudOff, Settings } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { Empty } from '../../part/surface/empty';
 import { FullPage } from '../frame/full-page';
-import { Themed } from '../theme/themed';
+import { Themed } from '../../platform/theme/themed';
 
 /** No route at all: either a part of the identity configuration is missing, and named, or the server is silent. */
 export function NotConfigured({ missing }: { readonly missing: readonly string[] | null }) {

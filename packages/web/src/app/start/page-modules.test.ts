@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtRoutes } from '../built-routes';
+import { builtRoutes } from '../routes/built-routes';
 import { pageModules } from './page-modules';
 
 it('names the modules of every page that is built, and of no other', () => {

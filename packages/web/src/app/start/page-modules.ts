@@ -16,7 +16,7 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   '/clients/profile': clientProfile,
   '/products': ['products/products-screen.tsx'],
   '/products/:id': ['products/product-screen.tsx'],
-  '/create/rx/direct': ['create/direct/direct-screen.tsx'],
+  '/create/rx/direct': ['direct/direct-screen.tsx'],
   '/approve': ['approve/approve-screen.tsx'],
   '/history': ['history/history-screen.tsx'],
   '/history/:id': ['prescription-detail/prescription-detail-screen.tsx'],
@@ -28,4 +28,4 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
 
 /** What every page is drawn with, and what further every page of a person who is signed in. */
 export const drawnModules = ['start/draw.tsx'];
-export const signedInModules = ['session/session-gate.tsx'];
+export const signedInModules = ['gate/session-gate.tsx'];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Page } from '../frame/page';
-import { useSupport } from '../session/support-session';
+import { Page } from '../../part/page/page';
+import { useSupport } from '../../platform/person/support-session';
 import { supportName } from './support-name';
 
 /** A greeting and nothing else. */

@@ -1,4 +1,4 @@
-import type { SupportUser } from '../session/use-person';
+import type { SupportUser } from '../../platform/person/use-person';
 
 /** How a support user is addressed. */
 export const supportName = ({ firstName, lastName, username }: SupportUser): string =>

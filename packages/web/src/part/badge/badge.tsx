@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tooltip } from '../overlay/tooltip';
+import { Tooltip } from '../tooltip/tooltip';
 
 export const badgeTones = ['neutral', 'accent', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
 export type BadgeTone = (typeof badgeTones)[number];

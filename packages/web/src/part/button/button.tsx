@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { useTooltip } from '../overlay/use-tooltip';
+import { useTooltip } from '../tooltip/use-tooltip';
 import { buttonStyle } from './button-style';
 import { KeyCap } from './key-cap';
 

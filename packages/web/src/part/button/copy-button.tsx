@@ -3,8 +3,8 @@ import { copyTooltipMs } from '@signa/core/time';
 import { chakra } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Bubble, placeBubble } from '../overlay/bubble';
-import type { Place } from '../overlay/bubble';
+import { Bubble, placeBubble } from '../tooltip/bubble';
+import type { Place } from '../tooltip/bubble';
 import { Button } from './button';
 
 export interface CopyButtonProps {

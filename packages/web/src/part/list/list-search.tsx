@@ -4,7 +4,7 @@ import { searchDebounceMs } from '@signa/core/time';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { KeyCap } from '../button/key-cap';
 import { TextInput } from '../field/text-input';
 import { FoundCount } from './found-count';

@@ -3,7 +3,7 @@ import { visibleLength } from '@signa/core/text';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { KeyCap } from '../button/key-cap';
 import { Field } from '../field/field';
 import { TextInput } from '../field/text-input';

@@ -2,8 +2,8 @@ import { mailingOf, printModel, readablePhones } from '@signa/core/prescription'
 import type { PrintFacts, PrintModel, PrintPrescription, Printing, RecordedPrinting } from '@signa/core/prescription';
 import { useMemo } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import { useServices } from '../../app/services';
-import { usePractice } from '../../app/session/practice';
+import { useServices } from '../../platform/services/services';
+import { usePractice } from '../../platform/practice/practice';
 
 export interface PrintSource {
   readonly prescription: PrintPrescription;

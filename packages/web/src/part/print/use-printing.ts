@@ -3,7 +3,7 @@ import type { RecordedPrinting } from '@signa/core/prescription';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../client/call-error';
-import { useAct } from '../../client/query/use-act';
+import { useAct } from '../../platform/act/use-act';
 import { printNow } from './print-now';
 
 export interface PrintingWork {

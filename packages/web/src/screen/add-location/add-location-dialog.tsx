@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { Field } from '../../part/field/field';
 import { RadioGroup } from '../../part/field/radio-group';
 import { TextInput } from '../../part/field/text-input';

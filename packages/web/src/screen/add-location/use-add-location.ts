@@ -1,8 +1,8 @@
 import { errorNotice } from '@signa/core/failure';
 import { locationAdded, locationNotAdded, normalizeLocationForm } from '@signa/core/practice';
 import { useRef } from 'react';
-import { usePractice } from '../../app/session/practice';
-import { useAct } from '../../client/query/use-act';
+import { usePractice } from '../../platform/practice/practice';
+import { useAct } from '../../platform/act/use-act';
 import { useLocationForm } from './use-location-form';
 
 /** Adds a location beside the selected one; what was typed stays when it fails. */

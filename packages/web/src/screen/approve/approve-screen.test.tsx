@@ -1,12 +1,12 @@
 import { pollingMs } from '@signa/core/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LocationSelectionContext } from '../../app/session/select-location';
+import { LocationSelectionContext } from '../../platform/practice/select-location';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from './approve.test-data';
+import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from '../../feature/queue/queue.test-data';
 
 const two = () => createQueueServer([group(marcus, [rowFor('Otis')]), group(hana, [rowFor('Pepper')])]);
 

@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react';
 import { taskPageSize } from '@signa/core/task';
 import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Page } from '../../app/frame/page';
-import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
+import { Page } from '../../part/page/page';
+import { UnsentDirectLine } from '../../feature/prescription-form/direct/unsent-direct-line';
 import { KeyHints } from '../../part/list/key-hints';
 import type { KeyHint } from '../../part/list/key-hints';
 import { Pagination } from '../../part/list/pagination';
-import { FilterBar } from './filter/filter-bar';
-import type { FilterLists } from './filter/filter-lists';
-import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
-import { ApproveQueue } from './queue/approve-queue';
-import { openFirstRequest } from './queue/open-first';
-import { focusFirstRow } from './queue/use-row-keys';
-import { focusWayOut } from './way-out/focus-way-out';
-import { useQueueFilters } from './queue/use-queue-filters';
+import { FilterBar } from '../../feature/queue/filter/filter-bar';
+import type { FilterLists } from '../../feature/queue/filter/filter-lists';
+import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
+import { ApproveQueue } from '../../feature/queue/list/approve-queue';
+import { openFirstRequest } from '../../feature/queue/list/open-first';
+import { focusFirstRow } from '../../feature/queue/request/use-row-keys';
+import { focusWayOut } from '../../feature/queue/way-out/focus-way-out';
+import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
 
-export { readApprovals } from './queue/read-queue';
+export { readApprovals } from '../../feature/queue/list/read-queue';
 
 /** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
 export function ApproveScreen() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';

@@ -10,14 +10,14 @@ import {
 import { formatDate } from '@signa/core/time';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
-import type { Looked } from '../create/flow/use-parties';
+import type { Looked } from '../../feature/wizard/flow/use-parties';
 import { LifeBadge } from './life-badge';
 import { PimsBadge, useShowsPims } from './pims-badge';
 import type { ListedPatient, ProfilePatient } from './use-client-profile';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { visitOfProfile } from '@signa/core/selection';
 import { PawPrint } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';

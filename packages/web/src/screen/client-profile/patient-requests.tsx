@@ -3,7 +3,7 @@ import { noResultsText } from '@signa/core/prescription';
 import { taskPageSize } from '@signa/core/task';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { usePersonKey } from '../../part/prescription-form/direct/use-person-key';
-import { BegunLines } from '../../part/prescription-form/notice/begun-line';
-import { dropNew, isForClient, unsentNew } from '../prescribe/new-work';
+import { usePersonKey } from '../../feature/prescription-form/unsent/use-person-key';
+import { BegunLines } from '../../feature/prescription-form/notice/begun-line';
+import { dropNew, isForClient, unsentNew } from '../../feature/wizard/unsent/new-work';
 
 /** Offers the new prescriptions that were begun for this client and not sent. */
 export function UnsentForClientLine({ clientId }: { readonly clientId: string }) {

@@ -1,10 +1,10 @@
 import { patientsInOrder, selectedPatient } from '@signa/core/client';
 import { profileFromUrl } from '@signa/core/selection';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
-import { useAddress } from '../create/flow/use-address';
-import { lookedUp } from '../create/flow/use-parties';
-import type { Looked, PartyClient, PartyPatient } from '../create/flow/use-parties';
+import { useAddress } from '../../feature/wizard/flow/use-address';
+import { lookedUp } from '../../feature/wizard/flow/use-parties';
+import type { Looked, PartyClient, PartyPatient } from '../../feature/wizard/flow/use-parties';
 
 export type ProfileClient = PartyClient;
 export type ProfilePatient = PartyPatient;

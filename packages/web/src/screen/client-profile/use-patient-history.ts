@@ -1,8 +1,8 @@
 import { firstPage } from '@signa/core/task';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useLatestQuery } from '../../part/list/use-latest-query';
-import { usePrescriptionPage } from '../../part/prescription-list/use-prescription-page';
-import type { PrescriptionPage } from '../../part/prescription-list/use-prescription-page';
+import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 import { readPatientHistoryFilters, writePatientHistoryFilters } from './patient-history-filters';
 import type { PatientHistoryFilters } from './patient-history-filters';
 

@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { firstPage, taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createProductServer, families } from '../../part/product/product.test-data';
-import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
-import { clientFound } from './client/client.test-data';
+import { clientFound } from '../../feature/wizard/client/client.test-data';
 import { CreateScreen } from './create-screen';
 
 function createServer(): FakeServer {

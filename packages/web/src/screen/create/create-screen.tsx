@@ -1,16 +1,16 @@
 import { createByOf, visitOfCreateBy, visitOfFamily } from '@signa/core/selection';
 import type { Visit } from '@signa/core/selection';
 import { useLocation, useNavigate } from 'react-router';
-import { Page } from '../../app/frame/page';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
-import { UnsentDirectLine } from '../../part/prescription-form/direct/unsent-direct-line';
+import { Page } from '../../part/page/page';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { UnsentDirectLine } from '../../feature/prescription-form/direct/unsent-direct-line';
 import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
 import { useProductSearch } from '../../part/product/search/use-product-search';
-import { UnsentNewLine } from '../prescribe/unsent-new-line';
-import { ByClient } from './client/by-client';
+import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
+import { ByClient } from '../../feature/wizard/client/by-client';
 import { CreateByToggle } from './create-by-toggle';
 import { ActiveDrafts } from './draft/active-drafts';
-import { KeyHints } from './flow/key-hints';
+import { KeyHints } from '../../feature/wizard/flow/key-hints';
 
 /** `/create`: a new prescription by client or by product, and the drafts that wait (P-012, P-013). */
 export function CreateScreen() {

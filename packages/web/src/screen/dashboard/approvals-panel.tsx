@@ -3,12 +3,12 @@ import { menuLinks } from '@signa/core/practice';
 import { cardsLabel, defaultQueueFilters } from '@signa/core/task';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import type { ReadAhead } from '../../client/query/read-ahead';
 import { LinkButton } from '../../part/button/link-button';
-import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
-import { ApproveQueue } from '../approve/queue/approve-queue';
-import { readQueue } from '../approve/queue/read-queue';
+import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
+import { ApproveQueue } from '../../feature/queue/list/approve-queue';
+import { readQueue } from '../../feature/queue/list/read-queue';
 
 /** Asks for the requests that the panel shows. */
 export const readPending: ReadAhead = (page) => readQueue(page, defaultQueueFilters);

@@ -4,8 +4,8 @@ import type { CreateBy } from '@signa/core/selection';
 import { chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
-import { usePractice } from '../../app/session/practice';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { usePractice } from '../../platform/practice/practice';
 import { LinkButton } from '../../part/button/link-button';
 
 const keys = ['C'] as const;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Page } from '../../app/frame/page';
-import { later, useIdle } from '../../app/later';
-import { usePractice } from '../../app/session/practice';
+import { Page } from '../../part/page/page';
+import { later, useIdle } from '../../platform/later/later';
+import { usePractice } from '../../platform/practice/practice';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';
@@ -14,10 +14,12 @@ export { readPending } from './approvals-panel';
 
 // It reads what a form left behind, and so brings much of the form.
 const unsentLine = later(() =>
-  import('../../part/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+  import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
 
-const unsentNew = later(() => import('../prescribe/unsent-new-line').then((module) => module.UnsentNewLine));
+const unsentNew = later(() =>
+  import('../../feature/wizard/unsent/unsent-new-line').then((module) => module.UnsentNewLine),
+);
 
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {

@@ -4,21 +4,21 @@ import { originTag, prescriptionLimits } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { ArrowRight, ChevronDown, Copy, FilePen, FileX } from 'lucide-react';
 import { useId, useState } from 'react';
-import { later, useAhead } from '../../app/later';
-import { usePractice } from '../../app/session/practice';
+import { later, useAhead } from '../../platform/later/later';
+import { usePractice } from '../../platform/practice/practice';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
-import type { DraftRow } from '../../part/prescription-form/draft/draft-facts';
-import { useOpenDirect } from '../../part/prescription-form/direct/use-open-direct';
+import type { DraftRow } from '../../feature/prescription-form/draft/draft-facts';
+import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { ProductWords } from '../../part/prescription-list/product-words';
-import { usePreparedBy } from '../../part/prescription-list/use-prepared-by';
+import { ProductWords } from '../../feature/prescription-list/product-words';
+import { usePreparedBy } from '../../feature/prescription-list/use-prepared-by';
 import { CreateWays } from './create-rx';
 
 const DraftHead = chakra('button', {
@@ -37,7 +37,7 @@ const DraftHead = chakra('button', {
 
 // What is in a draft, and the ways to discard it, come once the drafts are there to be opened.
 const openDraft = later(() =>
-  import('../../part/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
+  import('../../feature/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
 );
 const opened = [openDraft];
 

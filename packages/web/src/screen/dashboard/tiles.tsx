@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { menuLinks } from '@signa/core/practice';
 import { typeQueries } from '@signa/core/task';
 import { CalendarClock, ClipboardCheck, FilePen, Link as LinkIcon } from 'lucide-react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { Tile } from './tile';
 import type { Dashboard } from './use-dashboard';
 

@@ -2,7 +2,7 @@ import { isPimsEnabled } from '@signa/core/pims';
 import { latestOwnDrafts, prescriptionLimits } from '@signa/core/prescription';
 import { expiringAndOthers } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 
 const polled = { pollEvery: pollingMs.dashboardCounts } as const;

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { rxStatusFilters } from '@signa/core/prescription';
 import type { RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { Switch } from '../../part/field/switch';
 import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
-import { ApprovalTypeChip } from '../../part/prescription-list/approval-type-chip';
+import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-chip';
 import { DateRangeFilter } from './date-range-filter';
-import { statusFilterLabel } from './history-filters';
+import { statusFilterLabel } from '../../feature/prescription-list/history-filters';
 import { NamedFilters } from './named-filters';
 import type { History } from './use-history';
 

@@ -3,10 +3,15 @@ import { everythingLabel, historyViewLabels, historyViews } from '@signa/core/pr
 import type { HistoryView } from '@signa/core/prescription';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { wholeInView } from '../../part/list/whole-in-view';
-import { historyVariables, keptQuery, openView, readHistoryFilters } from './history-filters';
+import {
+  historyVariables,
+  keptQuery,
+  openView,
+  readHistoryFilters,
+} from '../../feature/prescription-list/history-filters';
 import { KeepView } from './keep-view';
 import type { KeptView } from './kept-views';
 import { useKeptViews } from './use-kept-views';

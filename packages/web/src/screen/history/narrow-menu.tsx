@@ -2,8 +2,8 @@ import { ListFilter } from 'lucide-react';
 import { IconButton } from '../../part/button/icon-button';
 import { Menu } from '../../part/overlay/menu';
 import type { MenuItem } from '../../part/overlay/menu';
-import { clientName } from '../../part/prescription-list/prescription-row';
-import type { ListedPrescription } from '../../part/prescription-list/prescription-row';
+import { clientName } from '../../feature/prescription-list/prescription-row';
+import type { ListedPrescription } from '../../feature/prescription-list/prescription-row';
 import type { History } from './use-history';
 
 export interface NarrowMenuProps {

@@ -1,11 +1,16 @@
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import type { PageAhead } from '../../client/query/read-ahead';
 import { operationQuery } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
-import { pageVariables, usePrescriptionPage } from '../../part/prescription-list/use-prescription-page';
-import type { PrescriptionPage } from '../../part/prescription-list/use-prescription-page';
-import { changeHistoryFilters, historyVariables, readHistoryFilters, writeHistoryFilters } from './history-filters';
-import type { HistoryFilters } from './history-filters';
+import { pageVariables, usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import {
+  changeHistoryFilters,
+  historyVariables,
+  readHistoryFilters,
+  writeHistoryFilters,
+} from '../../feature/prescription-list/history-filters';
+import type { HistoryFilters } from '../../feature/prescription-list/history-filters';
 
 export interface History extends PrescriptionPage {
   readonly filters: HistoryFilters;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { ownerOf, readKeptViews, withView, writeKeptViews } from './kept-views';
 import type { KeptView } from './kept-views';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
-import type { OfficeClient } from './use-office-use-client';
+import type { OfficeClient } from '../../feature/wizard/flow/use-office-use-client';
 
 /** Who receives what is prescribed for office use: the practice itself. */
 export function OfficeClientCard({ client }: { readonly client: OfficeClient }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { noResultsText } from '@signa/core/prescription';
 import { FileText } from 'lucide-react';
-import { useShortcut } from '../../app/keyboard/use-shortcut';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
-import { PrescriptionRow } from '../../part/prescription-list/prescription-row';
+import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';

@@ -1,10 +1,10 @@
 import { prescriptionLimits } from '@signa/core/prescription';
 import { firstPage } from '@signa/core/task';
 import { useSearchParams } from 'react-router';
-import { usePractice } from '../../app/session/practice';
-import { usePrescriptionPage } from '../../part/prescription-list/use-prescription-page';
-import type { PageAsked, PrescriptionPage } from '../../part/prescription-list/use-prescription-page';
-import { readHistoryFilters } from '../history/history-filters';
+import { usePractice } from '../../platform/practice/practice';
+import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import type { PageAsked, PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import { readHistoryFilters } from '../../feature/prescription-list/history-filters';
 
 export interface OfficePrescriptions extends PrescriptionPage, PageAsked {
   /** Without archived ones. */

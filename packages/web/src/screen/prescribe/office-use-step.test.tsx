@@ -2,8 +2,8 @@ import { encodeQueryValue } from '@signa/core/practice';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
-import type { FormProduct, FormShortcut } from '../../part/prescription-form/setting';
-import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import type { FormProduct, FormShortcut } from '../../feature/prescription-form/state/setting';
+import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
@@ -15,8 +15,8 @@ import {
   product,
   queryButton,
   task,
-} from '../approve/open/form.test-data';
-import { formShown as directShown, openDirect, serverWith } from '../create/direct/direct.test-data';
+} from '../../feature/queue/open/form.test-data';
+import { formShown as directShown, openDirect, serverWith } from '../direct/direct.test-data';
 import { officeClient, officePatient } from '../office-use/office-use.test-data';
 import { PrescribeScreen } from './prescribe-screen';
 

@@ -2,17 +2,25 @@ import { encodeQueryValue } from '@signa/core/practice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
-import { forgetAllUnsent } from '../../part/prescription-form/unsent/unsent-work';
+import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { noSigningFacts } from '../../testing/no-signing-facts';
 import { samplePractice } from '../../testing/sample-practice';
-import { button, createTaskServer, draft, patient, prescription, product, task } from '../approve/open/form.test-data';
-import { active, openPoints } from '../approve/open/signing.test-data';
-import type { PartyClient } from '../create/flow/use-parties';
-import { clientFound } from '../create/client/client.test-data';
+import {
+  button,
+  createTaskServer,
+  draft,
+  patient,
+  prescription,
+  product,
+  task,
+} from '../../feature/queue/open/form.test-data';
+import { active, openPoints } from '../../feature/queue/open/signing.test-data';
+import type { PartyClient } from '../../feature/wizard/flow/use-parties';
+import { clientFound } from '../../feature/wizard/client/client.test-data';
 import { PrescribeScreen } from './prescribe-screen';
-import { UnsentNewLine } from './unsent-new-line';
+import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
 
 const known = prescription();
 

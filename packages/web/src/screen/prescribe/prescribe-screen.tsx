@@ -13,22 +13,22 @@ import { clientName } from '@signa/core/client';
 import { useMachine } from '@xstate/react';
 import { UserRoundX } from 'lucide-react';
 import { useReducer, useState } from 'react';
-import { Page } from '../../app/frame/page';
-import { NoteLine } from '../../part/prescription-form/notice/note-line';
+import { Page } from '../../part/page/page';
+import { NoteLine } from '../../feature/prescription-form/notice/note-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { fullTitle } from '../../part/text/product-title';
-import { ClientSearchPanel } from '../create/client/client-search-panel';
-import { PartyCard } from '../create/flow/party-card';
-import { productGone } from '../create/flow/product-gone';
-import { StepBar } from '../create/flow/step-bar';
-import { useAddress } from '../create/flow/use-address';
-import { useVisit } from '../create/flow/use-visit';
-import { Awaited } from './awaited';
-import { OfficeUseStep } from './office-use-step';
-import { PatientStep } from './patient-step';
-import { PrescribeStep } from './prescribe-step';
-import { useWizardFacts } from './use-wizard-facts';
-import type { WizardFacts } from './use-wizard-facts';
+import { ClientSearchPanel } from '../../feature/wizard/client/client-search-panel';
+import { PartyCard } from '../../feature/wizard/flow/party-card';
+import { productGone } from '../../feature/wizard/flow/product-gone';
+import { StepBar } from '../../feature/wizard/flow/step-bar';
+import { useAddress } from '../../feature/wizard/flow/use-address';
+import { useVisit } from '../../feature/wizard/flow/use-visit';
+import { Awaited } from '../../feature/wizard/prescribe/awaited';
+import { OfficeUseStep } from '../../feature/wizard/prescribe/office-use-step';
+import { PatientStep } from '../../feature/wizard/prescribe/patient-step';
+import { PrescribeStep } from '../../feature/wizard/prescribe/prescribe-step';
+import { useWizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
+import type { WizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
 
 /** `/create/rx/`, `/create/prescription/client/{clientId}` and `/officeuserx/create/rx`: the wizard (P-037, C-007). */
 export function PrescribeScreen() {

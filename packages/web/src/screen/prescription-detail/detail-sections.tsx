@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { detailRows } from '@signa/core/prescription';
 import type { DetailField } from '@signa/core/prescription';
 import { quantityInUnits } from '@signa/core/product';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { RxStatusValue } from '../../part/badge/rx-status-badge';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';

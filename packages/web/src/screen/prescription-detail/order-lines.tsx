@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { isLineFinished, orderInProgressText } from '@signa/core/archive';
 import { isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
 import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';
 import { FailedLine } from '../../part/surface/failed-line';

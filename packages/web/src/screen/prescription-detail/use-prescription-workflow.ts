@@ -3,8 +3,8 @@ import { prescriptionErrorNotice } from '@signa/core/prescription';
 import { taskSuccessNotices } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
 import { useState } from 'react';
-import { useNotices } from '../../app/notice/notice-context';
-import { useAct } from '../../client/query/use-act';
+import { useNotices } from '../../platform/notice/notice-context';
+import { useAct } from '../../platform/act/use-act';
 import type { DetailedPrescription } from './detailed-prescription';
 
 /** Hands a prescription to somebody, issued or not; the server sets the time (P-173, P-222). */

@@ -1,10 +1,10 @@
 import { officeUseGroup } from '@signa/core/task';
 import { Workflow } from 'lucide-react';
 import { useState } from 'react';
-import { usePractice } from '../../app/session/practice';
+import { usePractice } from '../../platform/practice/practice';
 import { Button } from '../../part/button/button';
-import { useFormLists } from '../../part/prescription-form/lists/use-form-lists';
-import { WorkflowDialog } from '../../part/workflow/workflow-dialog';
+import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
+import { WorkflowDialog } from '../../feature/workflow/workflow-dialog';
 import type { DetailedPrescription } from './detailed-prescription';
 import { usePrescriptionWorkflow } from './use-prescription-workflow';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RouteParams } from '../../app/frame/route-params';
+import { RouteParams } from '../../part/page/route-params';
 import { createFakeServer } from '../../testing/fake-server';
 import { answerPrintings } from '../../testing/recorded-printing';
 import { renderScreen } from '../../testing/render';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { detailsNotFoundText, mayPrint } from '@signa/core/prescription';
 import { ArrowLeft, FileX2, Printer } from 'lucide-react';
-import { useRouteParam } from '../../app/frame/route-params';
+import { useRouteParam } from '../../part/page/route-params';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import { Empty } from '../../part/surface/empty';

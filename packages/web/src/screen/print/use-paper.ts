@@ -3,7 +3,7 @@ import type { Operations } from '@signa/core/operation';
 import { nextPrinting, prescriptionErrorNotice } from '@signa/core/prescription';
 import type { PrintModel } from '@signa/core/prescription';
 import { useMemo } from 'react';
-import { useNotices } from '../../app/notice/notice-context';
+import { useNotices } from '../../platform/notice/notice-context';
 import { failureOfError } from '../../client/call-error';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';

@@ -7,9 +7,9 @@ import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
-import { patient } from '../approve/open/form.test-data';
+import { patient } from '../../feature/queue/open/form.test-data';
 import { ProductSelectionScreen } from './product-selection-screen';
-import type { SelectionProduct } from './use-look-ups';
+import type { SelectionProduct } from '../../feature/wizard/product/use-look-ups';
 
 const known = samplePrescription();
 const product = (over: Partial<SelectionProduct> = {}): SelectionProduct => ({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { Page } from '../../app/frame/page';
-import { useRouteParam } from '../../app/frame/route-params';
+import { Page } from '../../part/page/page';
+import { useRouteParam } from '../../part/page/route-params';
 import { LinkButton } from '../../part/button/link-button';
 import { useListPath } from '../../part/list/use-list-path';
 import { LoadedDetails, useProduct } from '../../part/product/details/loaded-details';

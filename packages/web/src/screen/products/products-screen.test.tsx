@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { RouteParams } from '../../app/frame/route-params';
+import { RouteParams } from '../../part/page/route-params';
 import { createProductServer, detailedProduct, families, family } from '../../part/product/product.test-data';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';

@@ -3,15 +3,15 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { visitOfFamily } from '@signa/core/selection';
-import { Page } from '../../app/frame/page';
-import { usePractice } from '../../app/session/practice';
+import { Page } from '../../part/page/page';
+import { usePractice } from '../../platform/practice/practice';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import { ProductDetailsDialog } from '../../part/product/details/product-details-dialog';
 import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
 import type { FoundFamily } from '../../part/product/search/use-found-families';
 import { useProductSearch } from '../../part/product/search/use-product-search';
-import { KeyHints } from '../create/flow/key-hints';
+import { KeyHints } from '../../feature/wizard/flow/key-hints';
 
 /** `/products`: the product search, whose results open the product details modal (P-014). */
 export function ProductsScreen() {

@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import type { ExtendedDataLookup, PresentationsLookup } from '@signa/core/selection';
 import { useQuery } from '@tanstack/react-query';
-import { usePractice } from '../../../app/session/practice';
+import { usePractice } from '../../../platform/practice/practice';
 import { failureOfError } from '../../../client/call-error';
 import { useCall } from '../../../client/query/use-call';
 import { operationQuery, useOperation } from '../../../client/query/use-operation';

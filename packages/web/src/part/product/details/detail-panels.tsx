@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { autoshipPrice, formatPrice, priceOf, weightRangeLabel } from '@signa/core/product';
-import { usePractice } from '../../../app/session/practice';
+import { usePractice } from '../../../platform/practice/practice';
 import { Fact, Facts } from '../../surface/facts';
 import { Fold } from './fold';
 import type { DetailedProduct } from './product-images';

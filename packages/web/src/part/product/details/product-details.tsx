@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { deliveryTimeLabel, priceLabel, shelfLifeLabel } from '@signa/core/product';
-import { usePractice } from '../../../app/session/practice';
+import { usePractice } from '../../../platform/practice/practice';
 import { useSpeciesNames } from '../search/use-species-names';
 import { Fact, Facts } from '../../surface/facts';
 import { DetailPanels } from './detail-panels';

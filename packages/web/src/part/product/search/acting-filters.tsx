@@ -1,6 +1,6 @@
 import { noProductFilters, productFiltersToSend, timeToShipLabels } from '@signa/core/product';
 import type { ProductFilters } from '@signa/core/product';
-import { usePractice } from '../../../app/session/practice';
+import { usePractice } from '../../../platform/practice/practice';
 import { FilterChip } from '../../list/filter-chip';
 import { useSpeciesNames } from './use-species-names';
 import type { ProductSearching } from './use-product-search';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { productSearchPage, productSearchText, searchedText, shownProductFilters } from '@signa/core/product';
 import { ArrowLeft, PackageSearch, SearchX, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
-import { usePractice } from '../../../app/session/practice';
+import { usePractice } from '../../../platform/practice/practice';
 import { Button } from '../../button/button';
 import { SearchBox } from '../../list/search-box';
 import { useResultKeys } from '../../list/use-result-keys';

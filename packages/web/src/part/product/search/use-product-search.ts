@@ -11,7 +11,7 @@ import type { ProductFilters } from '@signa/core/product';
 import { shortened } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePractice } from '../../../app/session/practice';
+import { usePractice } from '../../../platform/practice/practice';
 import { useExistingPage } from '../../list/use-existing-page';
 import { useFoundFamilies } from './use-found-families';
 import { useSearchRequest } from './use-search-request';

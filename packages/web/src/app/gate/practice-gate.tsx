@@ -1,0 +1,107 @@
+import { menuOf } from '@signa/core/practice';
+import { mayUse } from '@signa/core/permission';
+import type { Caller } from '@signa/core/permission';
+import { todayIn } from '@signa/core/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { LiveUpdates } from '../live/live-updates';
+import { isAhead } from '../../client/query/ahead';
+import { useCall } from '../../client/query/use-call';
+import { useOperation } from '../../client/query/use-operation';
+import { findRoute, isBuilt } from '../routes/built-routes';
+import { menuOfBuilt } from '../routes/built-menu';
+import { PracticePages } from '../frame/practice-pages';
+import { Unreachable } from '../frame/unreachable';
+import { Waiting } from '../frame/waiting';
+import { useServices } from '../../platform/services/services';
+import { noteLocation } from '../../platform/practice/note-location';
+import { PracticeContext } from '../../platform/practice/practice';
+import type { Practice, SignedInUser } from '../../platform/practice/practice';
+import type { Person } from '../../platform/person/use-person';
+
+type PracticePerson = Extract<Person, { kind: 'practice' }>;
+
+function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername: string): Caller {
+  const own = { username: user.username, assignments: user.locationsUsers };
+  return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
+}
+
+/** Milliseconds for which the first page waits for its rows: drawing it empty first takes a slow machine longer. */
+const rowsAwaited = 200;
+
+/**
+ * The code of the page and its first rows come while the server is still asked what it may show.
+ *
+ * @returns whether the first page may be drawn
+ */
+function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): boolean {
+  const { identity } = useServices();
+  const { pathname, search } = useLocation();
+  const [call, cache] = [useCall(), useQueryClient()];
+  const [isAwaited, setAwaited] = useState(() => !isAhead(cache, pathname));
+  const { locationId } = assignment;
+  const read = useEffectEvent(async () => {
+    const page = await (findRoute(pathname) ?? findRoute('/dashboard'))?.route.load();
+    const caller = callerOf(user, isImpersonating, identity.current()?.username ?? '');
+    await page?.readAhead?.({
+      call,
+      cache,
+      locationId,
+      query: new URLSearchParams(search),
+      mayUse: (operation) => mayUse({ operation, caller, locationIds: [locationId] }).allowed,
+    });
+  });
+  // What does not come ahead is asked for by the page itself, which says so when it fails.
+  useEffect(() => {
+    const draw = () => setAwaited(false);
+    const timer = setTimeout(draw, rowsAwaited);
+    void read()
+      .catch(() => undefined)
+      .finally(draw);
+    return () => clearTimeout(timer);
+  }, [pathname, locationId]);
+  return !isAwaited;
+}
+
+/** Knows the person; learns what their location has switched on, and opens the pages. */
+export function PracticeGate({ person }: { readonly person: PracticePerson }) {
+  const { clock, identity } = useServices();
+  const { user, assignment, assignments, isImpersonating } = person;
+  const location = assignment.location;
+  const flags = useOperation('featureFlags', { locationId: assignment.locationId }, { freshFor: Infinity });
+  const names = flags.data?.featureFlags;
+  const mayDraw = useReadAhead(person);
+
+  const practice = useMemo((): Practice | null => {
+    if (!location || !names) return null;
+    const features = new Set(names);
+    const caller = callerOf(user, isImpersonating, identity.current()?.username ?? '');
+    return {
+      user,
+      assignment,
+      assignments,
+      location,
+      features,
+      menu: menuOfBuilt(menuOf(assignment.role, location, features), isBuilt),
+      isImpersonating,
+      caller,
+      today: () => todayIn(location.timeZone, clock.now()),
+      mayUse: (operation) => mayUse({ operation, caller, locationIds: [location.id] }).allowed,
+    };
+  }, [user, assignment, assignments, location, names, isImpersonating, clock, identity]);
+
+  useEffect(() => {
+    if (!isImpersonating) noteLocation(document, assignment.locationId, window.location.protocol === 'https:');
+  }, [isImpersonating, assignment.locationId]);
+
+  if (practice && mayDraw) {
+    return (
+      <PracticeContext value={practice}>
+        <PracticePages />
+        {practice.mayUse('LocationChanged') && <LiveUpdates locationId={practice.location.id} />}
+      </PracticeContext>
+    );
+  }
+  return flags.failure ? <Unreachable failure={flags.failure} onAgain={flags.again} /> : <Waiting />;
+}

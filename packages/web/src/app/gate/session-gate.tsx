@@ -1,0 +1,65 @@
+import { impersonationSigningOut } from '@signa/core/failure';
+import { storageOf } from '@signa/core/practice';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { NoAccess } from '../frame/no-access';
+import { Unreachable } from '../frame/unreachable';
+import { Waiting } from '../frame/waiting';
+import { useNotices } from '../../platform/notice/notice-context';
+import { useServices } from '../../platform/services/services';
+import type { SignedIn } from '../../platform/session/identity';
+import { PracticeGate } from './practice-gate';
+import { LocationSelectionContext } from '../../platform/practice/select-location';
+import { SigningOut } from './signing-out';
+import { usePerson } from '../../platform/person/use-person';
+import { useSessionActs } from '../session/use-session-acts';
+
+const SupportArea = lazy(() => import('../support/support-area').then((module) => ({ default: module.SupportArea })));
+
+/** Finds out who is signed in and opens their part of the portal. */
+export function SessionGate({ signedIn }: { readonly signedIn: SignedIn }) {
+  const { kept } = useServices();
+  const [selectedLocationId, select] = useState(() => kept.read('selectedLocationId'));
+  const selection = useMemo(() => ({ selectedLocationId, select }), [selectedLocationId]);
+  const person = usePerson(signedIn, selectedLocationId);
+  const { pathname } = useLocation();
+  const group = person.kind === 'support' ? person.support.inAdminSupportGroup : null;
+  // Kept for later screens; it grants nothing.
+  useEffect(() => {
+    const key = 'inAdminSupportGroup';
+    if (group !== null) kept.write([{ key, value: String(group), place: storageOf(key, false) }]);
+  }, [kept, group]);
+  switch (person.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'unreachable':
+      return <Unreachable failure={person.failure} onAgain={person.again} />;
+    case 'support':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <SupportArea support={person.support} />
+        </Suspense>
+      );
+    case 'practice':
+      return (
+        <LocationSelectionContext value={selection}>
+          <PracticeGate person={person} />
+        </LocationSelectionContext>
+      );
+    case 'nobody':
+      if (person.impersonating) return <ImpersonationFailed />;
+      return pathname.startsWith('/support') ? <NoAccess /> : <SigningOut />;
+  }
+}
+
+/** the support user is restored as by an exit. */
+function ImpersonationFailed() {
+  const notices = useNotices();
+  const { exitImpersonation } = useSessionActs();
+  const leave = useEffectEvent(() => {
+    notices.say(impersonationSigningOut);
+    void exitImpersonation();
+  });
+  useEffect(() => leave(), []);
+  return <Waiting />;
+}

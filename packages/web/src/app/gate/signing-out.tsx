@@ -1,0 +1,31 @@
+import { signingYouOut } from '@signa/core/failure';
+import { noticeMs } from '@signa/core/time';
+import { LogOut } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Empty } from '../../part/surface/empty';
+import { Button } from '../../part/button/button';
+import { FullPage } from '../frame/full-page';
+import { useSessionActs } from '../session/use-session-acts';
+
+/** Somebody whom nobody knows, or who has nowhere to work: they can read why before they are signed out. */
+export function SigningOut() {
+  const { signOut } = useSessionActs();
+  const leave = useEffectEvent(() => void signOut());
+  useEffect(() => {
+    const timer = setTimeout(leave, noticeMs.general);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <FullPage>
+      <div role="alert">
+        <Empty
+          icon={LogOut}
+          title={signingYouOut.title}
+          action={<Button onClick={() => void signOut()}>Sign out now</Button>}
+        >
+          {signingYouOut.description}
+        </Empty>
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { conflictGradeLabels } from '@signa/core/conflict';
+import type { ConflictGrade } from '@signa/core/conflict';
+import { Info, OctagonX, TriangleAlert } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../part/badge/badge';
+import type { BadgeTone } from '../../../part/badge/badge';
+
+/** Icon and colour of a grade; its word stands always beside them (P-231). */
+export const gradeLooks: Readonly<
+  Record<ConflictGrade, { readonly icon: LucideIcon; readonly tone: BadgeTone; readonly color: string }>
+> = {
+  contraindicated: { icon: OctagonX, tone: 'expired', color: 'status.expired' },
+  serious: { icon: TriangleAlert, tone: 'near', color: 'status.near' },
+  'worth-knowing': { icon: Info, tone: 'neutral', color: 'fg' },
+};
+
+export interface GradeBadgeProps {
+  readonly grade: ConflictGrade;
+  /** In place of its word. */
+  readonly children?: ReactNode;
+}
+
+export function GradeBadge({ grade, children }: GradeBadgeProps) {
+  const { icon, tone } = gradeLooks[grade];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {children ?? conflictGradeLabels[grade]}
+    </Badge>
+  );
+}

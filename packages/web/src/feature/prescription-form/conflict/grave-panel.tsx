@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react';
+import { conflictHeading, duplicateWords } from '@signa/core/conflict';
+import type { ConflictGrade, ConflictReport, DuplicateTherapy } from '@signa/core/conflict';
+import { ArrowUpRight } from 'lucide-react';
+import { Button } from '../../../part/button/button';
+import { LinkButton } from '../../../part/button/link-button';
+import { useWayBack } from '../../../part/text/way-link';
+import { useFormWork } from '../form/form-work-context';
+import { conflictCount } from '../form/conflict-count';
+import { ConflictLine } from './conflict-line';
+import type { ConflictPanelProps } from './conflict-panel';
+import { ConflictRow } from './conflict-row';
+import { DoubtRow } from './doubt-row';
+import { DuplicateTable } from './duplicate-table';
+import { contraindications, harmOf } from './harm';
+import { NoteRow } from './note-row';
+import { doubtKey } from '../form/open-doubts';
+import { OtherAnimalLine } from './other-animal-line';
+import { OverrideReasonField } from './override-reason-field';
+import { Panel, PanelPart } from './panel';
+import { PanelHead } from './panel-head';
+import { WrongRecordLine } from './wrong-record-line';
+import type { PanelHeadProps } from './panel-head';
+
+export interface GravePanelProps extends ConflictPanelProps {
+  readonly grade: Exclude<ConflictGrade, 'worth-knowing'>;
+}
+
+/** What needs the vet's word before it is issued: the gravest first, the note that explains it last (P-088, P-231 to P-233). */
+export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, onDecline }: GravePanelProps) {
+  const { report, state } = useFormWork();
+  const { conflicts, duplicates, doubts } = needingWord(report);
+  const isFirst = conflicts.filter((conflict) => conflict.grade === grade);
+  const others = conflicts.filter((conflict) => conflict.grade !== grade);
+  const [duplicate] = duplicates;
+  return (
+    <Panel grade={grade} aria-label={conflictHeading} data-conflicts>
+      <PanelHead grade={grade} {...useHead(grade, report)} />
+      <chakra.ul m="0" p="0">
+        {isFirst.map((conflict) => (
+          <ConflictRow
+            key={`${conflict.kind}-${conflict.ruleId}-${conflict.patientValue}-${conflict.productValue}`}
+            conflict={conflict}
+            tone={grade}
+            isSaid={conflict === isFirst[0] && grade === 'contraindicated'}
+            onCorrectWeight={conflict.kind === 'weight' ? onCorrectWeight : undefined}
+          />
+        ))}
+        {others.map((conflict) => (
+          <ConflictLine
+            key={`${conflict.kind}-${conflict.ruleId}-${conflict.patientValue}-${conflict.productValue}`}
+            conflict={conflict}
+          />
+        ))}
+        {doubts.map((doubt) => (
+          <DoubtRow
+            key={doubtKey(doubt)}
+            doubt={doubt}
+            isKept={state.kept?.includes(doubtKey(doubt)) ?? false}
+            onUseWeight={onUseWeight}
+          />
+        ))}
+      </chakra.ul>
+      {duplicate && <DuplicateTable />}
+      <OtherAnimalLine />
+      <PanelPart>
+        {duplicate && <DuplicateWays duplicate={duplicate} onDecline={onDecline} />}
+        {grade === 'contraindicated' && <WrongRecordLine onCorrectWeight={onCorrectWeight} />}
+        {grade === 'contraindicated' && <OverrideReasonField />}
+        <NoteRow grade={grade} onContinue={onContinue} />
+      </PanelPart>
+    </Panel>
+  );
+}
+
+/** What of a report is contraindicated or serious. */
+export function needingWord({ conflicts, duplicates, doubts }: ConflictReport) {
+  const needs = ({ grade }: { readonly grade: ConflictGrade }) => grade !== 'worth-knowing';
+  return { conflicts: conflicts.filter(needs), duplicates: duplicates.filter(needs), doubts: doubts.filter(needs) };
+}
+
+/** What the head says: the harm, or what is active already, or how many there are. */
+function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadProps, 'grade'> {
+  const { setting } = useFormWork();
+  const { conflicts, duplicates, doubts } = needingWord(report);
+  const count = conflictCount(conflicts.length + duplicates.length + doubts.length);
+  const [against] = contraindications(report);
+  if (grade === 'contraindicated' && against) {
+    const { harm, more } = harmOf(against);
+    return { about: count, sentence: harm, more };
+  }
+  const [duplicate] = duplicates;
+  if (!duplicate) return { about: count };
+  const words = duplicateWords(duplicate, {
+    patientName: setting.patient?.name ?? 'The patient',
+    timeZone: setting.location.timeZone,
+    today: setting.today,
+  });
+  return {
+    about: conflicts.length + doubts.length > 0 ? count : 'Duplicate therapy',
+    sentence: words.heading,
+    more: words.sentence,
+  };
+}
+
+/** The ways out of a duplicate: what is active covers it, or is looked at. */
+function DuplicateWays({
+  duplicate: { therapy },
+  onDecline,
+}: Pick<ConflictPanelProps, 'onDecline'> & { readonly duplicate: DuplicateTherapy }) {
+  const wayBack = useWayBack();
+  if (therapy.kind !== 'prescription') return null;
+  const name = `Rx# ${therapy.rxNumber}`;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {onDecline && (
+        <Button variant="accent" onClick={onDecline}>
+          {`Decline, ${name} covers it…`}
+        </Button>
+      )}
+      <LinkButton to={`/history/${therapy.id}`} state={wayBack} iconAfter={ArrowUpRight}>
+        {`Open ${name}`}
+      </LinkButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import type { ConflictGrade } from '@signa/core/conflict';
+import { foreignNote, isNoteForeign, isOverrideNote, prescriptionLimits } from '@signa/core/prescription';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../part/button/button';
+import { ShortcutTextField } from '../field/text-field';
+import { useFormWork } from '../form/form-work-context';
+import { ForeignNote } from './foreign-note';
+
+export interface NoteRowProps {
+  readonly grade: ConflictGrade;
+  /** A submission waits for the note; this takes it up again (P-088). */
+  readonly onContinue?: () => void;
+}
+
+/** The note to the pharmacy that explains what was found; while it is needed it stands here and nowhere else (P-088, P-232). */
+export function NoteRow({ grade, onContinue }: NoteRowProps) {
+  const { setting, form, points } = useFormWork();
+  const isAgainst = grade === 'contraindicated';
+  const [isEditing, setEditing] = useState(false);
+  const foreign = foreignNote(setting.draft, setting.viewerId);
+  if (foreign && !isEditing && isNoteForeign(form, foreign))
+    return (
+      <div data-conflict-note>
+        <ForeignNote foreign={foreign} onEdit={() => setEditing(true)} />
+      </div>
+    );
+  const isMissing = points.some(({ place }) => place === 'noteToPharmacy');
+  return (
+    <chakra.div data-conflict-note>
+      <ShortcutTextField
+        name="noteToPharmacy"
+        label="Note To Pharmacy"
+        shortcuts="NP"
+        max={prescriptionLimits.noteMax}
+        beside={isAgainst && <AtLeast isReached={isOverrideNote(form.noteToPharmacy)} />}
+        help={helpOf(isAgainst, isMissing)}
+      />
+      {onContinue && (
+        <chakra.div mt="3" display="flex" alignItems="center" justifyContent="flex-end" gap="3">
+          <chakra.span textStyle="meta" color="fg.muted" role="status">
+            The authorization waits for this note.
+          </chakra.span>
+          <Button
+            variant="accent"
+            onClick={onContinue}
+            disabledReason={isMissing ? 'Please enter the note first.' : null}
+          >
+            Continue
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function helpOf(isAgainst: boolean, isMissing: boolean): string {
+  if (!isMissing) return 'Prints on the prescription.';
+  return isAgainst
+    ? `At least ${prescriptionLimits.overrideNoteMin} letters. Prints on the prescription.`
+    : 'Explain it to the pharmacy. Prints on the prescription.';
+}
+
+/** Beside the counter: how much the note has to say, ticked once it does. */
+const AtLeast = ({ isReached }: { readonly isReached: boolean }) => (
+  <chakra.span display="inline-flex" alignItems="center" gap="1" color={isReached ? 'status.ready.fg' : 'fg.subtle'}>
+    {isReached && <Check size={14} aria-label="Reached:" />}
+    {`at least ${prescriptionLimits.overrideNoteMin}`}
+  </chakra.span>
+);

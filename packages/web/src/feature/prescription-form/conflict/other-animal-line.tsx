@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import type { OtherAnimalFacts } from '@signa/core/conflict';
+import { weightLabel } from '@signa/core/patient';
+import { ArrowUpRight, UsersRound } from 'lucide-react';
+import { patientHistoryPath } from '../../../part/text/party-path';
+import { WayLink } from '../../../part/text/way-link';
+import { useFormWork } from '../form/form-work-context';
+
+const about = ({ name, species, weight, weightUnit }: OtherAnimalFacts) =>
+  [name, species?.name, weightLabel({ weight, weightUnit })].filter(Boolean).join(', ');
+
+/** Who else could have been meant where species or weight speak against it: the other animals of the client. */
+export function OtherAnimalLine() {
+  const { setting, report } = useFormWork();
+  const isOfAnimal = report.conflicts.some(({ kind }) => kind === 'species' || kind === 'weight');
+  const others = setting.facts?.animals.filter(({ isOfClient }) => isOfClient) ?? [];
+  const [first] = others;
+  if (!isOfAnimal || !first) return null;
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      px="4"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      textStyle="meta"
+      color="fg.muted"
+    >
+      <UsersRound size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+      <span>
+        {others.length === 1 ? 'Other animal of this client: ' : 'Other animals of this client: '}
+        <chakra.span color="fg.default">{others.map(about).join('; ')}</chakra.span>
+      </span>
+      {others.length === 1 && (
+        <chakra.span
+          ms="auto"
+          color="accent.fg"
+          fontWeight="medium"
+          css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1' } }}
+        >
+          <WayLink to={patientHistoryPath(first.id)}>
+            {`History of ${first.name}`}
+            <ArrowUpRight size={14} aria-hidden />
+          </WayLink>
+        </chakra.span>
+      )}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { declinedBeforeText, declinedQuantityText, duplicateWords, earlierDeclines } from '@signa/core/conflict';
+import type { ConflictReport } from '@signa/core/conflict';
+import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormWork } from '../form/form-work-context';
+import { PanelItem } from './conflict-line';
+import type { ConflictPanelProps } from './conflict-panel';
+import { ConflictRow } from './conflict-row';
+import { DoubtRow } from './doubt-row';
+import { DuplicateTable } from './duplicate-table';
+import { doubtKey } from '../form/open-doubts';
+import { Panel } from './panel';
+import { PanelHead } from './panel-head';
+
+/** What asks for nothing, but for one press where arithmetic does not come out (P-231, P-245). */
+export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProps) {
+  const { report, state, setting } = useFormWork();
+  const { conflicts, duplicates, doubts } = worthKnowing(report);
+  const earlier = setting.product && setting.facts ? earlierDeclines(setting.product, setting.facts.declines) : [];
+  const count = conflicts.length + duplicates.length + doubts.length + earlier.length;
+  const { notChecked } = report;
+  if (count === 0 && notChecked.length === 0) return null;
+  const isArithmetic = doubts.length === count && count > 0;
+  const [duplicate] = duplicates;
+  const hasTable = duplicate !== undefined && !report.duplicates.some(({ grade }) => grade === 'serious');
+  return (
+    <Panel grade="worth-knowing" aria-label={count > 0 ? 'Worth knowing' : 'Not checked'}>
+      {count > 0 && (
+        <PanelHead
+          grade="worth-knowing"
+          about={isArithmetic ? 'Arithmetic only, Signa proposes no dose' : String(count)}
+        />
+      )}
+      <chakra.ul m="0" p="0">
+        {conflicts.map((conflict) => (
+          <ConflictRow
+            key={`${conflict.kind}-${conflict.ruleId}-${conflict.patientValue}-${conflict.productValue}`}
+            conflict={conflict}
+            tone="worth-knowing"
+            onCorrectWeight={conflict.kind === 'weight' ? onCorrectWeight : undefined}
+          />
+        ))}
+        {doubts.map((doubt) => (
+          <DoubtRow
+            key={doubtKey(doubt)}
+            doubt={doubt}
+            isKept={state.kept?.includes(doubtKey(doubt)) ?? false}
+            onUseWeight={onUseWeight}
+          />
+        ))}
+        {duplicate && (
+          <Line icon={CopyCheck}>
+            {
+              duplicateWords(duplicate, {
+                patientName: setting.patient?.name ?? 'The patient',
+                timeZone: setting.location.timeZone,
+                today: setting.today,
+              }).heading
+            }
+          </Line>
+        )}
+        {earlier.map((decline) => (
+          <Line key={decline.at} icon={Undo2}>
+            <chakra.b fontWeight="semibold" color="fg.default">
+              {declinedBeforeText(decline, setting.location.timeZone)}
+            </chakra.b>{' '}
+            {declinedQuantityText(decline)}
+          </Line>
+        ))}
+        {notChecked.map(({ kind, name, reason }) => (
+          <Line key={`${kind}-${name}`} icon={CircleHelp}>
+            <chakra.b fontWeight="medium" color="fg.default">
+              {name}
+            </chakra.b>
+            {`: ${reason}`}
+          </Line>
+        ))}
+      </chakra.ul>
+      {hasTable && <DuplicateTable />}
+    </Panel>
+  );
+}
+
+/** What of a report is worth knowing. */
+function worthKnowing({ conflicts, advisories, duplicates, doubts }: ConflictReport) {
+  const isLight = ({ grade }: { readonly grade: string }) => grade === 'worth-knowing';
+  return {
+    conflicts: [...conflicts.filter(isLight), ...advisories],
+    duplicates: duplicates.filter(isLight),
+    doubts: doubts.filter(isLight),
+  };
+}
+
+const Line = ({ icon: Icon, children }: { readonly icon: typeof CircleHelp; readonly children: ReactNode }) => (
+  <PanelItem display="flex" gap="2.5" textStyle="meta" color="fg.muted">
+    <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+    <span>{children}</span>
+  </PanelItem>
+);

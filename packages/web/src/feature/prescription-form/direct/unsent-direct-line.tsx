@@ -1,0 +1,17 @@
+import { BegunLines } from '../notice/begun-line';
+import { dropDirect, unsentDirect } from './direct-work';
+import { useOpenDirect } from './use-open-direct';
+import { usePersonKey } from '../unsent/use-person-key';
+
+/** Offers the drafts and copies that were begun and not sent. */
+export function UnsentDirectLine() {
+  const person = usePersonKey();
+  const { open } = useOpenDirect();
+  return (
+    <BegunLines
+      find={() => unsentDirect(person)}
+      onContinue={({ source }) => open(source)}
+      onDrop={({ source }) => dropDirect(person, source)}
+    />
+  );
+}

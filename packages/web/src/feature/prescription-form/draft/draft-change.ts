@@ -1,0 +1,17 @@
+import { draftChanges, lastEvent } from '@signa/core/prescription';
+import { formatDateTime } from '@signa/core/time';
+import type { FormPrescription } from '../state/setting';
+
+/**
+ * Who saved a draft meanwhile, when, and in which fields it differs now.
+ *
+ * @param opened - the draft as it was opened, `null` when there was none yet
+ */
+export function draftChangeText(opened: FormPrescription | null, saved: FormPrescription, timeZone: string): string {
+  const last = lastEvent(saved.history, 'draft-saved');
+  const who = last
+    ? `${last.actor} saved this draft on ${formatDateTime(last.at, timeZone)}.`
+    : 'Somebody saved this draft meanwhile.';
+  const fields = opened ? draftChanges(opened, saved) : [];
+  return fields.length === 0 ? who : `${who} Changed: ${fields.join(', ')}.`;
+}

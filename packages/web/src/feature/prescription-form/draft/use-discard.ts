@@ -1,0 +1,32 @@
+import { prescriptionErrorNotice, prescriptionSuccessNotices } from '@signa/core/prescription';
+import { useState } from 'react';
+import { usePractice } from '../../../platform/practice/practice';
+import { useAct } from '../../../platform/act/use-act';
+
+/** The two ways a draft ends without being issued: kept as rejected, or in no list any more. */
+export type Discard = 'reject' | 'delete';
+
+/** Rejects or deletes a draft in its modal; what was chosen stays there when it fails (P-117, P-118). */
+export function useDiscard(draftId: string, onDone: () => void) {
+  const { assignment } = usePractice();
+  const [asked, setAsked] = useState<Discard | null>(null);
+  const reject = useAct('DeclinePrescription', {
+    area: 'prescribing',
+    success: prescriptionSuccessNotices.reject,
+    error: (message) => prescriptionErrorNotice('reject', message),
+  });
+  const remove = useAct('DeletePrescription', {
+    area: 'prescribing',
+    success: prescriptionSuccessNotices.delete,
+    error: (message) => prescriptionErrorNotice('delete', message),
+  });
+  const discard = async (declineReason: string) => {
+    const act = asked === 'delete' ? remove : reject;
+    const input = { declineReason, declinedByLocationUserId: assignment.id };
+    const answer = await act.run({ id: draftId, input });
+    if (!answer.ok) return;
+    setAsked(null);
+    onDone();
+  };
+  return { asked, ask: setAsked, close: () => setAsked(null), discard, busy: reject.busy || remove.busy } as const;
+}

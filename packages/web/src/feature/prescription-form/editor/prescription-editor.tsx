@@ -1,0 +1,241 @@
+import { chakra } from '@chakra-ui/react';
+import { allowed, refuse } from '@signa/core/failure';
+import type { Verdict } from '@signa/core/failure';
+import type { WeightUnit } from '@signa/core/patient';
+import { mayUse as mayCall } from '@signa/core/permission';
+import { issueButtonLabel } from '@signa/core/prescription';
+import type { OpenPoint } from '@signa/core/prescription';
+import { officeUseGroup } from '@signa/core/task';
+import { Pencil } from 'lucide-react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { usePractice } from '../../../platform/practice/practice';
+import { StockBanner } from '../../../part/product/details/stock-banner';
+import { ConflictPanel } from '../conflict/conflict-panel';
+import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
+import { Disclosure } from '../facts/disclosure';
+import { FactsStrip } from '../facts/facts-strip';
+import { ProductHead } from '../facts/product-head';
+import { FormWorkContext } from '../form/form-work-context';
+import { IssueDialogs } from '../issue/issue-dialogs';
+import { IssuePrint } from '../issue/issue-print';
+import { saveOperation } from '../issue/save-target';
+import type { SaveTarget } from '../issue/save-target';
+import { UnknownTryLine } from '../issue/unknown-try-line';
+import type { CorrectPatient } from '../issue/use-correct-patient';
+import { useIssue } from '../issue/use-issue';
+import type { Saved } from '../issue/use-issue';
+import { SavedElsewhereLine, savedElsewhereText } from '../notice/saved-elsewhere-line';
+import { mayBeFor } from '../state/party-issues';
+import { PrescriptionForm } from './prescription-form';
+import { pricedPacks } from '../form/pack-sizes';
+import { roomForRail } from '../../../part/surface/room';
+import { canSignByKey } from '../form/points-of';
+import { SigningPanel } from '../signing/signing-panel';
+import { useSavedElsewhere } from '../unsent/saved-elsewhere';
+import { FormColumns, FormMain, FormPart, FormRail } from './editor-layout';
+import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus';
+import type { Editor } from './use-editor';
+import { useFocusOnward } from './use-focus-onward';
+import { useBeginAtBar } from './use-begin-at-bar';
+import { useSignKey } from './use-sign-key';
+
+export interface PrescriptionEditorProps {
+  readonly editor: Pick<Editor, 'work' | 'unsent' | 'attempt' | 'markSent'>;
+  readonly people: CorrectPatient;
+  /** What it is saved to. */
+  readonly target: SaveTarget;
+  /** The heading of the form. */
+  readonly title: string;
+  /** A card names the product above it. */
+  readonly isHeaded?: boolean;
+  /** Lines above the fields: what is odd. */
+  readonly notices: ReactNode;
+  /** Refused when somebody else ended it meanwhile. */
+  readonly isOpen?: Verdict;
+  /** Declines the request that is answered; left out where there is none. */
+  readonly onDecline?: () => void;
+  readonly onDone: (saved: Saved) => void;
+}
+
+const firstRefusal = (...verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find((verdict) => !verdict.allowed) ?? allowed;
+
+/** Product and patient, the form, what will be signed, and every question on the way: one screen for all that is prescribed. */
+export function PrescriptionEditor({
+  editor: { work, unsent, attempt, markSent },
+  people,
+  target,
+  title,
+  isHeaded = false,
+  notices,
+  isOpen = allowed,
+  onDecline,
+  onDone,
+}: PrescriptionEditorProps) {
+  const { location, mayUse, caller } = usePractice();
+  const root = useRef<HTMLDivElement>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const startCorrecting = useCallback(() => setCorrecting(true), []);
+  const { setting, form, issues, act } = work;
+  const { product, patient } = setting;
+  const offered = work.choice?.products;
+  // The strip is drawn again only for other packs.
+  const packs = useMemo(() => pricedPacks(offered, product), [offered, product]);
+  const elsewhere = useSavedElsewhere(unsent.key, target.kind === 'new');
+  const maySave = firstRefusal(
+    isOpen,
+    elsewhere.saved ? refuse('CONFLICT', `${savedElsewhereText}.`) : allowed,
+    mayCall({ operation: saveOperation(target), caller, locationIds: [location.id] }),
+  );
+  const issue = useIssue({
+    target,
+    workKey: unsent.key,
+    attempt,
+    work,
+    answerPrompt: people.answerPrompt,
+    maySend: {
+      issue: firstRefusal(maySave, mayBeFor(issues.issue), work.signing.isChecked),
+      draft: firstRefusal(maySave, mayBeFor(issues.draft)),
+    },
+    showIssues: () => focusFirstError(root.current),
+    showChange: () => focusChange(root.current),
+    onSent: markSent,
+    onDone,
+  });
+
+  const correct = async (weight: number, unit: WeightUnit) => {
+    const corrected = await people.correctWeight(weight, unit);
+    if (!corrected) return;
+    setCorrecting(false);
+    issue.recheck(corrected);
+  };
+  const [isFormOpen, setFormOpen] = useState(() => target.kind !== 'task' || hasFieldPoint(work.points));
+  const formId = useId();
+  const go = (point: OpenPoint) => {
+    act({ type: 'submit', mode: 'issue' });
+    setFormOpen((isOpen) => isOpen || hasFieldPoint([point]));
+    focusPlace(root.current, point.place);
+  };
+  const sign = () => {
+    const [first] = work.points;
+    if (first && !issue.isWaitingForNote) go(first);
+    else issue.issue();
+  };
+  useFocusOnward(root);
+  const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
+  useBeginAtBar(root);
+  useSignKey({
+    root,
+    label: issueLabel,
+    whom: patient?.name ?? officeUseGroup,
+    // While something is missing it leads there, and signs nothing.
+    isByKey: work.points.length > 0 || canSignByKey(work),
+    onSign: sign,
+  });
+
+  return (
+    <FormWorkContext value={work}>
+      <chakra.div ref={root} css={frame}>
+        <FormColumns>
+          <FormMain>
+            <FormPart order={1}>
+              {issue.unknown && <UnknownTryLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />}
+              {elsewhere.saved && (
+                <SavedElsewhereLine
+                  saved={elsewhere.saved}
+                  timeZone={location.timeZone}
+                  onWriteAnother={elsewhere.settle}
+                />
+              )}
+              {notices}
+              {product && <StockBanner product={product} />}
+              {!product && work.choice && <NoProduct />}
+              {!isHeaded && product && (
+                <ProductHead
+                  product={product}
+                  quantity={form.unitPerFill}
+                  flavor={product.productFlavors.find(({ flavorId }) => flavorId === form.flavorId)?.flavor ?? null}
+                />
+              )}
+              <ConflictPanel
+                onCorrectWeight={mayUse('UpdateLocationPatientForConflict') ? startCorrecting : undefined}
+                onUseWeight={
+                  mayUse('UpdateLocationPatientForConflict')
+                    ? ({ value, unit }) => void correct(value, unit)
+                    : undefined
+                }
+                onContinue={issue.isWaitingForNote ? sign : undefined}
+                onDecline={onDecline}
+              />
+            </FormPart>
+            <FactsStrip
+              patient={form.isOfficeUse ? null : patient}
+              product={product}
+              today={setting.today}
+              quantity={form.unitPerFill}
+              packs={packs}
+              priceBookType={location.priceBookType}
+              isOfficeUse={form.isOfficeUse}
+            />
+            <FormPart order={4}>
+              <Disclosure
+                icon={Pencil}
+                title="Change"
+                note="the prescription"
+                open={isFormOpen}
+                onToggle={() => setFormOpen(!isFormOpen)}
+                controls={formId}
+              />
+              <chakra.div
+                id={formId}
+                display={isFormOpen ? 'block' : 'none'}
+                css={{ [roomForRail]: { display: 'block' } }}
+              >
+                <PrescriptionForm title={title} />
+              </chakra.div>
+            </FormPart>
+          </FormMain>
+          <FormRail>
+            <SigningPanel
+              issueLabel={issueLabel}
+              mayIssue={issue.mayPress}
+              mayDraft={issue.mayDraft}
+              onIssue={sign}
+              refusal={issue.refusal}
+              onSaveDraft={issue.saveDraft}
+              onDecline={onDecline}
+              busy={issue.busy}
+              printsAfter={issue.printsAfter}
+              onPrintsAfter={issue.setPrintsAfter}
+              onGo={go}
+            />
+          </FormRail>
+        </FormColumns>
+      </chakra.div>
+      <IssueDialogs flow={issue.flow} setting={setting} />
+      {isCorrecting && patient && (
+        <CorrectWeightDialog
+          patient={patient}
+          busy={people.isCorrecting}
+          onSave={(weight, unit) => void correct(weight, unit)}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+      <IssuePrint issue={issue} setting={setting} workflowUserId={form.workflowLocationUserId} />
+    </FormWorkContext>
+  );
+}
+
+/** An open card lays out the columns of its form itself. */
+const frame = { [roomForRail]: { '[data-open] &': { display: 'contents' } } } as const;
+
+/** Whether a point leads into the fields, which a narrow screen keeps closed while nothing is to be filled in. */
+const hasFieldPoint = (points: readonly OpenPoint[]) => points.some(({ place }) => isFieldPlace(place));
+
+/** Keeps the place of the product while another one is chosen, so that nothing moves under the hand. */
+const NoProduct = () => (
+  <chakra.div display="flex" alignItems="center" minH="6.75rem" color="fg.muted">
+    No product is chosen: choose form, strength and quantity.
+  </chakra.div>
+);

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { overlayIsOpen } from '../../../platform/keyboard/overlay-open';
+import { useShortcut } from '../../../platform/keyboard/use-shortcut';
+import { useNotices } from '../../../platform/notice/notice-context';
+import { isInView } from './in-view';
+
+export interface SignKeyNeeds {
+  /** Holds the form and the button that signs it. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** As the button says it: 'Authorize' or 'Print Rx'. */
+  readonly label: string;
+  readonly whom: string;
+  /** A contraindicated product is signed by its button alone (P-233). */
+  readonly isByKey: boolean;
+  readonly onSign: () => void;
+}
+
+/** A press so soon after the one that came here is the same one, bounced; milliseconds. */
+const bounceMs = 600;
+
+/** What must hold the focus: the card of a request with its head, or the form where it is no card. */
+const scopeOf = (root: HTMLElement) => root.closest<HTMLElement>('[data-sign-scope]') ?? root;
+
+const signIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-sign]');
+
+/**
+ * Ctrl Enter signs the form that holds the focus while its button is in view and nothing lies over the page. From
+ * anywhere else it only comes here, and says so: nothing is signed that was not looked at.
+ *
+ * @see P-255
+ */
+export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyNeeds) {
+  const notices = useNotices();
+  const cameAt = useRef(-Infinity);
+
+  const come = (scope: HTMLElement, button: HTMLElement, at: number) => {
+    cameAt.current = at;
+    scope.scrollIntoView({ block: 'start' });
+    if (!isInView(button)) button.scrollIntoView({ block: 'center' });
+    button.focus({ preventScroll: true });
+    notices.say({
+      status: 'info',
+      title: 'Not signed yet',
+      description: `This is the prescription for ${whom}. Press Ctrl Enter again to sign it.`,
+    });
+  };
+  const refuse = (button: HTMLElement) => {
+    button.focus();
+    notices.say({
+      status: 'warning',
+      title: 'Not signed',
+      description: `It is contraindicated for ${whom}: Ctrl Enter does not sign it. Decline it, or press ${label} itself.`,
+    });
+  };
+
+  useShortcut({
+    keys: ['Ctrl', 'Enter'],
+    label: `${label} for ${whom}`,
+    section: 'Prescription',
+    whileWriting: true,
+    run: ({ timeStamp }) => {
+      const form = root.current;
+      const button = form && signIn(form);
+      if (!button || overlayIsOpen()) return;
+      const scope = scopeOf(form);
+      if (!isByKey) refuse(button);
+      else if (!scope.contains(document.activeElement) || !isInView(button)) come(scope, button, timeStamp);
+      else if (timeStamp - cameAt.current > bounceMs) {
+        // Greyed it says why, once it has the focus.
+        if (button.getAttribute('aria-disabled') === 'true') button.focus();
+        onSign();
+      }
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  addShortcutDetailsMax,
+  checkAddShortcut,
+  shortcutAddedNotice,
+  shortcutErrorNotice,
+  shortcutLimits,
+} from '@signa/core/practice';
+import type { ShortcutType } from '@signa/core/practice';
+import { trimmed, visibleLength } from '@signa/core/text';
+import { useState } from 'react';
+import { usePractice } from '../../../platform/practice/practice';
+import { useAct } from '../../../platform/act/use-act';
+import { Field } from '../../../part/field/field';
+import { LockedValue } from '../../../part/field/locked-value';
+import { TextArea } from '../../../part/field/text-area';
+import { TextInput } from '../../../part/field/text-input';
+import { FormDialog } from '../../../part/overlay/form-dialog';
+
+export interface AddShortcutDialogProps {
+  readonly type: ShortcutType;
+  readonly onClose: () => void;
+}
+
+/** A new text for one field of the form; it stays open when it could not be stored (P-054, P-055). */
+export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
+  const { location } = usePractice();
+  const [typed, setTyped] = useState({ label: '', details: '' });
+  const [sent, setSent] = useState(false);
+  const add = useAct('AddShortcut', {
+    area: 'prescribing',
+    success: shortcutAddedNotice,
+    error: shortcutErrorNotice,
+  });
+  const issues = checkAddShortcut({ ...typed, shortcutType: type });
+  const errorAt = (path: string) =>
+    issues.find((issue) => issue.path === path && (sent || issue.code === 'too-long'))?.message ?? null;
+  const send = async () => {
+    setSent(true);
+    if (issues.length > 0) return;
+    const input = {
+      shortcutType: type,
+      label: trimmed(typed.label),
+      details: trimmed(typed.details),
+      locationId: location.id,
+    };
+    const answer = await add.run({ input });
+    if (answer.ok) onClose();
+  };
+  return (
+    <FormDialog title="Add Shortcut" send="Save shortcut" busy={add.busy} onSend={() => void send()} onClose={onClose}>
+      <Field label="Type">
+        <LockedValue>{type}</LockedValue>
+      </Field>
+      <Field
+        label="Label"
+        error={errorAt('label')}
+        counter={{ length: visibleLength(typed.label), max: shortcutLimits.labelMax }}
+      >
+        <TextInput
+          name="shortcutLabel"
+          data-autofocus
+          value={typed.label}
+          onChange={(label) => setTyped({ ...typed, label })}
+        />
+      </Field>
+      <Field
+        label="Details"
+        error={errorAt('details')}
+        counter={{ length: visibleLength(typed.details), max: addShortcutDetailsMax }}
+      >
+        <TextArea
+          name="shortcutDetails"
+          rows={4}
+          value={typed.details}
+          onChange={(details) => setTyped({ ...typed, details })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

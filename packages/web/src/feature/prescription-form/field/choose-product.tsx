@@ -1,0 +1,42 @@
+import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../part/button/button';
+import { Dialog } from '../../../part/overlay/dialog';
+import { ProductSearchPanel } from '../../../part/product/search/product-search-panel';
+import { useProductSearch } from '../../../part/product/search/use-product-search';
+import { useFormWork } from '../form/form-work-context';
+import type { ProductChoice } from '../form/use-product-choice';
+
+export interface ChooseProductProps {
+  readonly choice: ProductChoice;
+}
+
+/** Another product than any of this family: a copy, or a request whose product is out of stock or gone, may have one (P-042, P-155). */
+export function ChooseProduct({ choice }: ChooseProductProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" icon={PackageSearch} onClick={() => setOpen(true)}>
+        {choice.selection.productFamily === null ? 'Choose a product' : 'Choose another product'}
+      </Button>
+      {isOpen && <SearchDialog choice={choice} onClose={close} />}
+    </>
+  );
+}
+
+function SearchDialog({ choice, onClose }: ChooseProductProps & { readonly onClose: () => void }) {
+  const { setting } = useFormWork();
+  const search = useProductSearch({ isOfficeUse: setting.isOfficeUse });
+  return (
+    <Dialog title="Choose a product" width="form" onClose={onClose}>
+      <ProductSearchPanel
+        search={search}
+        onChoose={({ productFamily }) => {
+          choice.chooseFamily(productFamily);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Operations } from '@signa/core/operation';
+import { consultFailureText, recentConsults } from '@signa/core/prescription';
+import { hasConsultSearch } from '@signa/core/pims';
+import { useOperation } from '../../../client/query/use-operation';
+import type { FormSetting } from '../state/setting';
+
+export type Consult = Operations['getPimsConsultsByPatientId']['data']['pimsConsultsByPatientId'][number];
+
+/** How long the consultations of a patient are taken from memory: opening a form again asks nobody. */
+const freshFor = 5 * 60_000;
+
+/** What a form knows of a patient's consultations; it never waits for them. */
+export interface ConsultList {
+  readonly recent: readonly Consult[];
+  readonly isLoading: boolean;
+  /** What to say when they could not be read; `null` also where that is only logged (P-094). */
+  readonly failure: string | null;
+  /** Whether one can be searched by its code (P-092). */
+  readonly isSearchable: boolean;
+}
+
+/** The patient's most recent consultations (P-092). */
+export function useRecentConsults(setting: Pick<FormSetting, 'location' | 'patient'>): ConsultList {
+  const asked = consultsOf(setting);
+  const read = useOperation('getPimsConsultsByPatientId', asked, { freshFor });
+  return {
+    recent: recentConsults(read.data?.pimsConsultsByPatientId ?? []),
+    isLoading: read.loading,
+    failure: read.failure && read.data === undefined ? failureOf(setting) : null,
+    isSearchable: hasConsultSearch(setting.location.pimsConnectionType),
+  };
+}
+
+/** What a search by code found. */
+export interface FoundConsults {
+  /** `null` while there is no answer. */
+  readonly found: readonly Consult[] | null;
+  readonly isSearching: boolean;
+  readonly failure: string | null;
+}
+
+/** @param code - what to search for; `null` searches nothing (P-093) */
+export function useConsultsByCode(
+  setting: Pick<FormSetting, 'location' | 'patient'>,
+  code: string | null,
+): FoundConsults {
+  const asked = { ...consultsOf(setting), code: code ?? '' };
+  const read = useOperation('getPimsConsultsByCode', asked, { enabled: code !== null, freshFor });
+  return {
+    found: read.data?.pimsConsultsByCode ?? null,
+    isSearching: read.loading,
+    failure: read.failure && read.data === undefined ? failureOf(setting) : null,
+  };
+}
+
+function consultsOf({ location, patient }: Pick<FormSetting, 'location' | 'patient'>) {
+  const { pimsAccountId, pimsConnectionType } = location;
+  if (pimsAccountId === null || pimsConnectionType === null || !patient?.pimsId)
+    throw new Error('Consultations are offered for a linked patient at a location with an account');
+  return { patientId: patient.pimsId, pimsInput: { pimsAccountId, pimsConnectionType } };
+}
+
+function failureOf({ location }: Pick<FormSetting, 'location'>): string | null {
+  return consultFailureText(location.pimsConnectionType);
+}

@@ -1,0 +1,40 @@
+import { prescriptionLimits } from '@signa/core/prescription';
+import { isPrnOnly } from '@signa/core/product';
+import { Check, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../part/button/button';
+import { useFormWork } from '../form/form-work-context';
+import { NoteLine } from '../notice/note-line';
+import { doubtOfDirections } from '../form/directions-doubt';
+import { ShortcutTextField } from './text-field';
+
+/** How it is given; the label of the bottle (P-052, P-053). Written for another strength, they are to be looked at again (P-035). */
+export function DirectionsField() {
+  const work = useFormWork();
+  const { product } = work.setting;
+  const doubt = doubtOfDirections(work);
+  return (
+    <>
+      <ShortcutTextField
+        name="directions"
+        label="Directions"
+        shortcuts="SIG"
+        max={prescriptionLimits.directionsMax}
+        optional={product !== null && isPrnOnly(product)}
+      />
+      {doubt && (
+        <NoteLine
+          tone="near"
+          icon={TriangleAlert}
+          urgent
+          actions={
+            <Button size="sm" icon={Check} onClick={() => work.act({ type: 'directions-right' })}>
+              They are right
+            </Button>
+          }
+        >
+          {doubt}
+        </NoteLine>
+      )}
+    </>
+  );
+}

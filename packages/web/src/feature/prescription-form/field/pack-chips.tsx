@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../part/button/button';
+import { packsText } from '../form/pack-sizes';
+
+export interface PackChipsProps {
+  readonly packs: readonly number[];
+  /** The pack that stands in the quantity; `null` where it is none. */
+  readonly chosen: number | null;
+  readonly onChoose: (size: number) => void;
+}
+
+/** The packs of the strength below its quantity, whatever is wrong with that: one press takes one (P-036). */
+export function PackChips({ packs, chosen, onChoose }: PackChipsProps) {
+  return (
+    <chakra.div
+      role="group"
+      aria-label={packsText(packs)}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="1"
+      mt="1"
+      textStyle="meta"
+      color="fg.muted"
+    >
+      <span aria-hidden>Packs of</span>
+      {packs.map((size) => (
+        <Button key={size} size="sm" aria-pressed={size === chosen} onClick={() => onChoose(size)}>
+          {String(size)}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { quantityStepper } from '@signa/core/prescription';
+import { unitOf } from '@signa/core/product';
+import { Field } from '../../../part/field/field';
+import { TextInput } from '../../../part/field/text-input';
+import { useFormWork } from '../form/form-work-context';
+import { AuthorMark } from '../notice/author-mark';
+import { packSizesOf } from '../form/pack-sizes';
+import { PackChips } from './pack-chips';
+import { requestedQuantityOf } from '../state/setting';
+import { PackField, PackStepper } from './pack-fields';
+
+/** The quantity, typed; at the brand portal whole packs by a stepper (P-047, P-048). Where the pack may be changed it picks one (P-036, P-155). */
+export function QuantityField() {
+  const { setting, choice, state, form, act, errorAt, leave } = useFormWork();
+  const { product, location, entry } = setting;
+  const packs = packSizesOf(choice?.products ?? []);
+  const isChoice = packs.some((size) => size !== product?.packsizeQty);
+  // They come after the card of a request is open: until somebody is at the quantity they would only move what is read.
+  const isAsked = choice?.reach === 'any' || state.touched.includes('unitPerFill');
+  const offersPacks = isAsked && packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0));
+  const requested = entry === 'approval' ? requestedQuantityOf(setting) : null;
+  const stepper = quantityStepper(product ?? { packsizeQty: null }, location, requested);
+  if (stepper && (product || isChoice))
+    return (
+      <>
+        {choice && isChoice && <PackField packs={packs} choice={choice} />}
+        {product && <PackStepper product={product} stepper={stepper} />}
+      </>
+    );
+  return (
+    <div>
+      <Field label="Quantity" mark={<AuthorMark field="unitPerFill" />} error={errorAt('unitPerFill')}>
+        <TextInput
+          name="unitPerFill"
+          inputMode="decimal"
+          value={state.typed.unitPerFill}
+          onChange={(text) =>
+            choice ? choice.chooseQuantity(text) : act({ type: 'number', field: 'unitPerFill', text })
+          }
+          onBlur={() => leave('unitPerFill')}
+          after={unitOf(form.unitPerFill ?? 0, product?.unitMeasure?.description)}
+        />
+      </Field>
+      {choice && offersPacks && (
+        <PackChips packs={packs} chosen={form.unitPerFill} onChoose={(size) => choice.chooseQuantity(String(size))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { checkConflicts, gradeOf, needsNote } from '@signa/core/conflict';
+import type { ConflictGrade, ConflictReport } from '@signa/core/conflict';
+import type { Issue } from '@signa/core/failure';
+import { checkPrescriptionForm } from '@signa/core/prescription';
+import type { OpenPoint, PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
+import { useCallback, useMemo, useReducer } from 'react';
+import type { Dispatch } from 'react';
+import { conflictSubject } from '../state/conflict-subject';
+import { formReducer } from '../state/form-state';
+import type { FormAction, FormState } from '../state/form-state';
+import { factsOfRepeat } from './facts-of-repeat';
+import { useProductChoice } from './use-product-choice';
+import type { ProductChoice } from './use-product-choice';
+import { formContext } from '../state/setting';
+import type { FormSetting } from '../state/setting';
+import { pointsOf } from './points-of';
+import { useSigningFacts } from './use-signing-facts';
+import type { SigningRead } from './use-signing-facts';
+
+/** A prescription form at work, as every piece of it reads it. */
+export interface FormWork {
+  /** With the product that stands in the form now. */
+  readonly setting: FormSetting;
+  /** `null` where the product is fixed. */
+  readonly choice: ProductChoice | null;
+  readonly state: FormState;
+  readonly form: PrescriptionForm;
+  readonly act: Dispatch<FormAction>;
+  readonly report: ConflictReport;
+  /** Whether anything found needs the note to the pharmacy (P-088). */
+  readonly hasConflict: boolean;
+  /** The gravest that was found (P-231). */
+  readonly conflictGrade: ConflictGrade | null;
+  /** Whether what else is known of the patient is here. */
+  readonly signing: SigningRead;
+  /** What stands against issuing, and against saving a draft. */
+  readonly issues: { readonly issue: readonly Issue[]; readonly draft: readonly Issue[] };
+  /** What is missing before it can be signed, by name (P-254). */
+  readonly points: readonly OpenPoint[];
+  /** The text below a field, once it was left or the form was sent; a text that is too long at once (P-003, P-053). */
+  readonly errorAt: (path: PrescriptionIssuePath) => string | null;
+  readonly leave: (path: PrescriptionIssuePath) => void;
+}
+
+const nothingFound: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
+
+/** What speaks against this product for this patient, as far as both are known (P-082 to P-087). */
+function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictReport {
+  return useMemo(() => {
+    const subject = conflictSubject(setting, form);
+    return subject ? checkConflicts(subject) : nothingFound;
+  }, [setting, form]);
+}
+
+export interface FormStart {
+  /** The form as it opens; asked once. */
+  readonly opened: () => FormState;
+  /** It was sent before, and nobody knows whether it is stored. */
+  readonly isRepeat: boolean;
+}
+
+/** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
+export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: FormStart): FormWork {
+  const [state, act] = useReducer(formReducer, undefined, opened);
+  const { form, touched, submitted, emptied } = state;
+  const { setting: chosen, choice } = useProductChoice(given, state, act);
+  const signing = useSigningFacts(chosen);
+  const { facts } = signing;
+  const setting = useMemo(() => {
+    if (!facts) return chosen;
+    return { ...chosen, facts: isRepeat ? factsOfRepeat(facts, form.productId) : facts };
+  }, [chosen, facts, isRepeat, form.productId]);
+  const report = useConflicts(setting, form);
+  const hasConflict = needsNote(report);
+  const conflictGrade = gradeOf(report);
+  const issues = useMemo(
+    () => ({
+      issue: checkPrescriptionForm(form, formContext(setting, 'issue', conflictGrade)),
+      draft: checkPrescriptionForm(form, formContext(setting, 'draft', conflictGrade)),
+    }),
+    [form, setting, conflictGrade],
+  );
+  const points = useMemo(
+    () => pointsOf({ setting, form, state, report, issues }),
+    [setting, form, state, report, issues],
+  );
+  const errorAt = useCallback(
+    (path: PrescriptionIssuePath) => {
+      const shows = (submitted !== null || touched.includes(path)) && !emptied?.includes(path);
+      const issue = issues[submitted ?? 'issue'].find(
+        (found) => found.path === path && (shows || found.code === 'too-long'),
+      );
+      return issue?.message ?? null;
+    },
+    [issues, submitted, touched, emptied],
+  );
+  const leave = useCallback((field: PrescriptionIssuePath) => act({ type: 'leave', field }), []);
+  return useMemo(
+    () => ({
+      setting,
+      choice,
+      state,
+      form,
+      act,
+      report,
+      hasConflict,
+      conflictGrade,
+      signing,
+      issues,
+      points,
+      errorAt,
+      leave,
+    }),
+    [setting, choice, state, form, report, hasConflict, conflictGrade, signing, issues, points, errorAt, leave],
+  );
+}

@@ -1,0 +1,43 @@
+import type { SigningFacts } from '@signa/core/conflict';
+import { allowed, refuse } from '@signa/core/failure';
+import type { Verdict } from '@signa/core/failure';
+import { pollingMs } from '@signa/core/time';
+import { useOperation } from '../../../client/query/use-operation';
+import type { FormSetting } from '../state/setting';
+
+export interface SigningRead {
+  /** `null` while they are not here, and for office use, which has no patient. */
+  readonly facts: SigningFacts | null;
+  /** Refused until they are here: what was not compared must not be signed (P-236). */
+  readonly isChecked: Verdict;
+  readonly again: () => void;
+}
+
+/** What else is known of the patient beside the record: what is active, what was given before, weights and declines. */
+export function useSigningFacts({ location, patient, client, product, isOfficeUse }: FormSetting): SigningRead {
+  const enabled = patient !== null && product !== null && !isOfficeUse;
+  const read = useOperation(
+    'GetSigningFacts',
+    {
+      locationId: location.id,
+      locationPatientId: patient?.id ?? '',
+      locationClientId: client?.id ?? null,
+      productId: product?.id ?? null,
+    },
+    { enabled, pollEvery: pollingMs.approvals },
+  );
+  const facts = read.data?.signingFacts ?? null;
+  return {
+    facts,
+    isChecked: enabled && facts === null ? notChecked(read.failure !== null) : allowed,
+    again: read.again,
+  };
+}
+
+const notChecked = (isFailed: boolean) =>
+  refuse(
+    'CONFLICT',
+    isFailed
+      ? 'What else this patient has could not be read, so nothing can be signed yet. Please try again.'
+      : 'Checking what else this patient has…',
+  );

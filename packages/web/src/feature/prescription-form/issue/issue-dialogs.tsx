@@ -1,0 +1,30 @@
+import type { FormSetting } from '../state/setting';
+import { PatientPrompt } from './patient-prompt';
+import { ScheduleTwoConfirmation, UnlinkedPatient, UnlinkedVet } from './question-dialogs';
+import type { IssueFlow } from './use-issue-flow';
+
+/** The question the flow stands at; none while it asks none. */
+export function IssueDialogs({
+  flow: { snapshot, send },
+  setting,
+}: {
+  readonly flow: IssueFlow;
+  readonly setting: FormSetting;
+}) {
+  if (snapshot.matches('patientLink')) return <UnlinkedPatient send={send} />;
+  if (snapshot.matches('vetLink')) return <UnlinkedVet send={send} />;
+  if (snapshot.matches('confirmation')) return <ScheduleTwoConfirmation setting={setting} send={send} />;
+  const isPrompting = snapshot.matches('patientPrompt') || snapshot.matches('savingPatient');
+  if (isPrompting && setting.patient) {
+    return (
+      <PatientPrompt
+        patient={setting.patient}
+        today={setting.today}
+        busy={snapshot.matches('savingPatient')}
+        onAnswer={(answers) => send({ type: 'answer', answers })}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+    );
+  }
+  return null;
+}

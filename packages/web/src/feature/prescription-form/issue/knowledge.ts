@@ -1,0 +1,47 @@
+import { checkConflicts, gradeOf } from '@signa/core/conflict';
+import type { Verdict } from '@signa/core/failure';
+import { issueFlowFacts } from '@signa/core/flow';
+import type { IssueFlowFacts } from '@signa/core/flow';
+import type { SaveType } from '@signa/core/prescription';
+import { isBlank } from '@signa/core/text';
+import { conflictSubject } from '../state/conflict-subject';
+import { formContext } from '../state/setting';
+import type { FormPatient, FormSetting } from '../state/setting';
+import type { FormState } from '../state/form-state';
+
+/** What a press of a button is about. */
+export interface Press {
+  readonly type: SaveType;
+  readonly setting: FormSetting;
+  readonly form: FormState['form'];
+  /** `mayIssue` (P-068). */
+  readonly authority: Verdict;
+  readonly printsAfter: boolean;
+  /** The patient as just corrected, when that is newer than the setting. */
+  readonly patient?: FormPatient;
+}
+
+/** The answers of the rules to all that the steps of a save ask (P-096). */
+export function factsOfPress({
+  type,
+  setting: known,
+  form,
+  authority,
+  printsAfter,
+  patient = known.patient ?? undefined,
+}: Press): IssueFlowFacts {
+  const setting: FormSetting = { ...known, patient: patient ?? null };
+  const subject = conflictSubject(setting, form);
+  const conflictGrade = subject && gradeOf(checkConflicts(subject));
+  return issueFlowFacts({
+    type,
+    form,
+    context: formContext(setting, 'issue', conflictGrade),
+    authority,
+    features: setting.features,
+    isPatientLinked: !isBlank(setting.patient?.pimsId),
+    vet: setting.vets.find(({ id }) => id === form.authorizingVet) ?? null,
+    patient: setting.patient,
+    printsAfterAuthorizing: printsAfter,
+  });
+}

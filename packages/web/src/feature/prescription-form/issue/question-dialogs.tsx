@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { unlinkedPatientAlert, unlinkedVetAlert } from '@signa/core/flow';
+import { hardCopyDelivery, hardCopyNotice } from '@signa/core/product';
+import { isBuilt } from '../../../app/routes/built-routes';
+import { Button } from '../../../part/button/button';
+import { ConfirmDialog } from '../../../part/overlay/confirm-dialog';
+import { Dialog } from '../../../part/overlay/dialog';
+import type { FormSetting } from '../state/setting';
+import type { SendIssue } from './use-issue-flow';
+
+interface QuestionProps {
+  readonly send: SendIssue;
+}
+
+/** The patient is not linked to the practice-management system (C-124). */
+export function UnlinkedPatient({ send }: QuestionProps) {
+  const footer = (
+    <>
+      {isBuilt('/link') && (
+        <Button onClick={() => send({ type: 'goToLinkPage' })}>{unlinkedPatientAlert.linkPage}</Button>
+      )}
+      <Button variant="solid" onClick={() => send({ type: 'ignore' })}>
+        {unlinkedPatientAlert.ignore}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Patient not linked" onClose={() => send({ type: 'cancel' })} footer={footer}>
+      <p>{unlinkedPatientAlert.text}</p>
+    </Dialog>
+  );
+}
+
+/** The vet is not linked: the prescription will not be written back (P-071). */
+export function UnlinkedVet({ send }: QuestionProps) {
+  const footer = (
+    <>
+      <Button onClick={() => send({ type: 'saveDraft' })}>{unlinkedVetAlert.saveDraft}</Button>
+      <Button variant="solid" onClick={() => send({ type: 'continue' })}>
+        {unlinkedVetAlert.continue}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={unlinkedVetAlert.title} onClose={() => send({ type: 'cancel' })} footer={footer}>
+      <p>{unlinkedVetAlert.text}</p>
+    </Dialog>
+  );
+}
+
+/** A Schedule II product asks before anything is stored or printed (P-102, P-113, P-114). */
+export function ScheduleTwoConfirmation({ setting, send }: QuestionProps & { readonly setting: FormSetting }) {
+  const { product, patient, location } = setting;
+  if (!product) return null;
+  const whom = patient?.name ?? 'Office Use';
+  return (
+    <ConfirmDialog
+      title="Schedule II controlled substance"
+      no="Cancel"
+      yes={`Authorize for ${whom}`}
+      onNo={() => send({ type: 'cancel' })}
+      onYes={() => send({ type: 'confirm' })}
+    >
+      <p>{hardCopyNotice(product)}</p>
+      <chakra.p mt="2" color="fg.muted">
+        {hardCopyDelivery(product, location) === 'mail'
+          ? 'Print the form, sign it by hand and mail it to the pharmacy.'
+          : 'Print the form, sign it by hand and fax it to the pharmacy.'}
+      </chakra.p>
+    </ConfirmDialog>
+  );
+}

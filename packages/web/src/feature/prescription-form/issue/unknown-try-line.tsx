@@ -1,0 +1,46 @@
+import { formatDateTime } from '@signa/core/time';
+import { CircleHelp } from 'lucide-react';
+import { Button } from '../../../part/button/button';
+import { LinkButton } from '../../../part/button/link-button';
+import { DatedText } from '../../../part/text/dated-text';
+import { NoteLine } from '../notice/note-line';
+import type { FormSetting } from '../state/setting';
+import type { UnknownTry } from '../unsent/kept-attempt';
+import { unansweredTextOf } from './unanswered';
+
+export interface UnknownTryLineProps {
+  /** What was sent, and when. */
+  readonly attempt: UnknownTry;
+  readonly setting: Pick<FormSetting, 'patient' | 'client' | 'isOfficeUse' | 'location'>;
+  readonly onNotThere: () => void;
+}
+
+/** Where what may have been stored would stand. */
+function historyOf({ patient, client, isOfficeUse }: UnknownTryLineProps['setting']): string {
+  if (patient && !isOfficeUse) return `/history?patient=${encodeURIComponent(patient.id)}`;
+  return client ? `/history?client=${encodeURIComponent(client.id)}` : '/history';
+}
+
+/** Something was sent and no answer came: the same press repeats it, and nothing is stored twice (A-017). */
+export function UnknownTryLine({ attempt, setting, onNotThere }: UnknownTryLineProps) {
+  const { patient, isOfficeUse, location } = setting;
+  const whose = patient && !isOfficeUse ? `the history of ${patient.name}` : 'the history';
+  const actions = (
+    <>
+      <LinkButton size="sm" to={historyOf(setting)}>
+        Open the history
+      </LinkButton>
+      <Button size="sm" onClick={onNotThere}>
+        It is not there
+      </Button>
+    </>
+  );
+  return (
+    <NoteLine tone="near" icon={CircleHelp} urgent actions={actions}>
+      <DatedText>
+        {`${unansweredTextOf(attempt)} It was sent on ${formatDateTime(attempt.at, location.timeZone)}. ` +
+          `To send something else instead, look first whether it stands in ${whose}.`}
+      </DatedText>
+    </NoteLine>
+  );
+}

@@ -1,0 +1,38 @@
+import { patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
+import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
+import { useState } from 'react';
+import { CallError } from '../../../client/call-error';
+import { useAct } from '../../../platform/act/use-act';
+import type { FormPatient } from '../state/setting';
+
+/** The patient of a form, as it was read or as it was corrected here, whichever is newer. */
+export function useCorrectPatient(known: FormPatient | null) {
+  const [corrected, setCorrected] = useState<FormPatient | null>(null);
+  const prompt = useAct('UpdateLocationPatient');
+  const conflict = useAct('UpdateLocationPatientForConflict', {
+    area: 'prescribing',
+    success: patientEditedNotice,
+    error: patientErrorNotice,
+  });
+  const patient = corrected?.id === known?.id && (corrected?.version ?? 0) > (known?.version ?? 0) ? corrected : known;
+
+  /** Answers the patient as stored; rejects when it could not be (P-107). */
+  const answerPrompt = async (answers: PromptAnswers): Promise<FormPatient> => {
+    if (!patient) throw new Error('There is no patient to ask about');
+    const answer = await prompt.run({ input: { id: patient.id, ...answers } });
+    if (!answer.ok) throw new CallError(answer.failure);
+    setCorrected(answer.data.updateLocationPatient);
+    return answer.data.updateLocationPatient;
+  };
+  /** Answers the patient as stored; `null` when it could not be (P-089). */
+  const correctWeight = async (weight: number, weightUnit: WeightUnit): Promise<FormPatient | null> => {
+    if (!patient) return null;
+    const answer = await conflict.run({ input: { id: patient.id, weight, weightUnit } });
+    if (!answer.ok) return null;
+    setCorrected(answer.data.updateLocationPatientForConflict);
+    return answer.data.updateLocationPatientForConflict;
+  };
+  return { patient, answerPrompt, correctWeight, isCorrecting: conflict.busy } as const;
+}
+
+export type CorrectPatient = ReturnType<typeof useCorrectPatient>;

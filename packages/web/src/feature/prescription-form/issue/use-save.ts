@@ -1,0 +1,58 @@
+import type { SaveRequest, WorkflowRequest } from '@signa/core/flow';
+import type { Operations } from '@signa/core/operation';
+import type { PrescriptionForm } from '@signa/core/prescription';
+import { useState } from 'react';
+import { CallError } from '../../../client/call-error';
+import { useAct } from '../../../platform/act/use-act';
+import type { Act } from '../../../platform/act/use-act';
+import type { FormPrescription } from '../state/setting';
+import { draftIdOf } from './save-target';
+import type { SaveTarget } from './save-target';
+import type { KeptAttempt } from './use-kept-attempt';
+
+/** The client, patient and place of a stored draft do not travel again (P-216). */
+function withoutPlace({ locationId: _place, ...input }: PrescriptionForm): Omit<PrescriptionForm, 'locationId'> {
+  return input;
+}
+
+type SaveName = 'AddPrescription' | 'UpdatePrescription';
+
+/** Stores a form: its draft again, or a new prescription, with the request attached that it answers (P-155, P-158, P-165, P-166). */
+export function useSave(target: SaveTarget, { memory, refuseAnother, look }: KeptAttempt) {
+  const add = useAct('AddPrescription', { attempts: memory });
+  const update = useAct('UpdatePrescription', { attempts: memory });
+  const step = useAct('upsertPrescriptionWorkflow');
+  const [saved, setSaved] = useState<FormPrescription | null>(null);
+  const draftId = draftIdOf(target);
+
+  async function send<N extends SaveName>(name: N, act: Act<N>, variables: Operations[N]['variables']) {
+    // A draft and a request refuse a second answer by themselves; what is new would be stored twice.
+    if (target.kind === 'new') refuseAnother(name, variables);
+    const answer = await act.run(variables);
+    look();
+    if (!answer.ok) throw new CallError(answer.failure);
+    return answer.data;
+  }
+
+  async function stored({ type, form }: SaveRequest): Promise<FormPrescription> {
+    if (draftId !== null) {
+      const again = { id: draftId, input: withoutPlace(form), addPrescriptionType: type };
+      return (await send('UpdatePrescription', update, again)).updatePrescription;
+    }
+    const attached =
+      target.kind === 'task' ? { prescriptionTaskToAttach: { id: target.task.id, type: target.task.type } } : {};
+    return (await send('AddPrescription', add, { input: form, addPrescriptionType: type, ...attached }))
+      .addPrescription;
+  }
+
+  const save = async (request: SaveRequest) => {
+    const prescription = await stored(request);
+    setSaved(prescription);
+    return { id: prescription.id };
+  };
+  const recordWorkflow = async ({ prescriptionId, ...workflow }: WorkflowRequest) => {
+    const answer = await step.run({ input: { prescriptionId, ...workflow } });
+    if (!answer.ok) throw new CallError(answer.failure);
+  };
+  return { saved, save, recordWorkflow } as const;
+}

@@ -1,0 +1,60 @@
+import type { QueryName } from '@signa/core/operation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { usePractice } from '../../../platform/practice/practice';
+import { useOperation } from '../../../client/query/use-operation';
+import type { FormReason, FormShortcut, FormStaff, FormVet, FormWorkflowStatus } from '../state/setting';
+
+/** The lists that filters and forms offer; asked once for the page and kept. */
+export interface FormLists {
+  readonly vets: readonly FormVet[];
+  readonly staff: readonly FormStaff[];
+  readonly workflowStatuses: readonly FormWorkflowStatus[];
+  readonly reasonsForCompound: readonly FormReason[];
+  readonly shortcuts: readonly FormShortcut[];
+  /** Not all of them are there yet: nothing can be signed before (P-070). */
+  readonly loading: boolean;
+  /** Why one of them did not come. */
+  readonly failure: string | null;
+  readonly again: () => void;
+}
+
+const kept = { freshFor: 5 * 60_000 } as const;
+const none: readonly never[] = [];
+const names: readonly QueryName[] = [
+  'getLocationUsersThatCanAuthorize',
+  'LocationsUsers',
+  'WorkflowStatus',
+  'ReasonForCompound',
+  'Shortcut',
+];
+
+export function useFormLists(): FormLists {
+  const { location } = usePractice();
+  const cache = useQueryClient();
+  const vets = useOperation('getLocationUsersThatCanAuthorize', { locationId: location.id }, kept);
+  const staff = useOperation('LocationsUsers', { locationIds: [location.id], activeFilterType: 'active' }, kept);
+  const statuses = useOperation('WorkflowStatus', {}, kept);
+  const reasons = useOperation('ReasonForCompound', {}, kept);
+  const shortcuts = useOperation('Shortcut', { locationId: location.id }, kept);
+  const reads = [vets, staff, statuses, reasons, shortcuts];
+  const failed = reads.filter((read) => read.failure !== null && read.data === undefined);
+  const [loading, failure] = [reads.some((read) => read.data === undefined), failed[0]?.failure?.message ?? null];
+  const again = useCallback(
+    () => names.forEach((name) => void cache.refetchQueries({ queryKey: [name], type: 'active' })),
+    [cache],
+  );
+  return useMemo(
+    () => ({
+      vets: vets.data?.locationUsersThatCanAuthorize ?? none,
+      staff: staff.data?.locationsUsers.data ?? none,
+      workflowStatuses: statuses.data?.workflowStatus ?? none,
+      reasonsForCompound: reasons.data?.reasonForCompound ?? none,
+      shortcuts: shortcuts.data?.shortcut ?? none,
+      loading,
+      failure,
+      again,
+    }),
+    [vets.data, staff.data, statuses.data, reasons.data, shortcuts.data, loading, failure, again],
+  );
+}

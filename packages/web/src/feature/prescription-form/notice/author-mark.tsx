@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+import { foreignFields, writtenByText } from '@signa/core/prescription';
+import type { PrescriptionField } from '@signa/core/prescription';
+import { Tooltip } from '../../../part/tooltip/tooltip';
+import { Avatar } from '../../../part/picture/avatar';
+import { useFormWork } from '../form/form-work-context';
+
+/** Initials beside a field that somebody else wrote, with name and time, until whoever signs writes over it (P-246). */
+export function AuthorMark({ field }: { readonly field: PrescriptionField }) {
+  const { form, setting } = useFormWork();
+  const author = foreignFields(form, setting.draft, setting.viewerId).find((one) => one.field === field);
+  if (!author) return null;
+  const text = writtenByText(author, setting.today, setting.location.timeZone);
+  return (
+    <Tooltip text={text}>
+      <Avatar name={author.displayName} />
+      <chakra.span srOnly>{` ${text}`}</chakra.span>
+    </Tooltip>
+  );
+}

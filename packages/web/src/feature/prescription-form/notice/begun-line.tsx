@@ -1,0 +1,76 @@
+import { formatDateTime } from '@signa/core/time';
+import type { Instant } from '@signa/core/time';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useServices } from '../../../platform/services/services';
+import { usePractice } from '../../../platform/practice/practice';
+import { Button } from '../../../part/button/button';
+import { DatedText } from '../../../part/text/dated-text';
+import { usePersonKey } from '../unsent/use-person-key';
+import { pruneUnsent } from '../unsent/unsent-work';
+import { NoteLine } from './note-line';
+
+interface Begun {
+  /** What it is, as a sentence begins with it. */
+  readonly about: string;
+  readonly at: Instant;
+  /** Nothing was typed into it. */
+  readonly waits?: true;
+}
+
+export interface BegunLinesProps<Work extends Begun> {
+  /** Looks for it once, the newest first. */
+  readonly find: () => readonly Work[];
+  readonly onContinue: (work: Work) => void;
+  readonly onDrop: (work: Work) => void;
+}
+
+/** As many as are read at a glance; the others stand behind a button. */
+const atOnce = 3;
+
+/** Offers what was begun elsewhere and not sent: after a new sign-in, or in a new tab, nothing else leads back to it. */
+export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: BegunLinesProps<Work>) {
+  const { location } = usePractice();
+  const person = usePersonKey();
+  const { clock } = useServices();
+  const [works, setWorks] = useState(() => {
+    pruneUnsent(person, clock.now());
+    return find();
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const drop = (gone: Work) => {
+    onDrop(gone);
+    setWorks((all) => all.filter((work) => work !== gone));
+  };
+  const shown = showsAll ? works : works.slice(0, atOnce);
+  return (
+    <>
+      {shown.map((work) => (
+        <NoteLine
+          key={`${work.about} ${work.at}`}
+          tone="accent"
+          icon={History}
+          actions={
+            <>
+              <Button size="sm" onClick={() => onContinue(work)}>
+                Continue
+              </Button>
+              <Button size="sm" onClick={() => drop(work)}>
+                Drop it
+              </Button>
+            </>
+          }
+        >
+          <DatedText>{`${work.about} is not sent yet, ${work.waits ? 'begun' : 'typed'} on ${formatDateTime(work.at, location.timeZone)}.`}</DatedText>
+        </NoteLine>
+      ))}
+      {shown.length < works.length && (
+        <span>
+          <Button size="sm" variant="plain" onClick={() => setShowsAll(true)}>
+            {`Show ${works.length - shown.length} more that are not sent`}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

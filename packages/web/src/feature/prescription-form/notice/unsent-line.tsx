@@ -1,0 +1,65 @@
+import { formatDateTime } from '@signa/core/time';
+import { History, Undo2 } from 'lucide-react';
+import { Button } from '../../../part/button/button';
+import { DatedText } from '../../../part/text/dated-text';
+import type { FormState } from '../state/form-state';
+import type { FoundWork } from '../unsent/unsent-work';
+import type { Unsent } from '../unsent/use-unsent-form';
+import { NoteLine } from './note-line';
+
+type Offer = FoundWork<FormState>;
+
+export interface UnsentLineProps {
+  readonly unsent: Pick<Unsent, 'basis' | 'broughtBack' | 'offers'>;
+  readonly timeZone: string;
+  /** What is worked on, in a sentence: 'this request'. */
+  readonly what: string;
+  /** Lets go of an offer, or of what was brought back. */
+  readonly onDrop: (offer?: Offer) => void;
+  readonly onBringBack: (offer: Offer) => void;
+}
+
+/** What was typed here before is back, or can be brought back; each with its time, that of other tabs too. */
+export function UnsentLine({ unsent, timeZone, what, onDrop, onBringBack }: UnsentLineProps) {
+  const { basis, broughtBack, offers } = unsent;
+  return (
+    <>
+      {broughtBack && (
+        <NoteLine
+          tone="accent"
+          icon={History}
+          actions={
+            <Button size="sm" onClick={() => onDrop()}>
+              Start over
+            </Button>
+          }
+        >
+          <DatedText>{`Your unsent changes of ${formatDateTime(broughtBack.at, timeZone)} are back.`}</DatedText>
+        </NoteLine>
+      )}
+      {offers.map((offer) => (
+        <NoteLine
+          key={`${offer.page} ${offer.at}`}
+          tone="accent"
+          icon={History}
+          actions={
+            <>
+              <Button size="sm" icon={Undo2} onClick={() => onBringBack(offer)}>
+                Bring it back
+              </Button>
+              <Button size="sm" onClick={() => onDrop(offer)}>
+                Drop it
+              </Button>
+            </>
+          }
+        >
+          <DatedText>
+            {offer.basis === basis
+              ? `Something else was typed here on ${formatDateTime(offer.at, timeZone)}, and not sent.`
+              : `You typed something here on ${formatDateTime(offer.at, timeZone)}, before ${what} was changed.`}
+          </DatedText>
+        </NoteLine>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { gradeOf } from '@signa/core/conflict';
+import { isUnchanged } from '@signa/core/prescription';
+import { Equal, FilePen } from 'lucide-react';
+import { Badge } from '../../../part/badge/badge';
+import { KeyCap } from '../../../part/button/key-cap';
+import { GradeBadge } from '../conflict/grade-badge';
+import { useFormWork } from '../form/form-work-context';
+import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { compareWithLast, lastTimeOf } from './last-time';
+
+/** The title of what will be signed, with the gravest grade, or that nothing changed (P-231, P-253). */
+export function RailHead({ id, canSign }: { readonly id: string; readonly canSign: boolean }) {
+  const { report } = useFormWork();
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      minH="11"
+      px="4"
+      flexShrink="0"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      css={{ [lowWindow]: { minHeight: '9' } }}
+    >
+      <chakra.span color="accent.fg" display="inline-flex" flexShrink="0">
+        <FilePen size={18} aria-hidden />
+      </chakra.span>
+      <chakra.h3 id={id} textStyle="name" whiteSpace="nowrap">
+        What you will sign
+      </chakra.h3>
+      <chakra.span ms="auto" display="inline-flex" alignItems="center" gap="2" minW="0">
+        <HeadBadge />
+        {canSign && (
+          <chakra.span
+            data-sign-keys
+            display="none"
+            alignItems="center"
+            gap="1.5"
+            textStyle="meta"
+            color="fg.muted"
+            aria-hidden
+            css={{ [roomForRail]: { [lowWindow]: { display: 'inline-flex' } } }}
+          >
+            <KeyCap keys={['Ctrl', 'Enter']} />
+            {gradeOf(report) === null && 'signs'}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+function HeadBadge() {
+  const { report, form, setting, points } = useFormWork();
+  const grade = gradeOf(report);
+  if (grade === 'worth-knowing' && report.doubts.length > 0)
+    return <GradeBadge grade={grade}>{`${report.doubts.length} to check`}</GradeBadge>;
+  if (grade !== null) return <GradeBadge grade={grade} />;
+  const against = compareWithLast(form, setting, lastTimeOf(setting));
+  if (points.length > 0 || !against || !isUnchanged(against)) return null;
+  return (
+    <Badge tone="ready" icon={Equal}>
+      Unchanged
+    </Badge>
+  );
+}

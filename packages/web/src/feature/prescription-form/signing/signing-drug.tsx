@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { isControlled } from '@signa/core/product';
+import { formatDate, todayIn } from '@signa/core/time';
+import { WayLink } from '../../../part/text/way-link';
+import { ProductName } from '../facts/product-name';
+import { useFormWork } from '../form/form-work-context';
+import { lowWindow } from '../../../part/surface/room';
+import { lastTimeOf } from './last-time';
+import type { LastTime } from './last-time';
+import type { Summary } from './summary';
+import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
+
+/** What: drug with its strength, quantity in figures and words, directions whole, refills, expiry (P-251). */
+export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summary: Summary }) {
+  const { setting } = useFormWork();
+  const last = lastTimeOf(setting);
+  const isCompared = drug.some(({ sign }) => sign !== null);
+  return (
+    <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="2" mt="2" css={lowSpace}>
+      <chakra.p textStyle="section" lineHeight="1.375rem" mb="1" overflowWrap="anywhere">
+        {setting.product ? <ProductName product={setting.product} /> : 'No product'}
+        {strengthWas && <Beside color="fg.subtle">{strengthWas}</Beside>}
+      </chakra.p>
+      <SummaryRows>
+        {drug.map((line) => (
+          <SummaryRow key={line.label} {...line} />
+        ))}
+      </SummaryRows>
+      {last && !(setting.product && isControlled(setting.product)) && (
+        <AsOn last={last} isCompared={isCompared} timeZone={setting.location.timeZone} />
+      )}
+    </chakra.div>
+  );
+}
+
+const lowSpace = { [lowWindow]: { paddingTop: '1', marginTop: '1' } } as const;
+
+/** Names the prescription that the signs compare with. */
+function AsOn({
+  last,
+  isCompared,
+  timeZone,
+}: {
+  readonly last: LastTime;
+  readonly isCompared: boolean;
+  readonly timeZone: string;
+}) {
+  const name = last.rxNumber ? `Rx# ${last.rxNumber}` : 'the last one';
+  return (
+    <chakra.p textStyle="meta" color="fg.muted" mt="1" css={{ [lowWindow]: { display: 'none' } }}>
+      {isCompared ? <LastSignMark sign="=" /> : null} {isCompared ? 'as on' : 'Last time:'}{' '}
+      <chakra.span color="accent.fg" fontWeight="semibold" css={{ '&:hover': { textDecoration: 'underline' } }}>
+        <WayLink to={`/history/${last.id}`}>{name}</WayLink>
+      </chakra.span>
+      {last.issuedAt && (
+        <>
+          , <chakra.span whiteSpace="nowrap">{formatDate(todayIn(timeZone, last.issuedAt))}</chakra.span>
+        </>
+      )}
+      {last.weight && (
+        <>
+          , at <chakra.span whiteSpace="nowrap">{last.weight}</chakra.span>
+        </>
+      )}
+    </chakra.p>
+  );
+}

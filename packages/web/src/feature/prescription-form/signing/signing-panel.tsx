@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import type { OpenPoint } from '@signa/core/prescription';
+import { useId, useRef, useState } from 'react';
+import { useFormWork } from '../form/form-work-context';
+import { pricedPacks } from '../form/pack-sizes';
+import { useRoomTaken } from '../../../part/surface/use-room-taken';
+import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { CompactBar } from './compact-bar';
+import { OpenPointList } from './open-point-list';
+import { canSignByKey } from '../form/points-of';
+import { RailHead } from './rail-head';
+import type { SigningActs } from './sign-acts';
+import { SignBlock } from './sign-block';
+import { SigningDrug } from './signing-drug';
+import { SigningPatient } from './signing-patient';
+import { SigningRest } from './signing-rest';
+import { summaryOf } from './summary';
+
+export interface SigningPanelProps extends SigningActs {
+  readonly onGo: (point: OpenPoint) => void;
+}
+
+/**
+ * 'What you will sign': whom and what whole, the rest in one run that gives way, what is open, and the button. Beside
+ * the form it reaches from bar to window; on a narrow screen the list lies in the page, and the bar at the bottom says it
+ * in short and grows to the list by a press (P-104, P-251, P-252).
+ */
+export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
+  const work = useFormWork();
+  const { form, setting, report, choice } = work;
+  const [isOpen, setOpen] = useState(false);
+  const [titleId, listId] = [useId(), useId()];
+  const bottom = useRef<HTMLDivElement>(null);
+  useRoomTaken(bottom, { variable: '--covered-bottom', after: '0px', host: 'page' });
+  const summary = summaryOf(form, setting, report, pricedPacks(choice?.products, setting.product));
+  return (
+    <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>
+      <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
+        <RailHead id={titleId} canSign={canSignByKey(work)} />
+        {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}
+        <chakra.div css={values}>
+          <SigningPatient summary={summary} />
+          <SigningDrug summary={summary} />
+          <SigningRest lines={summary.rest} />
+        </chakra.div>
+      </chakra.div>
+      <chakra.div ref={bottom} css={bar}>
+        <CompactBar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={listId} />
+        <OpenPointList isOpen={isOpen} onGo={onGo} />
+        <SignBlock {...acts} isOpen={isOpen} />
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const sticky = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'sticky',
+  marginInline: '-4',
+  marginBottom: '-4',
+  bg: 'bg.raised',
+  borderTopWidth: '1px',
+  borderColor: 'border.default',
+  boxShadow: 'bar',
+} as const;
+
+/** In a window so low it would cover most of what is read: it stands at the end of the page. */
+const tooLow = '@media (max-height: 31rem)';
+
+const plain = { position: 'static', margin: '0', boxShadow: 'none', borderWidth: '0' } as const;
+
+const panel = {
+  display: 'contents',
+  '&[data-grown]': {
+    ...sticky,
+    display: 'flex',
+    flexDirection: 'column',
+    order: 5,
+    maxHeight: '85dvh',
+    [tooLow]: { position: 'static', maxHeight: 'none' },
+  },
+  // The caps are a promise: only the card that has the focus is signed by them.
+  '[data-sign-scope]:not(:focus-within) & kbd': { visibility: 'hidden' },
+  [roomForRail]: {
+    '&, &[data-grown]': {
+      ...plain,
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minHeight: '0',
+      maxHeight: 'none',
+    },
+  },
+} as const;
+
+const list = {
+  order: 2,
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border.default',
+  borderRadius: 'card',
+  '[data-grown] > &': { minHeight: '0', overflowY: 'auto', borderWidth: '0' },
+  [roomForRail]: {
+    '&, [data-grown] > &': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minHeight: '0',
+      borderWidth: '0',
+      bg: 'transparent',
+      overflow: 'visible',
+    },
+  },
+} as const;
+
+const values = {
+  px: '4',
+  py: '2.5',
+  [roomForRail]: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+    [lowWindow]: { py: '1' },
+  },
+} as const;
+
+const bar = {
+  ...sticky,
+  order: 5,
+  [tooLow]: { position: 'static' },
+  '[data-grown] > &': { ...plain, borderTopWidth: '1px', flexShrink: 0 },
+  [roomForRail]: { '&, [data-grown] > &': { ...plain, flexShrink: 0 } },
+} as const;

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { PopoverPanel } from '../../../part/overlay/popover-panel';
+import { usePopover } from '../../../part/overlay/use-popover';
+import { AuthorMark } from '../notice/author-mark';
+import { lowWindow, roomForRail } from '../../../part/surface/room';
+import type { SummaryLine } from './summary';
+import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
+import { useRoomFor } from './use-room-for';
+
+/** The height of the line 'N more', in CSS pixels. */
+const moreHeight = 24;
+
+export interface SigningRestProps {
+  readonly lines: readonly SummaryLine[];
+}
+
+/**
+ * All else that will be signed, in one run. It alone gives way where there is little room, and says how much more there
+ * is; a press shows the whole of it (P-251).
+ */
+export function SigningRest({ lines }: SigningRestProps) {
+  const { frame, count } = useRoomFor(JSON.stringify(lines), lines.length, moreHeight);
+  const [shown, hidden] = [lines.slice(0, count), lines.slice(count)];
+  return (
+    <chakra.div
+      ref={frame}
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      mt="2.5"
+      css={{
+        [roomForRail]: { flex: '1 1 0', minHeight: '2.25rem', overflow: 'hidden' },
+        [lowWindow]: { marginTop: '1' },
+      }}
+    >
+      <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" pt="1.5">
+        {shown.map((line) => (
+          <chakra.div key={line.label} data-item display="flex" gap="2" w={line.isText ? 'full' : undefined}>
+            <chakra.dt
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              alignSelf="start"
+              textStyle="meta"
+              color="fg.subtle"
+              whiteSpace="nowrap"
+              flexShrink="0"
+              w={line.isText ? '5.25rem' : undefined}
+            >
+              {shortLabel(line.label)}
+              {line.field && <AuthorMark field={line.field} />}
+            </chakra.dt>
+            <chakra.dd m="0" textStyle="meta" overflowWrap="anywhere">
+              {line.value ?? <chakra.span color="fg.subtle">not filled in</chakra.span>}
+              {line.warning && <Beside color="status.near.fg">{line.warning}</Beside>}
+              {line.was && <Beside color="fg.subtle">{line.was}</Beside>} <LastSignMark sign={line.sign} />
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {hidden.length > 0 && <More lines={lines} hidden={hidden} isAlone={shown.length === 0} />}
+    </chakra.div>
+  );
+}
+
+/** 'Note' where the column is narrow: of the two the one to the pharmacy is signed. */
+const shortLabel = (label: string) => (label === 'Note to pharmacy' ? 'Note' : label);
+
+/** '6 more'; the whole list hangs over it, so that nothing else moves. */
+function More({
+  lines,
+  hidden,
+  isAlone,
+}: {
+  readonly lines: readonly SummaryLine[];
+  readonly hidden: readonly SummaryLine[];
+  readonly isAlone: boolean;
+}) {
+  const { open, toggle, frame, trigger, panel } = usePopover();
+  const [bottom, setBottom] = useState(0);
+  useLayoutEffect(() => {
+    const button = trigger.current;
+    const rail = button?.offsetParent;
+    if (open && button && rail) setBottom(rail.clientHeight - button.offsetTop);
+  }, [open, trigger]);
+  const names = isAlone ? `: ${hidden.map(({ label }) => label.toLowerCase()).join(', ')}` : '';
+  return (
+    <div ref={frame}>
+      <chakra.button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        onClick={toggle}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        minH="6"
+        maxW="full"
+        textStyle="chip"
+        color="accent.fg"
+        cursor="pointer"
+        textAlign="start"
+      >
+        <chakra.span minW="0" truncate>
+          {`${hidden.length} more${names}`}
+        </chakra.span>
+        <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />
+      </chakra.button>
+      {open && (
+        <PopoverPanel
+          ref={panel}
+          role="group"
+          aria-label="All else that you will sign"
+          style={{ top: 'auto', bottom, left: 8, right: 8 }}
+        >
+          <chakra.div p="3">
+            <SummaryRows>
+              {lines.map((line) => (
+                <SummaryRow key={line.label} {...line} />
+              ))}
+            </SummaryRows>
+          </chakra.div>
+        </PopoverPanel>
+      )}
+    </div>
+  );
+}

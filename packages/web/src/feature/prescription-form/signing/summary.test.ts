@@ -1,0 +1,180 @@
+import type { ConflictReport } from '@signa/core/conflict';
+import { emptyPrescriptionForm } from '@signa/core/prescription';
+import type { PrescriptionForm } from '@signa/core/prescription';
+import { describe, expect, it } from 'vitest';
+import { sampleLocation } from '../../../testing/sample-practice';
+import { samplePrescription } from '../../../testing/sample-prescription';
+import type { FormSetting } from '../state/setting';
+import { compactText, summaryOf } from './summary';
+
+const previous = samplePrescription();
+const { product } = previous;
+
+const setting: FormSetting = {
+  viewerId: '11',
+  entry: 'approval',
+  today: '2026-11-20',
+  location: sampleLocation(),
+  features: new Set(['showNoteToClient']),
+  product,
+  patient: previous.locationPatient,
+  client: previous.locationClient,
+  isOfficeUse: false,
+  vets: [],
+  staff: [],
+  workflowStatuses: [],
+  reasonsForCompound: [],
+  shortcuts: [],
+  request: null,
+  draft: null,
+  previous,
+};
+const form: PrescriptionForm = {
+  ...emptyPrescriptionForm,
+  productId: product.id,
+  unitPerFill: 90,
+  refills: 3,
+  daysSupply: 90,
+  directions: previous.directions,
+  flavorId: '3',
+};
+const calm: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
+
+const linesOf = (values: PrescriptionForm, report = calm, at = setting) => {
+  const { drug, rest } = summaryOf(values, at, report);
+  return [...drug, ...rest];
+};
+const lineOf = (label: string, over: Partial<PrescriptionForm> = {}, report = calm, at = setting) =>
+  linesOf({ ...form, ...over }, report, at).find((line) => line.label === label);
+
+describe('what will be signed', () => {
+  it('P-110 P-251 says every quantity in figures and words, as the paper does', () => {
+    expect(lineOf('Quantity')?.value).toBe('90 (ninety) tablets');
+    expect(lineOf('Quantity', { unitPerFill: 0.123 })?.value).toBe('0.123 tablets');
+    expect(lineOf('Quantity', { unitPerFill: Number.NaN })?.value).toBeNull();
+  });
+
+  it('P-184 P-251 lists first what must be read, then texts, then all else', () => {
+    const filled = {
+      ...form,
+      prescExpiryDate: '2027-11-20',
+      notifyClientDate: '2026-11-20',
+      noteToPharmacy: 'Crush',
+      noteToClient: 'With food',
+    };
+    const { drug, rest } = summaryOf(filled, setting, calm);
+    expect(drug.map(({ label }) => label)).toEqual(['Quantity', 'Directions', 'Refills', 'Expires']);
+    expect(rest.map(({ label }) => label)).toEqual([
+      'Note to pharmacy',
+      'Note to client',
+      'Days supply',
+      'Flavor',
+      'Notify client',
+      'Price',
+      'Authorizing vet',
+      'PIMS',
+    ]);
+  });
+
+  it('P-267 says once, at the end, that the patient is not linked, and nothing of one that is', () => {
+    expect(lineOf('PIMS')?.value).toBe('not linked, will not write back');
+    const { patient } = setting;
+    const linked = { ...setting, patient: patient && { ...patient, pimsId: 'p-1' } };
+    expect(lineOf('PIMS', {}, calm, linked)).toBeUndefined();
+    expect(lineOf('PIMS', {}, calm, { ...setting, isOfficeUse: true })).toBeUndefined();
+  });
+
+  it('P-164 P-253 tells what changed against the prescription before, and what did not', () => {
+    expect(lineOf('Quantity')).toMatchObject({ value: '90 (ninety) tablets', sign: '=', was: null });
+    expect(lineOf('Quantity', { unitPerFill: 60 })).toMatchObject({ sign: null, was: 'was 90' });
+    expect(lineOf('Quantity', { unitPerFill: 1 })).toMatchObject({ value: '1 (one) tablet', was: 'was 90' });
+    expect(lineOf('Refills', { unitPerFill: 0.5, refills: 1 })).toMatchObject({ note: '(1 tablet in all)' });
+    expect(lineOf('Refills')).toMatchObject({ sign: '=' });
+    expect(lineOf('Refills', { refills: null })).toMatchObject({ value: null, was: 'was 3' });
+    expect(lineOf('Directions')).toMatchObject({ sign: '=', was: null });
+    expect(lineOf('Directions', { directions: 'Give half' })).toMatchObject({ sign: null, was: 'changed' });
+    expect(lineOf('Flavor', { flavorId: null })).toMatchObject({ value: null, was: 'was Liver' });
+  });
+
+  it('P-253 has no sign without a last time', () => {
+    const first = { ...setting, previous: null };
+    const lines = [...linesOf(form, calm, first), summaryOf(form, first, calm).weight];
+    expect(lines.filter(({ sign, was }) => sign !== null || was !== null)).toEqual([]);
+  });
+
+  it('P-237 P-253 compares with the newest one of the ingredient by anybody, whatever is renewed', () => {
+    const { id, title, productFamily, strengthDisplay, ingredients, keywords, packsizeQty, unitMeasure } = product;
+    const unit = unitMeasure?.description ?? null;
+    const newest = {
+      id: '99',
+      rxNumber: '26-1',
+      issuedAt: '2026-11-15T12:00:00.000Z',
+      by: 'Dr. Lin Hale',
+      product: { id, title, productFamily, strengthDisplay, ingredients, keywords, packsizeQty, unit },
+      quantity: 30,
+      directions: previous.directions,
+      daysSupply: 30,
+      refills: 3,
+      prnFlag: false,
+      flavorId: '3',
+      expiresOn: null,
+      isFillable: true,
+    };
+    const usage = { count: 0, median: null };
+    const weights = [{ at: '2026-11-01T12:00:00.000Z', weight: 31, weightUnit: 'lbs' as const, by: null }];
+    const facts = { therapy: [], issued: [newest], weights, declines: [], animals: [], usage };
+    expect(lineOf('Quantity', {}, calm, { ...setting, facts })).toMatchObject({ was: 'was 30' });
+    expect(summaryOf(form, { ...setting, facts }, calm).weight).toEqual({ sign: '=', was: null });
+  });
+
+  it('P-253 says another strength, and calls no quantity of it the same', () => {
+    const other = { ...previous, product: { ...product, id: '8', strengthDisplay: '20 mg' } };
+    expect(summaryOf(form, { ...setting, previous: other }, calm).strengthWas).toBe('was 20 mg');
+    expect(lineOf('Quantity', {}, calm, { ...setting, previous: other })).toMatchObject({ sign: null, was: null });
+  });
+
+  it('P-059 P-109 says how much all fills come to, and PRN', () => {
+    expect(lineOf('Refills')).toMatchObject({ value: '3', note: '(360 tablets in all)' });
+    expect(lineOf('Refills', { refills: 0 })).toMatchObject({ value: '0', note: null });
+    expect(lineOf('Refills', { refills: null, prnFlag: true })).toMatchObject({ value: 'PRN', note: null });
+  });
+
+  it('P-084 marks a days supply above the shelf life', () => {
+    const report = {
+      ...calm,
+      conflicts: [
+        {
+          kind: 'days-supply' as const,
+          grade: 'serious' as const,
+          patientValue: '800 days',
+          sign: '>' as const,
+          productValue: '730 days',
+          reason: '',
+          source: '',
+          ruleId: null,
+        },
+      ],
+    };
+    expect(lineOf('Days supply', { daysSupply: 800 }, report)).toMatchObject({ value: '800', warning: 'above 730' });
+  });
+
+  it('P-184 shows the price of one pack only', () => {
+    expect(lineOf('Price')).toMatchObject({ value: '$204.99' });
+    expect(lineOf('Price', { unitPerFill: 60 })).toBeUndefined();
+  });
+
+  it('P-077 leaves out a note to the client that will not be stored', () => {
+    expect(lineOf('Note to client', {}, calm, { ...setting, features: new Set() })).toBeUndefined();
+  });
+});
+
+describe('the closed bar', () => {
+  it('P-104 says quantity with its unit, refills and expiration', () => {
+    expect(compactText({ ...form, prescExpiryDate: '2027-11-20' }, product)).toBe(
+      '90 (ninety) tablets, 3 refills, expires 11-20-2027',
+    );
+    expect(compactText({ ...form, unitPerFill: null, refills: null, prescExpiryDate: null }, product)).toBe(
+      'no quantity, no refills chosen, no expiration',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { conflictGradeLabels } from '@signa/core/conflict';
+import { OctagonX } from 'lucide-react';
+import { lowWindow, roomForRail } from '../../../part/surface/room';
+
+const unseen = { position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px' } as const;
+
+export interface WarningAgainProps {
+  readonly harm: string;
+  /** The room is for what is missing: the icon stands for the word, which is read aloud. */
+  readonly isShort: boolean;
+}
+
+/** The harm once more, right above the button that signs it (P-233). */
+export function WarningAgain({ harm, isShort }: WarningAgainProps) {
+  return (
+    <chakra.p
+      display="flex"
+      gap="2.5"
+      px="3"
+      py="1.5"
+      bg="status.expired.bg"
+      color="status.expired.fg"
+      borderWidth="1px"
+      borderColor="status.expired.border"
+      borderRadius="control"
+      textStyle="meta"
+      lineHeight="1.125rem"
+    >
+      <OctagonX size={16} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
+      <span>
+        <chakra.b
+          fontWeight="semibold"
+          display="block"
+          css={{ [roomForRail]: isShort ? unseen : { [lowWindow]: unseen } }}
+        >
+          {conflictGradeLabels.contraindicated}
+        </chakra.b>
+        {harm}
+      </span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  readQuantity,
+  selectionOf,
+  withFamily,
+  withPresentation,
+  withQuantity,
+  withStrength,
+} from '@signa/core/prescription';
+import type { ChosenSelection, FormChoice } from '@signa/core/prescription';
+import type { PlainDate } from '@signa/core/time';
+import type { FormState } from './form-state';
+import type { FormLocation, FormProduct, FormSetting } from './setting';
+
+/** A product chosen in the form, in place of the one it opened with; `null` while it is being chosen. */
+export interface ProductInForm {
+  readonly selection: ChosenSelection;
+  readonly product: FormProduct | null;
+}
+
+/** What picking a product by its quantity stands on. */
+interface PickFacts {
+  /** The product that stands in the form now. */
+  readonly product: FormProduct | null;
+  readonly location: FormLocation;
+  readonly entry: FormSetting['entry'];
+  readonly today: PlainDate;
+}
+
+export type ChoiceAction =
+  | { readonly type: 'family'; readonly family: string; readonly product: FormProduct | null }
+  | { readonly type: 'presentation'; readonly id: string; readonly product: FormProduct | null }
+  | {
+      readonly type: 'strength';
+      readonly strength: Pick<ChosenSelection, 'productClassification' | 'strengthDisplay'>;
+      readonly product: FormProduct | null;
+    }
+  | {
+      readonly type: 'quantity';
+      readonly text: string;
+      /** Of the chosen strength; `null` while they are awaited. */
+      readonly products: readonly FormProduct[] | null;
+      readonly facts: PickFacts;
+    }
+  | {
+      readonly type: 'offered';
+      /** Of the chosen form, whatever their strength. */
+      readonly all: readonly FormProduct[];
+      /** Of the chosen strength. */
+      readonly products: readonly FormProduct[];
+      readonly facts: PickFacts;
+    };
+
+const nothingSelected: ChosenSelection = {
+  productFamily: null,
+  productPresentationId: null,
+  productClassification: null,
+  strengthDisplay: null,
+};
+
+/** What is chosen: what was chosen here, else what the product says. */
+export const selectionIn = (state: Pick<FormState, 'choice'>, product: FormProduct | null): ChosenSelection =>
+  state.choice?.selection ?? (product ? selectionOf(product) : nothingSelected);
+
+const standing = (state: FormState, product: FormProduct | null): FormChoice<FormProduct> => ({
+  form: state.form,
+  wishes: state.wishes,
+  product,
+  selection: selectionIn(state, product),
+});
+
+/** Product and quantity are cleared: the box of the quantity too. */
+const cleared = (state: FormState, { form, selection, product }: FormChoice<FormProduct>): FormState => ({
+  ...state,
+  form,
+  typed: { ...state.typed, unitPerFill: '' },
+  choice: { selection, product },
+  awaitsPick: false,
+  emptied: [
+    ...(selection.productPresentationId === null ? ['productPresentationId'] : []),
+    ...(selection.strengthDisplay === null ? ['strengthDisplay'] : []),
+    'unitPerFill',
+  ],
+});
+
+function withTypedQuantity(
+  state: FormState,
+  { text, products, facts }: Omit<Extract<ChoiceAction, { type: 'quantity' }>, 'type'>,
+): FormState {
+  const { product, location, entry, today } = facts;
+  const { isExpirationEdited } = state;
+  const quantity = readQuantity(text);
+  const change = { quantity, products: products ?? [], location, entry, today, isExpirationEdited };
+  const next = withQuantity(standing(state, product), change);
+  const isSame = next.product === product;
+  return {
+    ...state,
+    form: next.form,
+    typed: { ...state.typed, unitPerFill: text },
+    choice: isSame ? state.choice : { selection: next.selection, product: next.product },
+    awaitsPick: products === null,
+  };
+}
+
+/** A product chosen here as it is now: one that is no longer offered cannot be had any more (P-046). */
+function refreshed(product: FormProduct, all: readonly FormProduct[]): FormProduct {
+  const found = all.find(({ id }) => id === product.id);
+  return found ?? (product.isActive ? { ...product, isActive: false } : product);
+}
+
+function withOffer(state: FormState, { all, products, facts }: Extract<ChoiceAction, { type: 'offered' }>): FormState {
+  const chosen = state.choice?.product;
+  const known = chosen ? refreshed(chosen, all) : null;
+  const current =
+    state.choice && known && known !== chosen ? { ...state, choice: { ...state.choice, product: known } } : state;
+  if (!current.awaitsPick) return current;
+  return withTypedQuantity(current, {
+    text: current.typed.unitPerFill,
+    products,
+    facts: { ...facts, product: known ?? facts.product },
+  });
+}
+
+/** What choosing family, form, strength or quantity makes of a form; the rules of each are core's (P-035, P-036). */
+export function choiceReducer(state: FormState, action: ChoiceAction): FormState {
+  switch (action.type) {
+    case 'family':
+      return cleared(state, withFamily(standing(state, action.product), action.family));
+    case 'presentation':
+      return cleared(state, withPresentation(standing(state, action.product), action.id));
+    case 'strength':
+      return cleared(state, withStrength(standing(state, action.product), action.strength));
+    case 'quantity':
+      return withTypedQuantity(state, action);
+    case 'offered':
+      return withOffer(state, action);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ConflictSubject } from '@signa/core/conflict';
+import type { PrescriptionForm } from '@signa/core/prescription';
+import { selfOf } from './setting';
+import type { FormSetting } from './setting';
+
+/** A number that is being typed and is none yet counts as not filled in. */
+const typed = (value: number | null) => (value !== null && Number.isNaN(value) ? null : value);
+
+/**
+ * What the conflict check is asked about; `null` while product or patient is not known, and for office use, which has
+ * no patient to conflict with.
+ */
+export function conflictSubject(setting: FormSetting, form: PrescriptionForm): ConflictSubject | null {
+  const { location, product, patient, isOfficeUse, today, previous, entry, facts } = setting;
+  if (!product || !patient || isOfficeUse) return null;
+  const { directions, prnFlag } = form;
+  return {
+    product,
+    patient,
+    daysSupply: typed(form.daysSupply),
+    flavorId: form.flavorId,
+    today,
+    timeZone: location.timeZone,
+    renewedProductId: entry === 'approval' ? (previous?.productId ?? null) : null,
+    dosing: {
+      strengthDisplay: product.strengthDisplay,
+      unit: product.unitMeasure?.description ?? null,
+      packsizeQty: product.packsizeQty,
+      unitPerFill: typed(form.unitPerFill),
+      directions,
+      refills: typed(form.refills),
+      prnFlag,
+    },
+    ...(facts ? { facts } : {}),
+    self: selfOf(setting),
+  };
+}

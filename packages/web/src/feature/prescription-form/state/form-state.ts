@@ -1,0 +1,171 @@
+import {
+  notificationDate,
+  notificationOptionOf,
+  readQuantity,
+  readWholeNumber,
+  unitPerFillOf,
+  wishesAfter,
+  wishesOf,
+  withPrn,
+  withReason,
+  writtenFor,
+} from '@signa/core/prescription';
+import type { ChosenSelection, NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescription';
+import type { PlainDate } from '@signa/core/time';
+import { choiceReducer } from './choose';
+import type { ChoiceAction, ProductInForm } from './choose';
+import type { FormProduct, FormReason } from './setting';
+
+/** The numbers that are typed: the box keeps what was typed, the form what it names. */
+export type TypedNumber = 'unitPerFill' | 'daysSupply';
+
+/** What stands in a form, and what the person has done with it. Can be written down as JSON and read again. */
+export interface FormState {
+  readonly form: PrescriptionForm;
+  readonly typed: Readonly<Record<TypedNumber, string>>;
+  readonly notification: NotificationOption;
+  /** The fields that were left once: their errors show (P-045). */
+  readonly touched: readonly string[];
+  /** The mode of the last attempt to save: its errors all show. */
+  readonly submitted: 'issue' | 'draft' | null;
+  readonly isExpirationEdited: boolean;
+  /** The product that was chosen here; `null` while it is the one that the form opened with. */
+  readonly choice: ProductInForm | null;
+  /** What was asked for, also where the product of the moment hides it. */
+  readonly wishes: ProductWishes;
+  /** A quantity was typed before it was known which products it may pick. */
+  readonly awaitsPick: boolean;
+  /** What was chosen when the directions were last edited or confirmed; left out while that is what the form opened with. */
+  readonly directionsFor?: ChosenSelection;
+  /** The dose doubts at which keep was pressed, by what they say. */
+  readonly kept?: readonly string[];
+  /** Fields that another choice emptied: they are not wrong before they are left or sent. */
+  readonly emptied?: readonly string[];
+}
+
+export type FormAction =
+  | ChoiceAction
+  | { readonly type: 'fill'; readonly values: Partial<PrescriptionForm> }
+  | { readonly type: 'number'; readonly field: TypedNumber; readonly text: string }
+  | { readonly type: 'packs'; readonly count: number; readonly product: FormProduct }
+  | { readonly type: 'prn'; readonly on: boolean; readonly product: FormProduct | null }
+  | { readonly type: 'reason'; readonly reason: string | null; readonly reasons: readonly FormReason[] }
+  | { readonly type: 'expiration'; readonly date: string | null }
+  | { readonly type: 'notify'; readonly option: NotificationOption; readonly today: PlainDate }
+  | { readonly type: 'notify-date'; readonly date: string | null }
+  | { readonly type: 'directions-right' }
+  | { readonly type: 'keep'; readonly doubt: string }
+  | { readonly type: 'leave'; readonly field: string }
+  | { readonly type: 'submit'; readonly mode: 'issue' | 'draft' }
+  | { readonly type: 'restart'; readonly state: FormState };
+
+const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = {
+  unitPerFill: readQuantity,
+  daysSupply: readWholeNumber,
+};
+
+const asTyped = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
+
+/** A form as it opens (P-079). */
+export function openedForm(form: PrescriptionForm, today: PlainDate, product: FormProduct | null): FormState {
+  return {
+    form,
+    typed: { unitPerFill: asTyped(form.unitPerFill), daysSupply: asTyped(form.daysSupply) },
+    notification: notificationOptionOf(form.notifyClientDate, today),
+    touched: [],
+    submitted: null,
+    isExpirationEdited: false,
+    choice: null,
+    wishes: wishesOf(form, product),
+    awaitsPick: false,
+  };
+}
+
+/** A form that was written down: JSON has no word for 'not a number', so the numbers are read again from the boxes. */
+export function rereadForm(state: FormState): FormState {
+  const { unitPerFill, daysSupply } = state.typed;
+  return {
+    ...state,
+    form: { ...state.form, unitPerFill: readers.unitPerFill(unitPerFill), daysSupply: readers.daysSupply(daysSupply) },
+  };
+}
+
+const filledIn = (state: FormState, values: Partial<PrescriptionForm>): FormState => ({
+  ...state,
+  form: { ...state.form, ...values },
+});
+
+function withNumber(state: FormState, field: TypedNumber, text: string): FormState {
+  return { ...filledIn(state, { [field]: readers[field](text) }), typed: { ...state.typed, [field]: text } };
+}
+
+/** The directions were read, or written, beside what stands chosen now. */
+function withDirectionsSeen(state: FormState): FormState {
+  const seen = state.choice && writtenFor(state.directionsFor, state.choice.selection);
+  return seen ? { ...state, directionsFor: seen } : state;
+}
+
+/** What the person filled in is wished from now on, whatever product comes. */
+function asWished(state: FormState, after: FormState, product: FormProduct | null): FormState {
+  const wishes = wishesAfter(state.wishes, { before: state.form, after: after.form, product });
+  return { ...after, wishes };
+}
+
+function left(state: FormState, field: string): FormState {
+  const { touched, emptied = [] } = state;
+  if (touched.includes(field) && !emptied.includes(field)) return state;
+  return {
+    ...state,
+    touched: touched.includes(field) ? touched : [...touched, field],
+    emptied: emptied.filter((each) => each !== field),
+  };
+}
+
+/** What an act of the person makes of the form; the rules of each are core's. */
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'fill':
+      return asWished(
+        state,
+        filledIn(action.values.directions === undefined ? state : withDirectionsSeen(state), action.values),
+        null,
+      );
+    case 'directions-right':
+      return withDirectionsSeen(state);
+    case 'number':
+      return withNumber(state, action.field, action.text);
+    case 'packs':
+      return withNumber(state, 'unitPerFill', String(unitPerFillOf(action.count, action.product)));
+    case 'prn':
+      return asWished(state, { ...state, form: withPrn(state.form, action.on) }, action.product);
+    case 'reason': {
+      const form = withReason(state.form, action.reason, action.reasons);
+      return asWished(state, { ...state, form }, null);
+    }
+    case 'expiration':
+      return { ...filledIn(state, { prescExpiryDate: action.date }), isExpirationEdited: true };
+    case 'notify': {
+      const { notifyClientDate } = state.form;
+      return {
+        ...filledIn(state, { notifyClientDate: notificationDate(action.option, action.today, notifyClientDate) }),
+        notification: action.option,
+      };
+    }
+    case 'notify-date':
+      return { ...filledIn(state, { notifyClientDate: action.date }), notification: 'select-date' };
+    case 'keep':
+      return { ...state, kept: [...(state.kept ?? []), action.doubt] };
+    case 'leave':
+      return left(state, action.field);
+    case 'submit':
+      return { ...state, submitted: action.mode, emptied: [] };
+    case 'restart':
+      return action.state;
+    case 'family':
+    case 'presentation':
+    case 'strength':
+    case 'quantity':
+    case 'offered':
+      return choiceReducer(state, action);
+  }
+}

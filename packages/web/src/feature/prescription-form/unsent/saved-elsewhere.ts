@@ -1,0 +1,56 @@
+import type { Instant } from '@signa/core/time';
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '../../../platform/services/services';
+import { isOfThisPage, keepUnsentNow, unsentWorks } from './unsent-work';
+import type { WorkKey } from './unsent-work';
+
+/** What was stored of a work that is new, by the same person at the same location. */
+interface SavedNew {
+  readonly prescriptionId: string;
+}
+
+export interface SavedElsewhere extends SavedNew {
+  readonly at: Instant;
+}
+
+const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `saved/${key.subject}` });
+
+/** Tells the other tabs that a new prescription was stored: the same one may stand open there. */
+export function tellSaved(key: WorkKey, saved: SavedNew, at: Instant): void {
+  keepUnsentNow(placeOf(key), { typed: saved, basis: '', at });
+}
+
+/** The newest that another tab stored of it since then. */
+function savedSince(key: WorkKey, since: Instant): SavedElsewhere | null {
+  const [newest] = unsentWorks<SavedNew>(placeOf(key))
+    .filter((work) => !isOfThisPage(work) && Date.parse(work.at) >= Date.parse(since))
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return newest ? { prescriptionId: newest.typed.prescriptionId, at: newest.at } : null;
+}
+
+/**
+ * What another tab has saved of the same new work while it stands open here: saved again it would be there twice.
+ *
+ * @see P-007
+ */
+export function useSavedElsewhere(key: WorkKey, isNew: boolean) {
+  const { clock } = useServices();
+  const [since, setSince] = useState(() => clock.now());
+  const [saved, setSaved] = useState<SavedElsewhere | null>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const look = () => setSaved(savedSince(key, since));
+    window.addEventListener('storage', look);
+    window.addEventListener('focus', look);
+    return () => {
+      window.removeEventListener('storage', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [key, since, isNew]);
+  /** The person wants a second one. */
+  const settle = useCallback(() => {
+    setSince(new Date(Date.parse(saved?.at ?? clock.now()) + 1).toISOString());
+    setSaved(null);
+  }, [saved, clock]);
+  return { saved, settle } as const;
+}

@@ -1,0 +1,29 @@
+import { approvalTypeFilters } from '@signa/core/product';
+import type { ApprovalTypeFilter } from '@signa/core/product';
+import { MultipleChoice } from '../../part/list/choice-list';
+import { FilterChip } from '../../part/list/filter-chip';
+
+export interface ApprovalTypeChipProps {
+  readonly values: readonly ApprovalTypeFilter[];
+  readonly onChange: (values: readonly ApprovalTypeFilter[]) => void;
+}
+
+/** Which of AOTC, Rx and OTC a list holds (P-178, C-054). */
+export function ApprovalTypeChip({ values, onChange }: ApprovalTypeChipProps) {
+  return (
+    <FilterChip
+      name="Approval type"
+      value={values.length === approvalTypeFilters.length ? null : values.join(', ') || 'None'}
+      onClear={() => onChange(approvalTypeFilters)}
+    >
+      {() => (
+        <MultipleChoice
+          label="Approval type"
+          choices={approvalTypeFilters.map((value) => ({ value, label: value }))}
+          values={values}
+          onChange={(chosen) => onChange(approvalTypeFilters.filter((type) => chosen.includes(type)))}
+        />
+      )}
+    </FilterChip>
+  );
+}

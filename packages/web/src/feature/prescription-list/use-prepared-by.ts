@@ -1,0 +1,12 @@
+import { preparedBy, preparedByText } from '@signa/core/prescription';
+import type { Operations } from '@signa/core/operation';
+import { usePractice } from '../../platform/practice/practice';
+
+type Listed = Operations['Prescriptions']['data']['prescriptions'][number];
+
+/** 'Prepared by Priya Natarajan, 06:00 AM' of a draft that somebody else saved last; `null` of everything else (P-246). */
+export function usePreparedBy({ lastSavedBy, rxStatus }: Pick<Listed, 'lastSavedBy' | 'rxStatus'>): string | null {
+  const { assignment, location, today } = usePractice();
+  const author = rxStatus.code === 'Draft' ? preparedBy({ lastSavedBy }, assignment.id) : null;
+  return author && preparedByText(author, today(), location.timeZone);
+}

@@ -1,0 +1,52 @@
+import type { Operations } from '@signa/core/operation';
+import { useOperation } from '../../client/query/use-operation';
+import type { Read } from '../../client/query/use-operation';
+import { useExistingPage } from '../../part/list/use-existing-page';
+
+export interface PrescriptionPage {
+  readonly rows: Read<Operations['GetPrescriptionHistory']['data']>;
+  /** All that fit, undefined while it is not known or the rows it counts are not there yet. */
+  readonly total: number | undefined;
+  /** The page that was asked for does not exist, and the last one is on its way. */
+  readonly isTurning: boolean;
+  readonly again: () => void;
+}
+
+export interface PageAsked {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The variables of a page of rows (P-205). */
+export const pageVariables = (
+  filters: Operations['GetPrescriptionCount']['variables'],
+  { page, pageSize }: PageAsked,
+): Operations['GetPrescriptionHistory']['variables'] => ({ ...filters, skip: (page - 1) * pageSize, take: pageSize });
+
+/** A page of prescriptions with the number of all that fit (P-205, P-206). */
+export function usePrescriptionPage(
+  filters: Operations['GetPrescriptionCount']['variables'],
+  asked: PageAsked,
+  turnTo: (lastPage: number) => void,
+): PrescriptionPage {
+  const rows = useOperation('GetPrescriptionHistory', pageVariables(filters, asked), { keepOld: true });
+  const count = useOperation('GetPrescriptionCount', filters, { keepOld: true });
+  const total = count.data?.prescriptionCount;
+  const isTurning = useExistingPage({
+    page: asked.page,
+    pageSize: asked.pageSize,
+    count: { total, isOld: count.old, isLoading: count.loading },
+    rows: { isEmpty: rows.data?.prescriptionHistory.length === 0, isOld: rows.old },
+    turnTo,
+  });
+  return {
+    rows,
+    total: rows.loading || isTurning ? undefined : total,
+    isTurning,
+    again: () => {
+      rows.again();
+      count.again();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { checkDeclineForm, declineReasonSent, declineWarning, officeUseGroup } from '@signa/core/task';
+import type { DeclineForm } from '@signa/core/task';
+import { TriangleAlert } from 'lucide-react';
+import type { Notice } from '@signa/core/failure';
+import { useMemo, useState } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import { Button } from '../../../part/button/button';
+import { Dialog } from '../../../part/overlay/dialog';
+import { ReasonFields } from '../../prescription-form/decline/reason-fields';
+import { FailedLine } from '../../../part/surface/failed-line';
+import { fullTitle } from '../../../part/text/product-title';
+import type { TaskRow } from '../request/rows';
+import { useReasonLetters } from './use-reason-letters';
+
+export interface DeclineDialogProps {
+  readonly task: TaskRow;
+  readonly busy: boolean;
+  /** Why it was not stored when it was sent last. */
+  readonly failure: Pick<Notice, 'title' | 'description'> | null;
+  readonly onDecline: (reason: string) => void;
+  /** Declines it, then opens its copy (P-170); left out where a copy could not be saved. */
+  readonly onDeclineAndCopy?: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a request is declined; it names what it acts on (P-167 to P-171). */
+export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
+  const list = useOperation('declineReason', {}, { freshFor: 5 * 60_000 });
+  const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });
+  const [sent, setSent] = useState(false);
+  const issues = checkDeclineForm(form);
+  const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
+  const reasons = useMemo(() => (list.data?.declineReason ?? []).map(({ reason }) => reason), [list.data]);
+  const { letterOf, onKeyDown } = useReasonLetters(reasons, (reason) => setForm((now) => ({ ...now, reason })));
+  const whom = task.locationPatient?.name ?? officeUseGroup;
+  const send = (decline: (reason: string) => void) => {
+    setSent(true);
+    if (issues.length === 0) decline(declineReasonSent(form));
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy} keys={['Esc']}>
+        Cancel
+      </Button>
+      {onDeclineAndCopy && (
+        <Button onClick={() => send(onDeclineAndCopy)} disabled={busy}>
+          Decline and copy
+        </Button>
+      )}
+      <Button variant="danger" type="submit" form="decline-request" busy={busy} keys={['Ctrl', 'Enter']}>
+        Decline request for {whom}
+      </Button>
+    </>
+  );
+  const warning = declineWarning(task.type);
+  return (
+    <Dialog
+      title="Decline Request"
+      onClose={onClose}
+      busy={busy}
+      failure={failure}
+      footer={footer}
+      onKeyDown={onKeyDown}
+    >
+      <chakra.form
+        id="decline-request"
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(onDecline);
+        }}
+      >
+        <chakra.p color="fg.muted">
+          {task.product ? fullTitle(task.product) : 'Product not known'} for{' '}
+          <chakra.b fontWeight="semibold" color="fg.default">
+            {whom}
+          </chakra.b>
+        </chakra.p>
+        {warning && <Warning>{warning}</Warning>}
+        {list.failure && !list.data && <FailedLine onRetry={list.again}>The reasons could not be loaded.</FailedLine>}
+        <ReasonFields reasons={reasons} letterOf={letterOf} form={form} onChange={setForm} errorAt={errorAt} />
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+function Warning({ children }: { readonly children: string }) {
+  return (
+    <chakra.p
+      display="flex"
+      gap="2.5"
+      p="3"
+      bg="status.near.bg"
+      borderWidth="1px"
+      borderColor="status.near.border"
+      borderRadius="control"
+    >
+      <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
+        <TriangleAlert size={16} aria-hidden />
+      </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}

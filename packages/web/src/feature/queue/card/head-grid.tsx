@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { roomForRail } from '../../../part/surface/room';
+import { asCard, asColumns, asRow } from '../layout/layout';
+
+/** The head of an open card, and its parts: badges below the lines, everything whole. */
+const besideSummary = {
+  gridColumn: '1',
+  gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+  alignItems: 'start',
+  rowGap: '1.5',
+  py: '2.5',
+} as const;
+const badgesBelow = { gridColumn: '2 / -1', gridRow: '2' } as const;
+const actsRight = { gridColumn: '3', gridRow: '1' } as const;
+
+/**
+ * The head of a card in its three shapes: columns that line up down the whole list; below that the badges under the
+ * lines; on a phone the buttons under everything. Open on a phone it stays at the top of the window.
+ */
+export const HeadGrid = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    columnGap: '3',
+    rowGap: '3',
+    p: '4',
+    alignItems: 'start',
+    gridTemplateColumns: '2rem minmax(0, 1fr)',
+    [asRow]: {
+      gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+      alignItems: 'center',
+      rowGap: '1',
+      minHeight: '4rem',
+      py: '2',
+    },
+    [asColumns]: { gridTemplateColumns: '2rem minmax(0, 1fr) 13.75rem 12rem' },
+  },
+  variants: {
+    state: {
+      closed: { '&:hover': { bg: 'bg.hover' } },
+      gone: { opacity: 0.6 },
+      open: {
+        [roomForRail]: besideSummary,
+        [asColumns]: besideSummary,
+        [asCard]: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          position: 'sticky',
+          top: '3.25rem',
+          zIndex: 'sticky',
+          py: '2.5',
+          bg: 'bg.surface',
+          borderBottomWidth: '1px',
+          borderColor: 'border.default',
+        },
+      },
+    },
+  },
+});
+
+export const BadgeCell = chakra('div', {
+  base: { minW: '0', gridColumn: '2', [asRow]: { gridRow: '2' }, [asColumns]: { gridColumn: '3', gridRow: '1' } },
+  variants: {
+    open: {
+      true: { [asCard]: { display: 'none' }, [roomForRail]: badgesBelow, [asColumns]: badgesBelow },
+      false: {},
+    },
+  },
+});
+
+export const ActionCell = chakra('div', {
+  base: {
+    minW: '0',
+    gridColumn: '1 / -1',
+    [asRow]: { gridColumn: '3', gridRow: '1 / 3' },
+    [asColumns]: { gridColumn: '4', gridRow: '1' },
+  },
+  variants: {
+    open: {
+      true: {
+        [asCard]: { gridColumn: '2', gridRow: '1' },
+        [roomForRail]: actsRight,
+        [asColumns]: actsRight,
+      },
+      false: {},
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
+import type { PlainDate } from '@signa/core/time';
+import { requestsLabel } from '@signa/core/task';
+import { CircleSlash2, Layers, PencilLine, UserRoundPen } from 'lucide-react';
+import { usePractice } from '../../../platform/practice/practice';
+import { Badge } from '../../../part/badge/badge';
+import { ExpiryBadge } from '../../../part/badge/expiry-badge';
+import { TaskStatusBadge, WorkflowBadge } from '../../../part/badge/task-badges';
+import { ProductBadges } from '../../../part/badge/product-badges';
+import type { TaskRow } from '../request/rows';
+import { asColumns } from '../layout/layout';
+
+export interface TaskBadgesProps {
+  readonly task: TaskRow;
+  readonly today: PlainDate;
+  /** Something was typed into it and never sent (P-261). */
+  readonly unsent: boolean;
+  /** It left the list while somebody worked in it. */
+  readonly gone: boolean;
+  /** In the head of an open card they stand in one run, with those of the product. */
+  readonly open: boolean;
+}
+
+/** The fixed column of a card: status, requests and workflow above, expiry below (P-139, P-153, P-174, P-238). */
+export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps) {
+  const requests = requestsLabel(task.joined);
+  const { assignment, location } = usePractice();
+  // Of an answered request it is its prescription, which its vet signed.
+  const author = task.status === 'PENDING' && task.prescription ? preparedBy(task.prescription, assignment.id) : null;
+  const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
+  return (
+    <chakra.span
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      minW="0"
+      css={open ? undefined : { [asColumns]: { flexDirection: 'column', flexWrap: 'nowrap' } }}
+    >
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1" minW="0">
+        {gone ? (
+          <Badge icon={CircleSlash2} tooltip="It was answered meanwhile, or no longer fits the filters.">
+            Left this list
+          </Badge>
+        ) : (
+          <TaskStatusBadge status={task.status} approver={task.actionedByLocationUser?.displayName} />
+        )}
+        {requests && (
+          <Badge icon={Layers} tooltip="For the same prescription, answered together.">
+            {open ? `${requests}, 1 prescription` : requests}
+          </Badge>
+        )}
+        {workflow && <WorkflowBadge description={workflow} />}
+      </chakra.span>
+      {unsent && (
+        <Badge tone="accent" icon={PencilLine} tooltip="Open it to go on where you stopped.">
+          Changes not sent
+        </Badge>
+      )}
+      <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
+      {open && task.product && <ProductBadges product={task.product} />}
+      {author && (
+        <Badge tone="draft" icon={UserRoundPen}>
+          {preparedByText(author, today, location.timeZone)}
+        </Badge>
+      )}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react';
+import type { PlainDate } from '@signa/core/time';
+import { memo, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { SpeciesIcon } from '../../../part/picture/species-icon';
+import type { TaskRow } from '../request/rows';
+import { ActionCell, BadgeCell, HeadGrid } from './head-grid';
+import { openCardColumns } from '../../prescription-form/editor/editor-layout';
+import { roomForRail } from '../../../part/surface/room';
+import { asCard } from '../layout/layout';
+import { OpenActions } from './open-actions';
+import { TaskActions } from './task-actions';
+import type { CardAct } from './task-actions';
+import { TaskBadges } from './task-badges';
+import { TaskHead } from './task-head';
+
+export interface TaskCardProps {
+  readonly task: TaskRow;
+  /** Its place among the requests of its client, from 1: not all of them are drawn. */
+  readonly place: number;
+  readonly of: number;
+  readonly today: PlainDate;
+  readonly timeZone: string;
+  readonly unsent: boolean;
+  readonly gone: boolean;
+  readonly open: boolean;
+  readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
+  readonly onAct: (task: TaskRow, act: CardAct) => void;
+  /** What an open card shows below its head. */
+  readonly children?: ReactNode;
+}
+
+/** Who clicks twice wants the card open: Close stands where Approve stood, and the head is its own other button. */
+const isSecond = ({ detail }: MouseEvent) => detail > 1;
+
+/** One request. A page of them is drawn once and then only where something changed. */
+export const TaskCard = memo(function TaskCard({
+  task,
+  place,
+  of,
+  today,
+  timeZone,
+  unsent,
+  gone,
+  open,
+  onToggle,
+  onAct,
+  children,
+}: TaskCardProps) {
+  const body = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const patientName = task.locationPatient?.name ?? 'Office Use';
+  const toggle = (event: MouseEvent) => {
+    if (!isSecond(event)) onToggle(task, open);
+  };
+  const close = (event: MouseEvent) => {
+    if (isSecond(event)) return;
+    onToggle(task, open);
+    head.current?.focus();
+  };
+  return (
+    <chakra.li
+      data-task={task.id}
+      aria-posinset={place}
+      aria-setsize={of}
+      data-open={open || undefined}
+      data-sign-scope
+      listStyleType="none"
+      css={{
+        // A row stands below the bar and the head of its client, which stick there; the head of an open card below the bar.
+        scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 2.5rem)',
+        '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
+        '&[data-open]': {
+          scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)',
+          // Room to begin at the bar while it is still short, also at the end of the page.
+          minHeight: 'calc(100dvh - var(--queue-top, 3.25rem) - 1rem)',
+          ...openCardColumns,
+          borderRadius: 'card',
+          outline: '1px solid {colors.accent.border}',
+          boxShadow: '0 0 0 3px {colors.accent.subtle}',
+          position: 'relative',
+          zIndex: 1,
+          bg: 'bg.surface',
+          // With the focus on its head the whole card is what the keys act on.
+          '&:has([data-queue-row]:focus-visible)': {
+            outline: '2px solid {colors.focus.ring}',
+            outlineOffset: '2px',
+            '& [data-queue-row]': { outline: 'none' },
+          },
+          // It has the page for itself, also while it is still short.
+          [asCard]: {
+            outline: 'none',
+            boxShadow: 'none',
+            borderRadius: '0',
+            minHeight: 'calc(100dvh - 3.25rem)',
+            scrollMarginTop: '0',
+          },
+        },
+      }}
+    >
+      <HeadGrid state={open ? 'open' : gone ? 'gone' : 'closed'}>
+        <chakra.span css={{ '[data-open] &': { [asCard]: { display: 'none' } } }}>
+          <SpeciesIcon species={task.locationPatient ? (task.locationPatient.species?.code ?? null) : 'office-use'} />
+        </chakra.span>
+        <TaskHead task={task} timeZone={timeZone} open={open} controls={body} onToggle={toggle} headRef={head} />
+        <BadgeCell open={open}>
+          <TaskBadges task={task} today={today} unsent={unsent} gone={gone} open={open} />
+        </BadgeCell>
+        <ActionCell open={open}>
+          {open && (
+            <OpenActions
+              task={task}
+              patientName={patientName}
+              onClose={close}
+              onWorkflow={() => onAct(task, 'workflow')}
+            />
+          )}
+          {!open && !gone && <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />}
+        </ActionCell>
+      </HeadGrid>
+      <chakra.div id={body} css={{ [roomForRail]: { '[data-open] > &': { display: 'contents' } } }}>
+        {open && <PageHeading>{`Request for ${patientName}`}</PageHeading>}
+        {open && children}
+      </chakra.div>
+    </chakra.li>
+  );
+});
+
+/** On a phone the head of the client is out of view: the open card has the page, and its own heading. */
+const PageHeading = chakra('h2', {
+  base: { srOnly: true, display: 'none', [asCard]: { display: 'block' } },
+});

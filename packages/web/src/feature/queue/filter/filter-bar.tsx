@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react';
+import { queueSearchMaximum } from '@signa/core/task';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../../part/button/button';
+import { Tabs } from '../../../part/list/tabs';
+import { Counter } from '../../../part/badge/counter';
+import { asRow } from '../layout/layout';
+import { ListSearch } from '../../../part/list/list-search';
+import { stuck, StickyBar } from '../layout/sticky-bar';
+import { requestTypes, typeOfValue, valueOfType } from '../request/request-types';
+import type { FilterChange } from './use-queue-filters';
+import { MainChips, StatusChip } from './main-chips';
+import type { ChipsProps } from './main-chips';
+import { RareChips } from './rare-chips';
+import { filtersSet } from './set-filters';
+import { TypeChip, TypeMenu } from './type-choice';
+
+export interface FilterBarProps extends ChipsProps {
+  readonly onChange: (change: FilterChange, options?: { readonly replace?: boolean }) => void;
+  /** Requests of each type under the other filters. */
+  readonly typeCounts: Readonly<Record<string, number>>;
+  readonly clientCount: number | undefined;
+  /** The requests that show are those of the filters before. */
+  readonly isOld: boolean;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Leads from the search to the requests. */
+  readonly onDown: () => void;
+  /** Opens the first request. */
+  readonly onEnter: () => void;
+  /** The id of the list it filters. */
+  readonly controls: string;
+  /** Where the open request stands, at the end of the row. */
+  readonly place: ReactNode;
+}
+
+/**
+ * Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). The tabs
+ * go with the page, so that one row of 48 px stays over the requests, which then has the type as a menu (P-251).
+ */
+export function FilterBar({
+  filters,
+  lists,
+  onChange,
+  typeCounts,
+  clientCount,
+  controls,
+  place,
+  ...searching
+}: FilterBarProps) {
+  const { search, onDown, onEnter, isOld } = searching;
+  const [more, setMore] = useState(false);
+  const hasNumber = !more && filtersSet(filters) > 1;
+  const chips = { filters, lists, onChange };
+  const tabs = requestTypes.map(({ type, label }) => ({
+    value: valueOfType(type),
+    label,
+    count: typeCounts[valueOfType(type)],
+  }));
+  const chooseType = (value: string) => onChange({ requestType: typeOfValue(value) });
+  return (
+    <>
+      <chakra.div
+        display="none"
+        alignItems="center"
+        gap="4"
+        borderBottomWidth="1px"
+        borderColor="border.default"
+        css={{ [asRow]: { display: 'flex' } }}
+      >
+        <chakra.div flex="1" minW="0" mb="-1px">
+          <Tabs
+            label="Request type"
+            tabs={tabs}
+            value={valueOfType(filters.requestType)}
+            onChange={chooseType}
+            controls={controls}
+          />
+        </chakra.div>
+        {clientCount !== undefined && (
+          <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+            {clients(clientCount)}
+          </chakra.span>
+        )}
+      </chakra.div>
+      <StickyBar>
+        <chakra.span display="none" flexShrink="0" css={{ [stuck]: { [asRow]: { display: 'inline-flex' } } }}>
+          <TypeMenu value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
+        </chakra.span>
+        <chakra.span flex="1 1 12rem" css={{ [asRow]: { flex: '0 1 15rem', minWidth: '11rem' } }}>
+          <ListSearch
+            label="Patient, client, drug, phone"
+            section="Approve"
+            most={queueSearchMaximum}
+            search={filters.name}
+            onSearch={(name) => onChange({ name }, { replace: true })}
+            found={isOld ? undefined : typeCounts[valueOfType(filters.requestType)]}
+            onDown={onDown}
+            onEnter={onEnter}
+            input={search}
+          />
+        </chakra.span>
+        <chakra.span css={{ [asRow]: { display: 'none' } }}>
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={more}
+            aria-label={`Filters, ${filtersSet(filters)} set`}
+            onClick={() => setMore((now) => !now)}
+          >
+            {filtersSet(filters)}
+          </Button>
+        </chakra.span>
+        <ChipRow isWhole={more}>
+          <StatusChip {...chips} />
+          <chakra.span css={{ [asRow]: { display: 'none' } }}>
+            <TypeChip value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
+          </chakra.span>
+          <MainChips {...chips} isWhole={more} />
+          <RareChips {...chips} isWhole={more} />
+        </ChipRow>
+        <chakra.span display="none" flexShrink="0" css={{ [asRow]: { display: 'inline-flex' } }}>
+          <Button
+            size="sm"
+            icon={SlidersHorizontal}
+            aria-label={hasNumber ? `More filters, ${filtersSet(filters)} set` : undefined}
+            aria-expanded={more}
+            onClick={() => setMore((now) => !now)}
+          >
+            {more ? 'Fewer filters' : 'More filters'}
+            {hasNumber && <Counter>{filtersSet(filters)}</Counter>}
+          </Button>
+        </chakra.span>
+        {place}
+      </StickyBar>
+    </>
+  );
+}
+
+/**
+ * The filters that are set, and all of them when asked for. On the desk they keep to the row: what does not fit comes
+ * with the focus, and the number beside 'More filters' says how many are set.
+ */
+function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly children: ReactNode }) {
+  return (
+    <chakra.span
+      display="contents"
+      css={{
+        [asRow]: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '2',
+          minWidth: '0',
+          flex: '0 1 auto',
+          ...(!isWhole && { '&:not(:focus-within)': { maxHeight: '1.75rem', overflow: 'hidden' } }),
+        },
+      }}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+export const clients = (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`;

@@ -1,0 +1,91 @@
+import { classifications } from '@signa/core/product';
+import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/task';
+import type { QueueFilters } from '@signa/core/task';
+import { FilterChip } from '../../../part/list/filter-chip';
+import { MultipleChoice, SingleChoice } from '../../../part/list/choice-list';
+import type { FilterChange } from './use-queue-filters';
+import { ChoiceChip } from './choice-chip';
+import { autoshipChoices, classificationChoices, everyStatus, statusChoices } from './filter-lists';
+import type { FilterLists } from './filter-lists';
+
+export interface ChipsProps {
+  readonly filters: QueueFilters;
+  readonly lists: FilterLists;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+/** Cleared, the status shows them all; it is the only filter that is set from the start (P-149). */
+export function StatusChip({ filters, onChange }: Omit<ChipsProps, 'lists'>) {
+  const choose = (value: string) => onChange({ status: taskStatusFilters.find((status) => status === value) ?? null });
+  return (
+    <FilterChip
+      name="Status"
+      value={filters.status && taskStatusFilterLabels[filters.status]}
+      onClear={() => choose(everyStatus)}
+    >
+      {(close) => (
+        <SingleChoice
+          label="Status"
+          choices={statusChoices}
+          value={filters.status ?? everyStatus}
+          onChoose={(value) => (choose(value), close())}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+const autoshipValue = (isAutoship: boolean | null) => (isAutoship === null ? null : isAutoship ? 'yes' : 'no');
+
+export interface MoreChipsProps extends ChipsProps {
+  /** Those that are not set too. */
+  readonly isWhole: boolean;
+}
+
+/** The filters of every day; a set one is never hidden. */
+export function MainChips({ filters, lists, onChange, isWhole }: MoreChipsProps) {
+  return (
+    <>
+      {(isWhole || filters.productClassification !== null) && (
+        <ChoiceChip
+          name="Product classification"
+          choices={classificationChoices}
+          value={filters.productClassification}
+          onChoose={(value) =>
+            onChange({ productClassification: classifications.find((known) => known === value) ?? null })
+          }
+        />
+      )}
+      {(isWhole || filters.isAutoship !== null) && (
+        <ChoiceChip
+          name="Autoship"
+          choices={autoshipChoices}
+          value={autoshipValue(filters.isAutoship)}
+          onChoose={(value) => onChange({ isAutoship: value === null ? null : value === 'yes' })}
+        />
+      )}
+      {(isWhole || filters.assignedVeterinarianIds.length > 0) && (
+        <FilterChip
+          name="Assigned veterinarians"
+          value={vetsLabel(filters.assignedVeterinarianIds, lists)}
+          onClear={() => onChange({ assignedVeterinarianIds: [] })}
+        >
+          {() => (
+            <MultipleChoice
+              label="Assigned veterinarians"
+              choices={lists.vets}
+              values={filters.assignedVeterinarianIds}
+              onChange={(assignedVeterinarianIds) => onChange({ assignedVeterinarianIds })}
+            />
+          )}
+        </FilterChip>
+      )}
+    </>
+  );
+}
+
+/** One vet by name, several as their number. */
+function vetsLabel(ids: readonly string[], { vets }: FilterLists): string | null {
+  if (ids.length === 0) return null;
+  return (ids.length === 1 && vets.find(({ value }) => value === ids[0])?.label) || String(ids.length);
+}

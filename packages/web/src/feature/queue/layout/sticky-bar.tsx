@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useRoomTaken } from '../../../part/surface/use-room-taken';
+import { asRow } from './layout';
+
+/** The bar stands below the header, with the page gone by under it. */
+export const stuck = '[data-stuck] &';
+
+/** The height of the header in CSS pixels, below which the bar stays. */
+const headerHeight = 52;
+
+/**
+ * Stays below the header while the list scrolls, on the desk as one row of 48 px. It tells its parent how much of the
+ * top of the window is taken, as `--queue-top`, so that what scrolls into view and what sticks below it is never covered.
+ */
+export function StickyBar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  useRoomTaken(bar, { variable: '--queue-top', after: '3.25rem', host: 'parent' });
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element || !start.current || typeof IntersectionObserver === 'undefined') return;
+    const tell = ([entry]: readonly IntersectionObserverEntry[]) =>
+      element.toggleAttribute('data-stuck', entry?.isIntersecting === false);
+    const observer = new IntersectionObserver((entries) => tell(entries.slice(-1)), {
+      rootMargin: `-${headerHeight}px 0px 0px`,
+    });
+    observer.observe(start.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <chakra.div ref={start} h="1px" mb="-1px" aria-hidden />
+      <chakra.div
+        ref={bar}
+        data-queue-bar
+        position="sticky"
+        top="3.25rem"
+        zIndex="sticky"
+        bg="bg.canvas"
+        mx={{ base: '-4', md: '-6' }}
+        px={{ base: '4', md: '6' }}
+        py="2"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        css={{
+          [asRow]: {
+            flexWrap: 'nowrap',
+            minHeight: '3rem',
+            paddingBlock: '0.4375rem',
+            borderBottom: '1px solid transparent',
+          },
+          '&[data-stuck]': { [asRow]: { borderColor: 'border.default' } },
+        }}
+      >
+        {children}
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react';
+import type { QueueFilters } from '@signa/core/task';
+import { useCallback, useMemo, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useAhead } from '../../../platform/later/later';
+import { usePractice } from '../../../platform/practice/practice';
+import type { CardAct } from '../card/task-actions';
+import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
+import { room } from '../../../part/surface/room';
+import { asCard } from '../layout/layout';
+import { useDecline } from '../answer/use-decline';
+import { OpenSkeleton } from '../open/open-skeleton';
+import type { FormLists } from '../../prescription-form/lists/use-form-lists';
+import { NothingInView } from '../way-out/nothing-in-view';
+import { useWorkflow } from '../answer/use-workflow';
+import type { Saved } from '../../prescription-form/issue/use-issue';
+import type { RowAnswer } from './answered';
+import { answerParts, openTask as openTaskPart, QueueDialogs } from '../answer/queue-dialogs';
+import { PlaceSteps } from './place-steps';
+import { QueueList } from './queue-list';
+import { openPanelsOf, rowOrder } from '../request/row-order';
+import { valueOfType } from '../request/request-types';
+import type { TaskRow } from '../request/rows';
+import { useCardWindow } from './use-card-window';
+import { useClientPanels } from './use-client-panels';
+import { useHolding } from './use-holding';
+import { useOpenCard } from './use-open-card';
+import { usePlace } from './use-place';
+import { useQueue } from './use-queue';
+import type { Queue } from './use-queue';
+import { useUnsentTasks } from './use-unsent-tasks';
+import { useSuccessor } from './use-successor';
+import { useOpenedElsewhere } from './use-opened-elsewhere';
+import { useQueueKeys } from './use-queue-keys';
+import { useRowKeys } from '../request/use-row-keys';
+import { useSettling } from './use-settling';
+
+export interface ApproveQueueProps {
+  readonly filters: QueueFilters;
+  readonly lists: FormLists;
+  /** The id that the filters name as what they filter. */
+  readonly id: string;
+  /** Shows another page in place of one that does not exist; left out where only the first one shows. */
+  readonly onPageGone?: (page: number) => void;
+  /** Above the list, such as the filters; with the place of the open request. */
+  readonly head: (queue: Queue, place: ReactNode) => ReactNode;
+  /** Below the list, such as the pages. */
+  readonly foot?: (queue: Queue) => ReactNode;
+}
+
+const stay = () => undefined;
+
+/** The requests that wait, each answered where it stands. */
+export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot }: ApproveQueueProps) {
+  const { location, today, assignment } = usePractice();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listKey = JSON.stringify(filters);
+  const { openTask, openId, open, close } = useOpenCard(list, listKey);
+  const { holding, watch } = useHolding();
+  const workflow = useWorkflow();
+  const decline = useDecline();
+  const isAtWork = holding || openId !== null || decline.task !== null || workflow.task !== null;
+  const queue = useQueue(filters, location.id, isAtWork, onPageGone);
+  const { answer, gone, rows: read } = queue;
+  const isListed = read.data !== undefined && !read.old;
+  const groups = useOpenedElsewhere({ groups: queue.groups, isListed, openTask, close });
+  const panels = useClientPanels({ groups, listKey, old: read.old, openTask: openId });
+  const { isOpen } = panels;
+  const rows = useMemo(() => rowOrder(groups, isOpen), [groups, isOpen]);
+  const orElse = useCallback(() => firstControl(root.current), []);
+  const { pass, next } = useSuccessor(list, rows, decline.task?.id ?? openId, orElse);
+  const openPanels = useMemo(() => openPanelsOf(groups, isOpen), [groups, isOpen]);
+  const cards = useCardWindow(list, openPanels, { openTask: openId, next });
+  const walk = useRowKeys(list, rows, cards.reach);
+  const place = usePlace(groups, openId, filters, location.id);
+  const settle = useSettling(groups);
+  const unsent = useUnsentTasks(groups, openId);
+  const direct = useOpenDirect();
+  useAhead(read.data !== undefined, answerParts);
+  const { ask: askDecline } = decline;
+  const { ask: askWorkflow } = workflow;
+  const { open: openDirect } = direct;
+
+  const { groups: listed } = queue;
+  const leave = useCallback(
+    (id: string) => {
+      // What a link opened from outside of the list is in it no longer than it is open.
+      if (!listed.some(({ tasks }) => tasks.some((task) => task.id === id))) pass(id);
+      close(id);
+    },
+    [listed, pass, close],
+  );
+  const onToggle = useCallback(
+    (task: TaskRow, isOpen: boolean) => (isOpen ? leave(task.id) : open(task)),
+    [open, leave],
+  );
+  const onAct = useCallback(
+    (task: TaskRow, act: CardAct) => {
+      if (act === 'decline') askDecline(task);
+      else if (act === 'workflow') askWorkflow(task);
+      else if (act === 'copy') openDirect({ from: 'task-copy', id: task.id, uuid: task.uuid });
+      else open(task);
+    },
+    [askDecline, askWorkflow, openDirect, open],
+  );
+  const answered = (task: TaskRow, given: Omit<RowAnswer, 'actionedByLocationUser'>) => {
+    pass(task.id);
+    if (openId === task.id) close(task.id);
+    answer(task, { ...given, actionedByLocationUser: { id: assignment.id, displayName: assignment.displayName } });
+  };
+  const done = (task: TaskRow, { type, prescription }: Saved) => {
+    if (type === 'SaveAsDraft') leave(task.id);
+    else answered(task, { status: 'VET_APPROVED', prescriptionId: prescription.id });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || openId === null || event.defaultPrevented || isInDialog(event.target)) return;
+    event.preventDefault();
+    leave(openId);
+  };
+  useQueueKeys(list, { groups, gone, openId, place, open, close: leave, decline: askDecline });
+
+  return (
+    <chakra.div ref={root} css={room}>
+      <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
+        {head(queue, place && <PlaceSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
+        <chakra.div id={id} ref={list} onClickCapture={settle} {...watch}>
+          <QueueList
+            queue={queue}
+            groups={groups}
+            empty={<NothingInView filters={filters} lists={lists} />}
+            panels={panels}
+            cards={cards}
+            onKeyDown={walk}
+            today={today()}
+            timeZone={location.timeZone}
+            openTask={openId}
+            unsent={unsent}
+            onToggle={onToggle}
+            onAct={onAct}
+            body={(row) => (
+              <openTaskPart.Part
+                fallback={<OpenSkeleton row={row} />}
+                row={row}
+                lists={lists}
+                onDecline={askDecline}
+                onDone={(saved) => done(row, saved)}
+              />
+            )}
+          />
+        </chakra.div>
+        {foot?.(queue)}
+      </chakra.div>
+      <QueueDialogs
+        decline={decline}
+        workflow={workflow}
+        lists={lists}
+        onDeclined={(task) => answered(task, { status: 'VET_DECLINED', prescriptionId: task.prescriptionId })}
+      />
+    </chakra.div>
+  );
+}
+
+/** How many cards the list has on all its pages; undefined while that is not known. */
+const listedOf = ({ typeCounts }: Queue, { requestType }: QueueFilters) => typeCounts[valueOfType(requestType)];
+
+/** Where the keyboard goes on when no request is left: to the search, else to the first way out. */
+const firstControl = (root: HTMLElement | null) =>
+  root?.querySelector<HTMLElement>('input[type=search]') ?? root?.querySelector<HTMLElement>('a[href], button') ?? null;
+
+/** A dialog over the list has keys of its own. */
+const isInDialog = (target: EventTarget) => target instanceof Element && target.closest('dialog') !== null;
+
+/** On a narrow screen an open card has the page for itself. */
+const alone = {
+  // The browser must not hold on to what stands below a card that grows.
+  overflowAnchor: 'none',
+  [asCard]: {
+    '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]), [data-room])':
+      { display: 'none' },
+  },
+} as const;

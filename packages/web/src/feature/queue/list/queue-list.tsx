@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FailedLine } from '../../../part/surface/failed-line';
+import { ClientCards } from './client-cards';
+import type { CardsProps } from './client-cards';
+import { ClientGroup } from './client-group';
+import { NewsLine } from './news-line';
+import { QueueSkeleton } from './queue-skeleton';
+import { RestLine } from './rest-line';
+import { headKey } from '../request/row-order';
+import { groupKey, isCut } from '../request/rows';
+import type { TaskGroup } from '../request/rows';
+import type { useClientPanels } from './use-client-panels';
+import type { Queue } from './use-queue';
+
+export interface QueueListProps extends CardsProps {
+  readonly queue: Queue;
+  /** What the queue shows, with the request that a link opened. */
+  readonly groups: readonly TaskGroup[];
+  /** Stands in the place of the requests where the filters keep none. */
+  readonly empty: ReactNode;
+  readonly panels: ReturnType<typeof useClientPanels>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** The requests by client: one view of loading, failed, empty and ready at a time. */
+export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }: QueueListProps) {
+  const { rows, added, gone, isTurning, showAll, update, release } = queue;
+  const again = () => {
+    release();
+    rows.again();
+  };
+  const list = {
+    onKeyDown,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    'aria-busy': rows.old || undefined,
+  } as const;
+  if (rows.data === undefined) {
+    if (rows.failure)
+      return (
+        <FailedLine
+          onRetry={again}
+          busy={rows.refreshing}
+        >{`The requests could not be loaded. ${rows.failure.message}`}</FailedLine>
+      );
+    return (
+      <chakra.div {...list}>
+        <QueueSkeleton />
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div {...list}>
+      {rows.failure && <FailedLine onRetry={again} busy={rows.refreshing} />}
+      <NewsLine added={added} gone={gone.size} onUpdate={update} />
+      {groups.length > 0 ? (
+        groups.map((group) => {
+          const open = panels.isOpen(group);
+          return (
+            <ClientGroup
+              key={groupKey(group)}
+              client={group.locationClient}
+              count={group.count}
+              rowKey={headKey(group)}
+              cardsKey={groupKey(group)}
+              open={open}
+              onToggle={() => panels.toggle(group, !open)}
+            >
+              {open && <ClientCards group={group} gone={gone} {...cards} />}
+              {open && isCut(group) && <RestLine group={group} onShowAll={showAll} reach={cards.cards.reach} />}
+            </ClientGroup>
+          );
+        })
+      ) : isTurning ? (
+        <QueueSkeleton />
+      ) : (
+        empty
+      )}
+    </chakra.div>
+  );
+}

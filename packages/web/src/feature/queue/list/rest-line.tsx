@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
+import { Button } from '../../../part/button/button';
+import { cardElement, headOfCard } from '../request/card-element';
+import { requests } from './client-group';
+import type { TaskGroup } from '../request/rows';
+
+export interface RestLineProps {
+  readonly group: TaskGroup;
+  /** Left out while the rest is on its way. */
+  readonly onShowAll: (() => void) | null;
+  /** Draws a card that is not there yet, before it returns. */
+  readonly reach: (taskId: string) => void;
+}
+
+/** The foot of a client with more requests than a page brings at first. */
+export function RestLine({ group: { tasks, count }, onShowAll, reach }: RestLineProps) {
+  // The button leaves: the focus waits where the rest will begin.
+  const showAll = (event: MouseEvent<HTMLElement>) => {
+    const list = event.currentTarget.closest<HTMLElement>('[data-cards]');
+    const last = tasks.at(-1)?.id ?? '';
+    reach(last);
+    headOfCard(cardElement(list, last))?.focus({ preventScroll: true });
+    onShowAll?.();
+  };
+  return (
+    <chakra.li
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px="4"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <chakra.span textStyle="meta" color="fg.muted" role="status">
+        {onShowAll ? `The newest ${tasks.length} of ${requests(count)}.` : `Loading all ${requests(count)}.`}
+      </chakra.span>
+      {onShowAll && (
+        <Button size="sm" onClick={showAll}>
+          {`Show all ${requests(count)}`}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

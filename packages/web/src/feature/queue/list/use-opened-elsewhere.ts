@@ -1,0 +1,49 @@
+import type { NamedTask } from '@signa/core/task';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNotices } from '../../../platform/notice/notice-context';
+import { usePractice } from '../../../platform/practice/practice';
+import { useOperation } from '../../../client/query/use-operation';
+import { withOpened } from './opened-elsewhere';
+import type { TaskGroup } from '../request/rows';
+
+export interface OpenedNeeds {
+  readonly groups: readonly TaskGroup[];
+  /** The groups are those of this list, and not on their way. */
+  readonly isListed: boolean;
+  readonly openTask: NamedTask | null;
+  readonly close: (id: string) => void;
+}
+
+const unknown = {
+  status: 'warning',
+  title: 'Request not found',
+  description: 'It was removed, or belongs to another location.',
+} as const;
+
+/**
+ * The list with the request that the address opens, wherever in the queue that is: on another page, or outside of the
+ * filters. One that nobody finds is said to be so, and the address forgets it.
+ *
+ * @see P-260
+ */
+export function useOpenedElsewhere({ groups, isListed, openTask, close }: OpenedNeeds): readonly TaskGroup[] {
+  const { location } = usePractice();
+  const notices = useNotices();
+  const isHere = groups.some(({ tasks }) => tasks.some(({ id }) => id === openTask?.id));
+  const isElsewhere = openTask !== null && isListed && !isHere;
+  const read = useOperation(
+    'GetPrescriptionTask',
+    { id: openTask?.id ?? '', uuid: openTask?.uuid ?? '' },
+    { enabled: isElsewhere },
+  );
+  const found = read.data?.prescriptionTask ?? null;
+  const task = isElsewhere && found?.locationId === location.id ? found : null;
+  const isMissing = isElsewhere && task === null && (read.data !== undefined || read.failure !== null);
+  const forget = useEffectEvent(() => {
+    if (!isMissing) return;
+    notices.say(unknown);
+    close(openTask.id);
+  });
+  useEffect(() => forget(), [isMissing]);
+  return useMemo(() => (task ? withOpened(groups, task, task.locationClient) : groups), [groups, task]);
+}

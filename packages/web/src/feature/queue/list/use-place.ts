@@ -1,0 +1,25 @@
+import { firstPage, taskPageSize } from '@signa/core/task';
+import type { QueueFilters } from '@signa/core/task';
+import { useOperation } from '../../../client/query/use-operation';
+import { placeOf } from './place-in-queue';
+import type { Place } from './place-in-queue';
+import { queueVariables } from '../request/queue-variables';
+import type { TaskGroup } from '../request/rows';
+
+/** The place of the open request in the queue; `null` while none is open (P-251). */
+export function usePlace(
+  groups: readonly TaskGroup[],
+  openId: string | null,
+  filters: QueueFilters,
+  locationId: string,
+): Place | null {
+  const pagesBefore = filters.page - firstPage;
+  const clientsBefore = { skip: 0, take: pagesBefore * taskPageSize.approvals, takeOfClient: 1 };
+  const read = useOperation(
+    'GetPrescriptionTasksGrouped',
+    { ...queueVariables(filters, locationId), ...clientsBefore },
+    { enabled: openId !== null && pagesBefore > 0 },
+  );
+  const counted = read.data?.prescriptionTasksGrouped.reduce((sum, { count }) => sum + count, 0) ?? null;
+  return openId === null ? null : placeOf(groups, openId, pagesBefore > 0 ? counted : 0);
+}

@@ -1,0 +1,150 @@
+import type { Operations } from '@signa/core/operation';
+import type { QueueFilters, TypeCount } from '@signa/core/task';
+import { cardsWithoutOne, countOfRequestType, countsWithoutOne, taskPageSize, typesOfCard } from '@signa/core/task';
+import { pollingMs } from '@signa/core/time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import type { Read } from '../../../client/query/use-operation';
+import { useExistingPage } from '../../../part/list/use-existing-page';
+import { queuePage, queueVariables } from '../request/queue-variables';
+import { requestTypes, valueOfType } from '../request/request-types';
+import type { RowAnswer } from './answered';
+import type { TaskRow } from '../request/rows';
+import { useSteady } from './use-steady';
+import type { Steady } from './use-steady';
+
+type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
+
+const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
+
+export interface Queue extends Omit<Steady, 'answer'> {
+  /** A request got its answer here: it leaves or stands there answered, and is counted no more, before the server says so. */
+  readonly answer: (task: TaskRow, given: RowAnswer) => void;
+  /** The page of groups as it was last read. */
+  readonly rows: Read<Operations['GetPrescriptionTasksGrouped']['data']>;
+  readonly clientCount: number | undefined;
+  /** The page that was asked for does not exist, and the last one is on its way. */
+  readonly isTurning: boolean;
+  /** Brings the requests that a client has beyond the newest; `null` where all of them are here or on their way. */
+  readonly showAll: (() => void) | null;
+  /** By the value of the type's control. */
+  readonly typeCounts: Readonly<Record<string, number>>;
+}
+
+/**
+ * One page of the queue, its size, and how many requests wait of every type (P-149, P-152, P-210).
+ *
+ * @param turnTo - shows another page, in place of one that does not exist
+ */
+export function useQueue(
+  filters: QueueFilters,
+  locationId: string,
+  holding: boolean,
+  turnTo: (page: number) => void,
+): Queue {
+  const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
+  const [whole, setWhole] = useState<string | null>(null);
+  const firstPage = useMemo(() => queuePage(filters, locationId), [filters, locationId]);
+  const pageKey = JSON.stringify(firstPage);
+  const isWhole = whole === pageKey;
+  const page = useMemo(
+    () => (isWhole ? queuePage(filters, locationId, true) : firstPage),
+    [isWhole, filters, locationId, firstPage],
+  );
+  const showAll = useCallback(() => setWhole(pageKey), [pageKey]);
+  const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
+  const counts = useOperation('GetQueueCounts', variables, live);
+  const isPendingOnly = filters.status === 'pending';
+  const steady = useSteady(
+    {
+      groups: rows.data?.prescriptionTasksGrouped,
+      key: JSON.stringify(page),
+      old: rows.old,
+      at: rows.at,
+      isPendingOnly,
+    },
+    holding,
+  );
+  const count = useCountAnswered(variables, steady.groups, isPendingOnly);
+  const { answer: answerRow } = steady;
+  const answer = useCallback(
+    (task: TaskRow, given: RowAnswer) => {
+      answerRow(task.id, given);
+      count(task);
+    },
+    [answerRow, count],
+  );
+  const queueCounts = counts.data?.queueCounts;
+  const clientCount = queueCounts?.clients;
+  const typeCounts = useMemo(() => typeCountsOf(queueCounts), [queueCounts]);
+  const isTurning = useExistingPage({
+    page: filters.page,
+    pageSize: taskPageSize.approvals,
+    count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
+    rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
+    // Nothing is held where nothing is left.
+    isHeld: holding && steady.groups.length > 0,
+    turnTo,
+  });
+  return {
+    ...steady,
+    answer,
+    rows,
+    clientCount,
+    isTurning,
+    showAll: isWhole ? null : showAll,
+    typeCounts,
+  };
+}
+
+/** How many requests each type has under the other filters; empty while that is not known. */
+function typeCountsOf(counts: QueueCounts | undefined): Readonly<Record<string, number>> {
+  if (!counts) return {};
+  return Object.fromEntries(
+    requestTypes.map(({ type }) => [
+      valueOfType(type),
+      type === null ? counts.cards : countOfRequestType(counts.types, type),
+    ]),
+  );
+}
+
+/** Takes an answered request out of the counts that show, until they are counted again. */
+function useCountAnswered(
+  variables: Operations['GetQueueCounts']['variables'],
+  groups: Queue['groups'],
+  isPendingOnly: boolean,
+) {
+  const cache = useQueryClient();
+  return useCallback(
+    (card: TaskRow) => {
+      const { id, joined } = card;
+      const withoutCard = (counts: readonly TypeCount[]) =>
+        typesOfCard(card).reduce<readonly TypeCount[]>((left, type) => countsWithoutOne(left, type), counts);
+      const isLastOfClient = groups.some(({ tasks, count }) => count === 1 && tasks[0]?.id === id);
+      if (isPendingOnly)
+        cache.setQueryData<Operations['GetQueueCounts']['data']>(
+          ['GetQueueCounts', variables],
+          (now) =>
+            now && {
+              queueCounts: {
+                ...cardsWithoutOne(now.queueCounts, joined),
+                clients: now.queueCounts.clients - Number(isLastOfClient),
+                types: [...withoutCard(now.queueCounts.types)],
+              },
+            },
+        );
+      cache.setQueryData<Operations['GetWaitingCounts']['data']>(
+        ['GetWaitingCounts', { locationId: variables.locationId }],
+        (now) =>
+          now && {
+            waitingCounts: {
+              ...cardsWithoutOne(now.waitingCounts, joined),
+              tasks: [...withoutCard(now.waitingCounts.tasks)],
+            },
+          },
+      );
+    },
+    [cache, variables, groups, isPendingOnly],
+  );
+}

@@ -1,0 +1,20 @@
+import type { FormChange } from '../../prescription-form/notice/change-line';
+import { draftChangeText } from '../../prescription-form/draft/draft-change';
+import { answerOf } from '../request/answer-of';
+import type { FullTask } from '../request/rows';
+import { draftOf } from './task-setting';
+
+/**
+ * Tells the request as it was opened from the request as it is now: answered, or its draft saved by somebody else.
+ * A change of its workflow disturbs nobody who fills in the form.
+ *
+ * @see P-007, P-152
+ */
+export function changeOfTask(opened: FullTask, latest: FullTask, timeZone: string): FormChange | null {
+  if (opened.status === 'PENDING' && latest.status !== 'PENDING') {
+    return { kind: 'over', text: answerOf(latest, timeZone) };
+  }
+  const [before, now] = [draftOf(opened), draftOf(latest)];
+  if (now === null || (before?.id === now.id && before.version === now.version)) return null;
+  return { kind: 'saved', text: draftChangeText(before, now, timeZone) };
+}

@@ -1,0 +1,66 @@
+import { cardContent } from '@signa/core/task';
+import { pollingMs } from '@signa/core/time';
+import { useState } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import { FailedLine } from '../../../part/surface/failed-line';
+import type { FullTask, TaskRow } from '../request/rows';
+import { AnsweredTask } from './answered-task';
+import { OpenSkeleton } from './open-skeleton';
+import { OpenFrame } from './open-frame';
+import { TaskForm } from './task-form';
+import { FormMain, FormPart } from '../../prescription-form/editor/editor-layout';
+import type { Saved } from '../../prescription-form/issue/use-issue';
+import type { FormLists } from '../../prescription-form/lists/use-form-lists';
+
+export interface OpenTaskProps {
+  readonly row: TaskRow;
+  readonly lists: FormLists;
+  readonly onDecline: (task: TaskRow) => void;
+  /** Something was stored: the card collapses and the list is fresh (P-103). */
+  readonly onDone: (saved: Saved) => void;
+}
+
+/** An open card: what the row knows at once, the rest as soon as the whole request is here (P-162, P-208). */
+export function OpenTask(props: OpenTaskProps) {
+  const { row, lists } = props;
+  const read = useOperation('GetPrescriptionTask', { id: row.id, uuid: row.uuid }, { pollEvery: pollingMs.approvals });
+  const [{ openedAt, isFresh }, setOpening] = useState(() => ({ openedAt: Date.now(), isFresh: false }));
+  // A form holds on to what it opens with, and what an earlier opening left may be without the draft that it saved.
+  if (!isFresh && (!read.refreshing || read.at >= openedAt)) setOpening({ openedAt, isFresh: true });
+  const latest = isFresh ? read.data?.prescriptionTask : null;
+  const failure = latest
+    ? null
+    : (read.failure?.message ?? (isFresh && read.data ? 'This request could not be found. Reload the list.' : null));
+  const missing = lists.failure;
+  if (failure ?? missing) {
+    return (
+      <OpenFrame>
+        <FormMain>
+          <FormPart>
+            <FailedLine onRetry={() => (failure ? read.again() : lists.again())} busy={read.refreshing}>
+              {failure ?? missing}
+            </FailedLine>
+          </FormPart>
+        </FormMain>
+      </OpenFrame>
+    );
+  }
+  if (!latest || lists.loading) return <OpenSkeleton row={row} />;
+  return <Loaded {...props} latest={latest} />;
+}
+
+/** Holds on to the request as it was opened, so that a refresh changes nothing under the hands of who fills it in. */
+function Loaded({ latest, ...props }: OpenTaskProps & { readonly latest: FullTask }) {
+  const [opened, setOpened] = useState(latest);
+  const isForm = cardContent({ status: opened.status, prescriptionId: opened.prescriptionId }) === 'form';
+  if (!isForm) return <AnsweredTask task={latest} />;
+  return (
+    <TaskForm
+      key={`${opened.id}/${opened.version}/${opened.prescription?.version ?? ''}`}
+      {...props}
+      opened={opened}
+      latest={latest}
+      onTakeLatest={() => setOpened(latest)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { requestedMoreNotice } from '@signa/core/prescription';
+import { PackageX } from 'lucide-react';
+import { NoteLine } from '../../prescription-form/notice/note-line';
+import { StandingLines } from '../../prescription-form/notice/standing-lines';
+import type { FormWork } from '../../prescription-form/form/use-prescription-form';
+import type { FullTask } from '../request/rows';
+
+/** A request of which nobody knows whom it is for. */
+const nobodyText = 'This request names no client or patient, so it can be neither saved nor authorized.';
+
+/** What is odd about the request itself: the product is gone, somebody is inactive, more was ordered (P-041, P-046, P-049). */
+export function RequestLines({ task, work }: { readonly task: FullTask; readonly work: FormWork }) {
+  const more = requestedMoreNotice(task);
+  return (
+    <>
+      <StandingLines work={work} nobodyText={nobodyText} />
+      {more && (
+        <NoteLine tone="near" icon={PackageX}>
+          {more}
+        </NoteLine>
+      )}
+    </>
+  );
+}

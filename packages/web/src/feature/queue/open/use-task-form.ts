@@ -1,0 +1,46 @@
+import { startPrescriptionForm } from '@signa/core/prescription';
+import { useMemo } from 'react';
+import { useEditor } from '../../prescription-form/editor/use-editor';
+import { startContext, useFormPlace } from '../../prescription-form/lists/form-place';
+import type { FormLists } from '../../prescription-form/lists/use-form-lists';
+import type { FormPatient, FormSetting } from '../../prescription-form/state/setting';
+import type { FullTask } from '../request/rows';
+import { changeOfTask } from './change-of-task';
+import { basisOf, subjectOf, taskSetting } from './task-setting';
+
+export interface TaskFormNeeds {
+  /** The request as it was when the form was filled from it. */
+  readonly opened: FullTask;
+  /** The request as it is now. */
+  readonly latest: FullTask;
+  readonly lists: FormLists;
+  readonly patient: FormPatient | null;
+  readonly onTakeLatest: () => void;
+}
+
+/** The form of a pending request: filled by core, kept while it is unsent, told when somebody else was faster. */
+export function useTaskForm({ opened, latest, lists, patient, onTakeLatest }: TaskFormNeeds) {
+  const place = useFormPlace();
+  // The facts follow the request; the draft stays the one whose values stand in the form.
+  const setting = useMemo<FormSetting>(
+    () => taskSetting({ ...latest, status: opened.status, prescription: opened.prescription }, place, lists, patient),
+    [latest, opened, place, lists, patient],
+  );
+  const editor = useEditor({
+    setting,
+    start: () =>
+      startPrescriptionForm({ from: 'task', task: opened }, startContext(place, lists, opened.locationPatient)),
+    subject: subjectOf(opened),
+    basis: basisOf(opened),
+  });
+  const change = editor.isSent ? null : changeOfTask(opened, latest, place.location.timeZone);
+  const takeLatest = () => {
+    editor.forget();
+    onTakeLatest();
+  };
+  const keepMine = () => {
+    editor.keepFor({ basis: basisOf(latest), version: latest.prescription?.version ?? null });
+    onTakeLatest();
+  };
+  return { editor, change, takeLatest, keepMine } as const;
+}

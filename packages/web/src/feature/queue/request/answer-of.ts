@@ -1,0 +1,17 @@
+import { alreadyAnswered } from '@signa/core/task';
+import type { TaskRow } from './rows';
+
+/** What an answered request became: by whom, and when. */
+export function answerOf(
+  task: Pick<TaskRow, 'status' | 'actionedByLocationUser' | 'actionedTimestamp' | 'initiatedBy' | 'actionReason'>,
+  timeZone: string,
+): string {
+  return alreadyAnswered({
+    status: task.status,
+    answeredBy: task.actionedByLocationUser?.displayName ?? null,
+    answeredAt: task.actionedTimestamp,
+    initiatedBy: task.initiatedBy,
+    actionReason: task.actionReason,
+    timeZone,
+  });
+}

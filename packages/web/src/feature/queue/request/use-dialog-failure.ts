@@ -1,0 +1,15 @@
+import type { Notice } from '@signa/core/failure';
+import { useState } from 'react';
+import { useNotices } from '../../../platform/notice/notice-context';
+
+/** The failure of what a dialog sent: it stands in the dialog until it is sent again, and in the list of notices (P-257). */
+export function useDialogFailure(object: Notice['object'] | undefined) {
+  const notices = useNotices();
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const fail = (notice: Notice): null => {
+    setFailure(notice);
+    notices.note(object ? { ...notice, object } : notice);
+    return null;
+  };
+  return { failure, fail, clear: () => setFailure(null) } as const;
+}

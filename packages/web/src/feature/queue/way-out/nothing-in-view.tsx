@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { menuLinks } from '@signa/core/practice';
+import { noApprovalsText, nothingInView, nothingWaitsAt, viewInWords } from '@signa/core/task';
+import type { QueueFilters } from '@signa/core/task';
+import { CheckCheck, History, LayoutDashboard, ListFilter } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { usePractice } from '../../../platform/practice/practice';
+import { LinkButton } from '../../../part/button/link-button';
+import type { FormLists } from '../../prescription-form/lists/use-form-lists';
+import { Empty } from '../../../part/surface/empty';
+import { focusWhatComes } from './focus-what-comes';
+import { useWaysOut } from './use-ways-out';
+import { WayOutLines } from './way-out-lines';
+
+export interface NothingInViewProps {
+  readonly filters: QueueFilters;
+  readonly lists: FormLists;
+}
+
+/** An empty view: all done where nothing waits at any location of the person, else each way to what waits (P-265). */
+export function NothingInView({ filters, lists }: NothingInViewProps) {
+  const { names, ways, places, waiting } = useWaysOut(filters, lists);
+  const wasTaken = useRef(false);
+  // The line that was taken is gone with the empty view: the focus goes on to what it led to.
+  useEffect(
+    () => () => {
+      if (wasTaken.current) focusWhatComes();
+    },
+    [],
+  );
+  if (waiting === 0) return <AllDone />;
+  return (
+    <Empty
+      icon={ListFilter}
+      title={waiting === undefined ? 'Nothing in this view' : nothingInView(waiting)}
+      minH="22rem"
+      action={
+        waiting === undefined ? undefined : (
+          <WayOutLines
+            filters={filters}
+            names={names}
+            ways={ways}
+            places={places}
+            onTaken={() => (wasTaken.current = true)}
+          />
+        )
+      }
+    >
+      {viewInWords(filters, names)}
+    </Empty>
+  );
+}
+
+/** P-147. */
+function AllDone() {
+  const { assignments, menu } = usePractice();
+  const { pathname } = useLocation();
+  const links = menuLinks(menu);
+  const offers = (link: string) => links.includes(link) && pathname !== link;
+  return (
+    <Empty
+      icon={CheckCheck}
+      tone="ready"
+      title={noApprovalsText.title}
+      minH="16rem"
+      action={
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+          {offers('/history') && (
+            <LinkButton to="/history?view=IssuedByMeToday" icon={History}>
+              Today in History
+            </LinkButton>
+          )}
+          {offers('/dashboard') && (
+            <LinkButton to="/dashboard" icon={LayoutDashboard}>
+              Dashboard
+            </LinkButton>
+          )}
+          <chakra.p flexBasis="full" mt="2" textStyle="meta" color="fg.subtle">
+            {nothingWaitsAt(assignments.flatMap(({ location }) => (location ? [location.name] : [])))}
+          </chakra.p>
+        </chakra.div>
+      }
+    >
+      {noApprovalsText.description}
+    </Empty>
+  );
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import { serialiseQueueFilters, wayOutLabel } from '@signa/core/task';
+import type { QueueFilters, ViewNames, WayOutLabel } from '@signa/core/task';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useLocationSwitch } from '../../../platform/practice/use-location-switch';
+import { KeyCap } from '../../../part/button/key-cap';
+import { useRowKeys } from '../../../part/list/use-row-keys';
+import { focusWayOut } from './focus-way-out';
+import type { CountedWay, WaitingPlace } from './use-ways-out';
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: '2.75rem',
+  px: '4',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { bg: 'bg.hover' },
+  '& [data-enter]': { display: 'none' },
+  '&:focus-visible': {
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    outlineOffset: '-2px',
+    '& [data-enter]': { display: 'inline-flex' },
+    '& [data-arrow]': { display: 'none' },
+  },
+} as const;
+const LineLink = chakra(Link, { base: line });
+const LineButton = chakra('button', { base: line });
+
+export interface WayOutLinesProps {
+  readonly filters: QueueFilters;
+  readonly names: ViewNames;
+  readonly ways: readonly CountedWay[];
+  readonly places: readonly WaitingPlace[];
+  readonly onTaken: () => void;
+}
+
+/** One line for each way out of an empty view, with the number that it brings; the focus is on the widest (P-265). */
+export function WayOutLines({ filters, names, ways, places, onTaken }: WayOutLinesProps) {
+  const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
+  useEffect(() => {
+    // Only a focus that nobody holds, such as that of the last request when it was answered: never that of a search.
+    const holder = document.activeElement;
+    if (holder === document.body || holder?.tagName === 'H1') focusWayOut(list.current);
+  }, [list]);
+  const row = (isWidest: boolean) => ({ 'data-row': true, 'data-way-out': isWidest ? 'widest' : '' });
+  return (
+    <chakra.ul
+      ref={list}
+      onKeyDown={onKeyDown}
+      aria-label="Ways out of this view"
+      w="27rem"
+      maxW="full"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="card"
+      overflow="hidden"
+      css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
+    >
+      {ways.map((way, index) => (
+        <li key={way.of}>
+          <LineLink
+            to={{ pathname: '/approve', search: serialiseQueueFilters(way.filters).toString() }}
+            onClick={onTaken}
+            {...row(index === ways.length - 1)}
+          >
+            <LineContent label={wayOutLabel(way.of, filters, names)} count={way.count} />
+          </LineLink>
+        </li>
+      ))}
+      {places.map(({ assignment, count }, index) => (
+        <li key={assignment.id}>
+          <PlaceLine place={{ assignment, count }} {...row(ways.length === 0 && index === 0)} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface PlaceLineProps {
+  readonly place: WaitingPlace;
+  readonly 'data-row': boolean;
+  readonly 'data-way-out': string;
+}
+
+function PlaceLine({ place: { assignment, count }, ...row }: PlaceLineProps) {
+  const { switchTo, busy } = useLocationSwitch();
+  return (
+    <LineButton type="button" disabled={busy} onClick={() => void switchTo(assignment)} {...row}>
+      <LineContent label={{ before: 'At', strong: assignment.location?.name ?? '' }} count={count} />
+    </LineButton>
+  );
+}
+
+const LineContent = ({ label, count }: { readonly label: WayOutLabel; readonly count: number }) => (
+  <>
+    <chakra.span flex="1" minW="0">
+      {label.before} <chakra.span fontWeight="semibold">{label.strong}</chakra.span>{' '}
+    </chakra.span>
+    <chakra.span fontWeight="semibold">{count}</chakra.span>
+    <chakra.span w="10" display="inline-flex" justifyContent="flex-end" color="fg.muted">
+      <chakra.span data-arrow>
+        <ArrowRight size={16} aria-hidden />
+      </chakra.span>
+      <chakra.span data-enter>
+        <KeyCap keys={['Enter']} />
+      </chakra.span>
+    </chakra.span>
+  </>
+);

@@ -1,0 +1,39 @@
+import { patientMeant, patientsInOrder } from '@signa/core/client';
+import { guardRoute, menuOf } from '@signa/core/practice';
+import { visitOfProfile } from '@signa/core/selection';
+import { useNavigate } from 'react-router';
+import { usePractice } from '../../../platform/practice/practice';
+import { ClientSearchPanel } from './client-search-panel';
+import type { FoundClient } from './use-client-search';
+
+/** A new prescription by its client, whose profile opens (P-012). */
+export function ByClient() {
+  const navigate = useNavigate();
+  const wayTo = useWayToClient();
+  return (
+    <ClientSearchPanel
+      onChoose={(client, searched) =>
+        void navigate(wayTo(client, searched), { state: { locationClientId: client.id } })
+      }
+    />
+  );
+}
+
+/**
+ * The profile of a client, with the patient by whose name it was found (P-012); the wizard with this client for who may
+ * prescribe and not open profiles (C-007).
+ */
+function useWayToClient(): (client: FoundClient, searched: string) => string {
+  const { assignment, location, features, isImpersonating } = usePractice();
+  return (client, searched) => {
+    const patientId = patientMeant(patientsInOrder(client), searched)?.id ?? null;
+    const { path, search } = visitOfProfile({ clientId: client.id, patientId });
+    const mayOpen = guardRoute({
+      path,
+      caller: { kind: isImpersonating ? 'impersonating' : 'practice' },
+      menu: menuOf(assignment.role, location, features),
+      features,
+    });
+    return mayOpen.outcome === 'allow' ? path + search : `/create/prescription/client/${encodeURIComponent(client.id)}`;
+  };
+}

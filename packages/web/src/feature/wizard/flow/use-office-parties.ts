@@ -1,0 +1,33 @@
+import { linkedPatients } from '@signa/core/client';
+import { useOperation } from '../../../client/query/use-operation';
+import { lookedUp } from './use-parties';
+import type { PartyPatient } from './use-parties';
+import { useOfficeUseClient } from './use-office-use-client';
+import type { OfficeClient } from './use-office-use-client';
+
+/** For whom a prescription for office use is. */
+export interface OfficeParties {
+  readonly parties: { readonly client: OfficeClient; readonly patient: PartyPatient } | null;
+  /** Why they are not there. */
+  readonly failure: string | null;
+  readonly refreshing: boolean;
+  readonly again: () => void;
+}
+
+const noPatientText = 'The office-use patient of this location is missing. Please call support.';
+
+/** The office-use client and patient of the location. */
+export function useOfficeParties(): OfficeParties {
+  const read = useOfficeUseClient();
+  const { client } = read;
+  const id = client && (linkedPatients(client)[0]?.id ?? null);
+  const look = useOperation('getLocationPatient', { id: id ?? '' }, { enabled: id !== null });
+  const patient = lookedUp(look, ({ locationPatient }) => locationPatient);
+  const isMissing = client !== null && (id === null || patient.found === null);
+  return {
+    parties: client && patient.found ? { client, patient: patient.found } : null,
+    failure: (read.failure ?? patient.failure)?.message ?? (isMissing ? noPatientText : null),
+    refreshing: read.refreshing || patient.refreshing,
+    again: () => (patient.failure ? patient.again() : read.again()),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Saved } from '../../prescription-form/issue/use-issue';
+import type { FormProduct } from '../../prescription-form/state/setting';
+import { FailedLine } from '../../../part/surface/failed-line';
+import { useOfficeParties } from '../flow/use-office-parties';
+import { Awaited } from './awaited';
+import { PrescribeStep } from './prescribe-step';
+
+export interface OfficeUseStepProps {
+  readonly product: FormProduct;
+  readonly onDone: (saved: Saved) => void;
+}
+
+/** Prescribe for the practice itself: nobody has to choose its client and patient (P-037, A-140). */
+export function OfficeUseStep({ product, onDone }: OfficeUseStepProps) {
+  const { parties, failure, refreshing, again } = useOfficeParties();
+  if (parties)
+    return (
+      <PrescribeStep product={product} client={parties.client} patient={parties.patient} isOfficeUse onDone={onDone} />
+    );
+  if (failure === null) return <Awaited />;
+  return (
+    <FailedLine onRetry={again} busy={refreshing}>
+      {failure}
+    </FailedLine>
+  );
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { patientsInOrder, searchTerms } from '@signa/core/client';
+import { focusedChoice } from '@signa/core/selection';
+import { isBlank, trimmed } from '@signa/core/text';
+import { searchDebounceMs } from '@signa/core/time';
+import { HeartCrack, PawPrint } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Badge } from '../../../part/badge/badge';
+import { KeyCap } from '../../../part/button/key-cap';
+import { MarkedText } from '../../../part/list/marked-text';
+import { resultRow } from '../../../part/list/result-row';
+import { SearchBox } from '../../../part/list/search-box';
+import { useResultKeys } from '../../../part/list/use-result-keys';
+import { SpeciesIcon } from '../../../part/picture/species-icon';
+import { Card } from '../../../part/surface/card';
+import { Empty } from '../../../part/surface/empty';
+import type { PartyClient } from '../flow/use-parties';
+
+export type ClientPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
+
+export interface PatientStepProps {
+  readonly client: PartyClient;
+  /** The text that found the client: it may be the name of the patient who is meant. */
+  readonly searched: string;
+  readonly onChoose: (patient: ClientPatient) => void;
+}
+
+const isAlive = ({ isActive, isDeceased }: ClientPatient) => isActive && !isDeceased;
+
+const named = (text: string) => {
+  const wanted = trimmed(text).toLowerCase();
+  return ({ name }: ClientPatient) => name.toLowerCase().includes(wanted);
+};
+
+/** A text once the typing rests (P-038). */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** The name that already tells one patient from the others, when the client was found by it. */
+function nameMeant(patients: readonly ClientPatient[], searched: string): string {
+  const terms = searchTerms(searched);
+  const found = patients.filter((patient) => terms.some((term) => named(term)(patient)));
+  return found.length === 1 && patients.length > 1 ? (found[0]?.name ?? '') : '';
+}
+
+/** Select Patient: the client's patients, narrowed by name (P-037, P-038). */
+export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
+  const patients = patientsInOrder(client);
+  const [typed, setTyped] = useState(() => nameMeant(patients, searched));
+  const rested = useRested(typed);
+  const shown = patients.filter(named(rested));
+  const list = useId();
+  const { active, onKeyDown } = useResultKeys({
+    question: trimmed(rested),
+    questionOfPage: () => trimmed(rested),
+    count: shown.length,
+    page: 1,
+    pages: 1,
+    onPage: () => undefined,
+    // Of several none is taken by an Enter that was meant for the step before.
+    startsOutside: focusedChoice(shown) === null && isBlank(rested),
+    isSettled: trimmed(typed) === trimmed(rested),
+    askNow: () => undefined,
+    onChoose: (index) => {
+      const patient = shown[index];
+      if (patient) onChoose(patient);
+    },
+  });
+  const isFound = trimmed(rested) !== '' && trimmed(typed) === trimmed(rested);
+  const found = isFound ? { found: shown.length, at: shown[active] ? active + 1 : null } : null;
+  const rowId = (index: number) => `${list}-${index}`;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
+      <SearchBox
+        label="Search by patient name"
+        shortcut={{ label: 'Search for a patient', section: 'Patients' }}
+        typed={typed}
+        onType={setTyped}
+        onKeyDown={onKeyDown}
+        list={list}
+        activeRow={shown[active] ? rowId(active) : null}
+        hasRows={shown.length > 0}
+        found={found}
+      />
+      <chakra.span srOnly role="status">
+        {found && `${found.found} found`}
+      </chakra.span>
+      {shown.length === 0 ? (
+        <Empty icon={PawPrint} title={patients.length === 0 ? 'This client has no patients' : 'No data found'} />
+      ) : (
+        <Card overflow="hidden">
+          <ul id={list} role="listbox" aria-label="Patients">
+            {shown.map((patient, index) => (
+              <PatientRow
+                key={patient.id}
+                id={rowId(index)}
+                patient={patient}
+                search={rested}
+                isActive={index === active}
+                onChoose={() => onChoose(patient)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </chakra.div>
+  );
+}
+
+interface PatientRowProps {
+  readonly patient: ClientPatient;
+  readonly id: string;
+  readonly search: string;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+const Row = chakra('li', {
+  base: {
+    ...resultRow,
+    display: 'flex',
+    gap: '3',
+  },
+});
+
+function PatientRow({ patient, id, search, isActive, onChoose }: PatientRowProps) {
+  return (
+    <Row role="option" id={id} aria-selected={isActive} data-active={isActive || undefined} onClick={onChoose}>
+      <SpeciesIcon species={patient.species?.code ?? null} />
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" textStyle="name">
+          <MarkedText text={patient.name} search={search} />
+        </chakra.span>
+        <chakra.span display="block" textStyle="meta" color="fg.muted">
+          {patient.species?.name ?? 'Species not known'}
+        </chakra.span>
+      </chakra.span>
+      {!isAlive(patient) && <Badge icon={HeartCrack}>{patient.isDeceased ? 'Deceased' : 'Not active'}</Badge>}
+      {isActive && <KeyCap keys={['Enter']} />}
+    </Row>
+  );
+}

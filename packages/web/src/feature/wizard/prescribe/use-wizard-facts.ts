@@ -1,0 +1,43 @@
+import type { Operations } from '@signa/core/operation';
+import type { WizardContext, WizardEvent } from '@signa/core/selection';
+import { useEffect } from 'react';
+import { useOperation } from '../../../client/query/use-operation';
+import { isPatientOf, lookedUp, useParties } from '../flow/use-parties';
+import type { Looked, PartyClient, PartyPatient } from '../flow/use-parties';
+
+type WizardProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
+
+/** What the ids of the wizard name. */
+export interface WizardFacts {
+  readonly product: Looked<WizardProduct>;
+  readonly client: Looked<PartyClient>;
+  readonly patient: Looked<PartyPatient>;
+  readonly hasFailed: boolean;
+}
+
+/** Looks up what the ids of the wizard name, and hands it to the chart (P-011, P-037). */
+export function useWizardFacts(context: WizardContext, send: (event: WizardEvent) => void): WizardFacts {
+  const { productId, parties } = context;
+  const { clientId, patientId } = parties;
+  const read = useOperation('GetProductByProductId', { id: productId ?? '' }, { enabled: productId !== null });
+  const product = lookedUp(read, (data) => data.product);
+  const { client, patient } = useParties(parties);
+
+  const found = { product: product.found, client: client.found, patient: patient.found };
+  useEffect(() => {
+    if (productId !== null && found.product !== undefined)
+      send({ type: 'productAnswered', id: productId, product: found.product });
+  }, [productId, found.product, send]);
+  useEffect(() => {
+    if (clientId !== null && found.client !== undefined)
+      send({ type: 'clientAnswered', id: clientId, client: found.client });
+  }, [clientId, found.client, send]);
+  useEffect(() => {
+    if (clientId === null || patientId === null || found.patient === undefined) return;
+    const answer = found.patient && { ...found.patient, isOfClient: isPatientOf(found.patient, clientId) };
+    send({ type: 'patientAnswered', id: patientId, clientId, patient: answer });
+  }, [clientId, patientId, found.patient, send]);
+
+  const looked = { product, client, patient };
+  return { ...looked, hasFailed: Object.values(looked).some(({ failure }) => failure !== null) };
+}

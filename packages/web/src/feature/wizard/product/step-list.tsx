@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Card } from '../../../part/surface/card';
+import { focusSoon } from '../../../part/list/focus-soon';
+import { useRowKeys } from '../../../part/list/use-row-keys';
+
+export interface StepListProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The choices of a step. The first one has the focus: arrows move, Enter chooses, nothing is taken by itself (P-026). */
+export function StepList({ label, children }: StepListProps) {
+  const { list, onKeyDown } = useRowKeys<HTMLDivElement>();
+  useEffect(() => focusSoon(() => list.current?.querySelector<HTMLElement>('[data-row]')), [list]);
+  const onKey = (event: KeyboardEvent) => {
+    // A key that is held down goes through one step only.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    onKeyDown(event);
+  };
+  return (
+    <Card overflow="hidden">
+      <div ref={list} role="group" aria-label={label} onKeyDown={onKey}>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** One choice: a button over the whole row. */
+export const ChoiceRow = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1',
+    minW: '0',
+    w: 'full',
+    minH: 'row',
+    px: '4',
+    py: '2.5',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.hover' },
+    '&:focus': { bg: 'accent.subtle' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '& [data-enter]': { display: 'none' },
+    '&:focus [data-enter]': { display: 'inline-flex' },
+    '&:focus [data-go]': { display: 'none' },
+  },
+});
+
+/** Rows with lines between them. */
+export const RowList = chakra('ul', {
+  base: {
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
+    '& > li': { display: 'flex', alignItems: 'center' },
+  },
+});

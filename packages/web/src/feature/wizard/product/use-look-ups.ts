@@ -1,0 +1,43 @@
+import { lookupsOf, offeredIn, productsIn, strengthsIn } from '@signa/core/selection';
+import type { SelectionContext, SelectionEvent } from '@signa/core/selection';
+import { useEffect } from 'react';
+import { useChoiceReads } from '../../../part/product/choice/use-choice-reads';
+import type { OfferedForm, OfferedProduct } from '../../../part/product/choice/use-choice-reads';
+
+export type SelectionPresentation = OfferedForm;
+export type SelectionProduct = OfferedProduct;
+
+/** Sends the look-ups that the chart waits for, hands it their answers, and says what it offers by them. */
+export function useLookUps(context: SelectionContext, send: (event: SelectionEvent) => void) {
+  const { presentations: awaitedForms, extendedData: awaitedProducts } = lookupsOf(context);
+  const { forms, data, failure, refreshing, again } = useChoiceReads(
+    awaitedForms?.lookup ?? null,
+    awaitedProducts?.lookup ?? null,
+  );
+
+  const formsKey = awaitedForms?.key;
+  useEffect(() => {
+    if (formsKey && forms) send({ type: 'presentationsAnswered', key: formsKey, data: forms });
+  }, [formsKey, forms, send]);
+  const productsKey = awaitedProducts?.key;
+  useEffect(() => {
+    if (productsKey && data) send({ type: 'extendedDataAnswered', key: productsKey, data });
+  }, [productsKey, data, send]);
+
+  const offer = offeredIn(context);
+  const offered = offer.data && data ? data : null;
+  return {
+    /** `null` while the answer is awaited. */
+    presentations: offer.presentations && (forms ?? null),
+    /** What is chosen by its name, also while other choices are awaited. */
+    chosenPresentation: forms?.find(({ id }) => id === context.choice.productPresentationId) ?? null,
+    flavors: data?.flavorProductMap ?? [],
+    /** `null` while the answer is awaited. */
+    strengths: offered && strengthsIn<SelectionProduct>(offered),
+    /** `null` while the answer is awaited. */
+    products: offered && productsIn<SelectionProduct>(offered, context.choice),
+    failure,
+    refreshing,
+    again,
+  } as const;
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { usePersonKey } from '../../prescription-form/unsent/use-person-key';
+import { BegunLines } from '../../prescription-form/notice/begun-line';
+import { dropNew, unsentNew } from './new-work';
+
+/** Offers the new prescriptions that were begun and not sent. */
+export function UnsentNewLine() {
+  const navigate = useNavigate();
+  const person = usePersonKey();
+  return (
+    <BegunLines
+      find={() => unsentNew(person)}
+      onContinue={({ to }) => void navigate(to)}
+      onDrop={(work) => dropNew(person, work)}
+    />
+  );
+}

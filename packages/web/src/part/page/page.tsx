@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import { highlightKey, menuOf } from '@signa/core/practice';
+import type { Menu, MenuLink } from '@signa/core/practice';
+import { use, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { forgetRowElsewhere } from '../list/row-left';
+import { isBuilt } from '../../app/routes/built-routes';
+import { PracticeContext } from '../../platform/practice/practice';
+import { SupportContext } from '../../platform/person/support-session';
+import { menuIcon } from './menu-icon';
+import { mainId } from './skip-link';
+import { Trail } from './trail';
+import type { Crumb } from './trail';
+
+export interface PageProps {
+  /** The steps below the module, the page itself last; none on the module's first page. */
+  readonly crumbs?: readonly Crumb[];
+  /** Right of the title: a quiet note, then the actions, the primary one last. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const visit = { isFirst: true };
+
+const linksOf = (menu: Menu): readonly MenuLink[] =>
+  menu.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.children));
+
+/** Icon and name of the module that the path belongs to. */
+function useModule(): {
+  readonly module: MenuLink | undefined;
+  readonly to: string | undefined;
+  readonly home: string;
+} {
+  const { pathname } = useLocation();
+  const practice = use(PracticeContext);
+  const support = use(SupportContext);
+  // The module of a page has its name, whether or not it has a first page of its own yet.
+  const links = practice
+    ? linksOf(menuOf(practice.assignment.role, practice.location, practice.features))
+    : (support?.menu ?? []);
+  const key = highlightKey(pathname);
+  const module = links.find((link) => link.link === key);
+  const hasPage = module !== undefined && (!practice || isBuilt(module.link));
+  return { module, to: hasPage ? module.link : undefined, home: practice ? '/dashboard' : '/support' };
+}
+
+/** The wrapper of every page: icon and name of its module, trail, actions at the same place. */
+export function Page({ crumbs = [], actions, children }: PageProps) {
+  const { module, to, home } = useModule();
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const label = module?.label ?? 'Signa';
+  const Icon = menuIcon(module?.icon ?? '');
+  const trail = crumbs.length > 0 && module ? [{ label, to }, ...crumbs] : [{ label }];
+  const last = crumbs.at(-1)?.label;
+
+  // A new page is announced by its heading; the first one by the browser itself.
+  useEffect(() => {
+    if (visit.isFirst) visit.isFirst = false;
+    else heading.current?.focus({ preventScroll: true });
+    forgetRowElsewhere(pathname);
+  }, [pathname]);
+
+  return (
+    <chakra.main
+      id={mainId}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      px={{ base: '4', md: '6' }}
+      pt="4"
+      pb="8"
+      maxW="100rem"
+      w="full"
+      mx="auto"
+    >
+      <title>{[last, label, 'Signa'].filter(Boolean).join(' · ')}</title>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="3"
+      >
+        <chakra.div minW="0">
+          <Trail home={home} crumbs={trail} />
+          <chakra.h1
+            ref={heading}
+            tabIndex={-1}
+            textStyle="title"
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            mt="1"
+            w="fit-content"
+          >
+            <chakra.span color="accent.fg" display="inline-flex">
+              <Icon size={20} aria-hidden />
+            </chakra.span>
+            {label}
+          </chakra.h1>
+        </chakra.div>
+        {actions && (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {children}
+    </chakra.main>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { errorNotice } from '@signa/core/failure';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { useAct } from './use-act';
+import { useOperation } from '../../client/query/use-operation';
+
+const input = { label: 'bid', details: 'twice daily', shortcutType: 'SIG', locationId: '1' } as const;
+const added = {
+  addShortcut: { id: '1', type: 'SIG', label: 'bid', details: 'twice daily', locationId: '1', isGlobal: false },
+} as const;
+
+function Shortcuts() {
+  const list = useOperation('Shortcut', { locationId: '1' });
+  const add = useAct('AddShortcut', {
+    success: { status: 'success', title: 'Add shortcut Successfully' },
+    error: (message) => errorNotice('Error Add shortcut', message),
+  });
+  return (
+    <>
+      <output>{list.data?.shortcut.length}</output>
+      <button onClick={() => void add.run({ input })}>Add</button>
+    </>
+  );
+}
+
+function start() {
+  const server = createFakeServer();
+  server.answer('Shortcut', { shortcut: [] });
+  return { ...renderScreen(<Shortcuts />, { server }) };
+}
+
+const keysOf = (server: ReturnType<typeof createFakeServer>) =>
+  server.calls('AddShortcut').map(({ headers }) => headers['idempotency-key']);
+
+describe('an act', () => {
+  it('A-017 says that it happened and asks the lists it touches again', async () => {
+    const { server, user } = start();
+    await screen.findByText('0');
+    server.answer('AddShortcut', added);
+    server.answer('Shortcut', { shortcut: [{ ...added.addShortcut }] });
+    await user.click(screen.getByText('Add'));
+    expect(await screen.findByText('Add shortcut Successfully')).toBeDefined();
+    await waitFor(() => expect(server.calls('Shortcut')).toHaveLength(2));
+  });
+
+  it('A-017 says that it failed with the message of the server, and leaves the lists alone', async () => {
+    const { server, user } = start();
+    server.fail('AddShortcut', 'CONFLICT', 'This label is taken.');
+    await user.click(screen.getByText('Add'));
+    expect(await screen.findByText('Error Add shortcut')).toBeDefined();
+    expect(screen.getByText('This label is taken.')).toBeDefined();
+    expect(server.calls('Shortcut')).toHaveLength(1);
+  });
+
+  it('A-017 sends an act without an answer again under its key, and another act under another', async () => {
+    const { server, user } = start();
+    server.breakOff('AddShortcut');
+    await user.click(screen.getByText('Add'));
+    await screen.findByText('Error Add shortcut');
+    server.answer('AddShortcut', added);
+    await user.click(screen.getByText('Add'));
+    await screen.findByText('Add shortcut Successfully');
+    await user.click(screen.getByText('Add'));
+    await waitFor(() => expect(keysOf(server)).toHaveLength(3));
+    const [first, second, third] = keysOf(server);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('P-224 takes back the error of its last try once it succeeds', async () => {
+    const { server, user } = start();
+    server.fail('AddShortcut', 'CONFLICT', 'This label is taken.');
+    await user.click(screen.getByText('Add'));
+    expect(await screen.findByText('Error Add shortcut')).toBeDefined();
+    server.answer('AddShortcut', added);
+    await user.click(screen.getByText('Add'));
+    expect(await screen.findByText('Add shortcut Successfully')).toBeDefined();
+    expect(screen.queryByText('Error Add shortcut')).toBeNull();
+  });
+
+  it('A-017 happens once, however often the button is pressed meanwhile', async () => {
+    const { server, user } = start();
+    const held = server.hold('AddShortcut', added);
+    await user.click(screen.getByText('Add'));
+    await user.click(screen.getByText('Add'));
+    held.release();
+    await screen.findByText('Add shortcut Successfully');
+    expect(server.calls('AddShortcut')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+import { impersonatedUsername } from '../../client/kept';
+import { operationQuery } from '../../client/query/use-operation';
+import type { Services } from '../services/services';
+import type { SignedIn } from '../session/identity';
+
+/** Asks who somebody is, before anything that shows it is drawn; what does not come is asked for again by the page. */
+export function readPerson({ call, cache, kept }: Services, { username }: SignedIn): void {
+  const impersonated = impersonatedUsername(kept);
+  const asked = { staleTime: Infinity, meta: { mayBeRefused: true } };
+  const reads = [
+    cache.query({ ...operationQuery(call, 'GetUserByUsername', { username: impersonated ?? username }), ...asked }),
+    ...(impersonated === null ? [cache.query({ ...operationQuery(call, 'GetSupportUser', {}), ...asked })] : []),
+  ];
+  reads.forEach((read: Promise<unknown>) => void read.catch(() => undefined));
+}

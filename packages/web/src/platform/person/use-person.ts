@@ -1,0 +1,62 @@
+import type { CallFailure, Operations } from '@signa/core/operation';
+import { activeAssignments, selectLocation } from '@signa/core/practice';
+import { useSyncExternalStore } from 'react';
+import { impersonatedUsername } from '../../client/kept';
+import { useOperation } from '../../client/query/use-operation';
+import { useServices } from '../services/services';
+import type { SignedIn } from '../session/identity';
+import type { Assignment, SignedInUser } from '../practice/practice';
+
+export type SupportUser = NonNullable<Operations['GetSupportUser']['data']['supportUser']>;
+
+/** Who is signed in, as the server knows them. */
+export type Person =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreachable'; readonly failure: CallFailure; readonly again: () => void }
+  | { readonly kind: 'nobody'; readonly impersonating: boolean }
+  | { readonly kind: 'support'; readonly support: SupportUser }
+  | {
+      readonly kind: 'practice';
+      readonly user: SignedInUser;
+      readonly assignment: Assignment;
+      readonly assignments: readonly Assignment[];
+      readonly isImpersonating: boolean;
+    };
+
+const loadedOnce = { freshFor: Infinity, mayBeRefused: true } as const;
+
+/**
+ * A support user, else a user with somewhere to work (A-008, A-040, A-041). Both are asked at once: which of the two
+ * somebody is, only the server knows.
+ */
+export function usePerson(signedIn: SignedIn, selectedLocationId: string | null): Person {
+  const { kept } = useServices();
+  const worksAs = () => impersonatedUsername(kept);
+  const impersonated = useSyncExternalStore(kept.subscribe, worksAs, worksAs);
+  const support = useOperation('GetSupportUser', {}, { ...loadedOnce, enabled: impersonated === null });
+  const user = useOperation('GetUserByUsername', { username: impersonated ?? signedIn.username }, loadedOnce);
+
+  const supportUser = impersonated === null ? support.data?.supportUser : null;
+  if (supportUser) return { kind: 'support', support: supportUser };
+  if (user.loading || (impersonated === null && support.loading)) return { kind: 'loading' };
+
+  const found = user.data?.userByUsername;
+  const assignment = found ? selectLocation(found.locationsUsers, selectedLocationId) : null;
+  if (found && assignment) {
+    return {
+      kind: 'practice',
+      user: found,
+      assignment,
+      assignments: activeAssignments(found.locationsUsers),
+      isImpersonating: impersonated !== null,
+    };
+  }
+  const unanswered = [user, support].find((read) => read.failure?.code === 'UNAVAILABLE');
+  if (unanswered?.failure)
+    return {
+      kind: 'unreachable',
+      failure: unanswered.failure,
+      again: () => [user, support].forEach((read) => read.failure && read.again()),
+    };
+  return { kind: 'nobody', impersonating: impersonated !== null };
+}

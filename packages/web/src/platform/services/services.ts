@@ -1,0 +1,60 @@
+import type { Clock } from '@signa/core/time';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { impersonatedUsername } from '../../client/kept';
+import type { Kept } from '../../client/kept';
+import type { PortalConfig } from '../../client/portal-config';
+import { createQueryClient } from '../../client/query/query-client';
+import { createTransport } from '../../client/transport';
+import type { Call } from '../../client/transport';
+import { createNoticeStore } from '../notice/notice-store';
+import type { NoticeStore } from '../notice/notice-store';
+import type { Identity } from '../session/identity';
+import { createSessionEnds } from '../session/session-ends';
+import type { SessionEnds } from '../session/session-ends';
+
+/** The world as the portal sees it; a test hands in another one. */
+export interface World {
+  readonly config: PortalConfig;
+  readonly identity: Identity;
+  readonly fetch: typeof fetch;
+  readonly kept: Kept;
+  readonly clock: Clock;
+}
+
+export interface Services extends World {
+  readonly call: Call;
+  readonly cache: QueryClient;
+  readonly notices: NoticeStore;
+  readonly ends: SessionEnds;
+}
+
+export function createServices(world: World): Services {
+  const ends = createSessionEnds();
+  const call = createTransport({
+    fetch: world.fetch,
+    endpoints: world.config.endpoints,
+    ready: world.identity.ready,
+    token: () => world.identity.current()?.token ?? null,
+    impersonated: () => impersonatedUsername(world.kept),
+    renew: world.identity.renew,
+    onUnauthenticated: () => ends.report('unauthenticated'),
+    onUnknown: () => ends.report('unknown'),
+    onImpersonationExpired: () => ends.report('impersonation-expired'),
+  });
+  return {
+    ...world,
+    call,
+    ends,
+    cache: createQueryClient(),
+    notices: createNoticeStore(() => Date.parse(world.clock.now())),
+  };
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesContext around it');
+  return services;
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderScreen } from '../../testing/render';
+import { keepUnsentNow } from '../../feature/prescription-form/unsent/unsent-work';
+import { ApproveScreen } from './approve-screen';
+import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../../feature/queue/queue.test-data';
+
+const groups = () => [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')])];
+const patients = () =>
+  [...document.querySelectorAll('[data-task]')].map((card) => card.getAttribute('data-task')?.replace('task-of-', ''));
+const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
+const focused = () =>
+  document.activeElement?.closest('[data-task]')?.getAttribute('data-task')?.replace('task-of-', '') ??
+  document.activeElement?.getAttribute('data-queue-row') ??
+  document.activeElement?.tagName;
+
+async function open(rows = groups(), path = '/approve', clients = rows.length) {
+  const server = createQueueServer(rows, clients);
+  server.answer('UpsertPrescriptionTask', {
+    upsertPrescriptionTask: { ...rowFor('Otis', { status: 'VET_DECLINED' }), locationClient: null },
+  });
+  const view = renderScreen(<ApproveScreen />, { server, path });
+  await screen.findByText(rows[0]?.tasks[0]?.locationPatient?.name ?? 'No Approvals');
+  /** Declines as by mouse, while the list that follows does not come. */
+  const decline = async (name: string) => {
+    await view.user.click(screen.getByRole('button', { name: `Decline for ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.click(await dialog.findByRole('radio', { name: 'Due for exam' }));
+    const list = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
+    const counts = server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
+    await view.user.click(dialog.getByRole('button', { name: /^Decline request for/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return { list, counts };
+  };
+  return { ...view, server, decline };
+}
+
+describe('after an answer', () => {
+  it('P-256 its row is gone with the answer of the mutation, and the next one has the focus', async () => {
+    const { decline } = await open();
+    await decline('Otis');
+    expect([patients(), focused()]).toEqual([['Juniper', 'Pepper'], 'Juniper']);
+  });
+
+  it('P-257 what was done is named in a notice that leads to it', async () => {
+    const { decline } = await open();
+    await decline('Otis');
+    const link = await screen.findByRole('link', { name: 'Galliprant Tablets 60 mg, 90 tablets, for Otis' });
+    expect(link.getAttribute('href')).toBe('/approve?open=task-of-Otis.task-task-of-Otis');
+    expect(screen.getByText('Decline Successfully')).toBeTruthy();
+  });
+
+  it('P-256 the counts follow at once', async () => {
+    const { decline } = await open();
+    expect(await screen.findByRole('tab', { name: /^All requests ?3$/, hidden: true })).toBeTruthy();
+    await decline('Pepper');
+    expect(await screen.findByRole('tab', { name: /^All requests ?2$/, hidden: true })).toBeTruthy();
+    expect(screen.queryByText('2 clients')).toBeNull();
+  });
+
+  it.each([
+    ['the last of a client', 'Juniper', 'Pepper'],
+    ['the last of the page', 'Pepper', 'Juniper'],
+  ])('P-256 the focus goes on after %s', async (_, name, next) => {
+    const { decline } = await open();
+    await decline(name);
+    expect(focused()).toBe(next);
+  });
+
+  it('P-256 the focus goes to a closed client rather than past it', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => rowFor(`Pet${index}`));
+    const { decline } = await open([group(marcus, [rowFor('Otis')]), group(hana, many)]);
+    await decline('Otis');
+    expect(focused()).toBe('client 8');
+  });
+
+  it('P-256 the focus goes to the search where nothing is left', async () => {
+    const { decline } = await open([group(marcus, [rowFor('Otis')])]);
+    await decline('Otis');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('P-256 the focus goes to the page before, where the last page is done', async () => {
+    const { decline, server } = await open([group(marcus, [rowFor('Otis')])], '/approve?page=2', 11);
+    const { list, counts } = await decline('Otis');
+    setQueue(server, [group(hana, [rowFor('Pepper')])], 10);
+    list.release();
+    counts.release();
+    await waitFor(() => expect(patients()).toEqual(['Pepper']));
+    expect(focused()).toBe('Pepper');
+  });
+
+  it('P-256 the focus stays with a client that came up from the next page and goes back there with the next answer', async () => {
+    const { server, user } = await open([group(marcus, [rowFor('Otis')])], '/approve', 12);
+    const decline = async (name: string, then: ReturnType<typeof groups>) => {
+      setQueue(server, then, 11);
+      headOf(name).focus();
+      await user.keyboard('d');
+      await screen.findByRole('radio', { name: 'Due for exam' });
+      await user.keyboard('d{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await decline('Otis', [group(hana, [rowFor('Pepper'), rowFor('Miso'), rowFor('Figaro')])]);
+    await waitFor(() => expect(patients()).toEqual(['Pepper', 'Miso', 'Figaro']));
+    const other = { ...hana, id: '9', lastName: 'Delacroix' };
+    await decline('Pepper', [group(other, [rowFor('Remy')])]);
+    await waitFor(() => expect(server.calls('GetPrescriptionTasksGrouped').length).toBeGreaterThan(2));
+    expect([patients(), focused()]).toEqual([['Miso', 'Figaro'], 'Miso']);
+  });
+
+  it('P-256 it stands there answered in a list of every status, and the next one has the focus', async () => {
+    const { decline } = await open(groups(), '/approve?status=all');
+    await decline('Otis');
+    expect([patients(), focused()]).toEqual([['Otis', 'Juniper', 'Pepper'], 'Juniper']);
+    expect(screen.getByText('Declined')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Review for Otis' })).toBeNull();
+  });
+
+  it('P-256 no refresh that set out before brings it back', async () => {
+    const { decline } = await open();
+    const { list } = await decline('Otis');
+    list.release();
+    await waitFor(() => expect(patients()).not.toContain('Otis'));
+  });
+});
+
+describe('rows that have just moved', () => {
+  const click = (name: string) => fireEvent.click(headOf(name), { detail: 1 });
+  const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';
+
+  it('P-256 take no click for 600 ms, and every one after', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => clock.mockRestore());
+    const { decline } = await open();
+    await decline('Otis');
+    clock.mockReturnValue(1_599);
+    click('Juniper');
+    expect(isOpen('Juniper')).toBe(false);
+    clock.mockReturnValue(1_600);
+    click('Juniper');
+    expect(isOpen('Juniper')).toBe(true);
+  });
+
+  it('P-256 take a key at once: it goes to the row that has the focus', async () => {
+    const { decline, user } = await open();
+    await decline('Otis');
+    await user.keyboard('{Enter}');
+    expect(isOpen('Juniper')).toBe(true);
+  });
+
+  it('P-256 take no click either when a refresh moved them, and all where nothing moved', async () => {
+    const { server, services } = await open();
+    click('Otis');
+    expect(isOpen('Otis')).toBe(true);
+    click('Otis');
+    setQueue(server, [group(hana, [rowFor('Pepper')]), group(marcus, [rowFor('Juniper')])]);
+    (document.activeElement as HTMLElement).blur();
+    await services.cache.invalidateQueries();
+    await waitFor(() => expect(patients()).toEqual(['Pepper', 'Juniper']));
+    click('Pepper');
+    expect(isOpen('Pepper')).toBe(false);
+  });
+
+  it('P-255 P-256 open neither with a key that is held down nor with the one that signs', async () => {
+    await open();
+    headOf('Otis').focus();
+    expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', ctrlKey: true })).toBe(false);
+    expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter' })).toBe(true);
+  });
+});
+
+describe('unsent work', () => {
+  it('P-261 is said by the rows of the person who typed it, and of nobody else', async () => {
+    const typed = (locationUserId: string, id: string) =>
+      keepUnsentNow(
+        { locationUserId, locationId: '1', subject: `task/${id}` },
+        { typed: {}, basis: '1/', at: '2026-11-20T17:00:00.000Z' },
+      );
+    typed('11', 'task-of-Otis');
+    typed('12', 'task-of-Pepper');
+    await open();
+    const rowOf = (name: string) => within(document.querySelector<HTMLElement>(`[data-task="task-of-${name}"]`)!);
+    expect(rowOf('Otis').getByText('Changes not sent')).toBeTruthy();
+    expect(rowOf('Pepper').queryByText('Changes not sent')).toBeNull();
+  });
+});

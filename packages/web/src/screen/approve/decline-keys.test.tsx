@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render';
+import { ApproveScreen } from './approve-screen';
+import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/queue.test-data';
+
+const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
+const dialog = () => within(screen.getByRole('dialog'));
+/** Its code comes when it is asked for. */
+const asked = () => screen.findByRole('dialog');
+
+async function open(more: Parameters<typeof rowFor>[1] = {}) {
+  const server = createQueueServer([group(marcus, [rowFor('Otis', more), rowFor('Juniper')])]);
+  server.answer('UpsertPrescriptionTask', {
+    upsertPrescriptionTask: { ...rowFor('Otis', { status: 'VET_DECLINED' }), locationClient: null },
+  });
+  const view = renderScreen(<ApproveScreen />, { server, path: '/approve' });
+  await screen.findByText('Otis');
+  headOf('Otis').focus();
+  return { ...view, server };
+}
+
+const reason = (server: Awaited<ReturnType<typeof open>>['server']) =>
+  server.lastVariables('UpsertPrescriptionTask')?.input.actionReason;
+
+describe('declining by keyboard alone', () => {
+  it('P-264 D opens, a letter chooses the reason, Ctrl Enter sends, and the next one has the focus', async () => {
+    const { user, server } = await open();
+    await user.keyboard('d');
+    await asked();
+    await dialog().findByRole('radio', { name: /^Recently/ });
+    await user.keyboard('q');
+    expect(document.activeElement).toBe(dialog().getByRole('radio', { name: 'Quantity exceeds shelf life' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Decline Successfully');
+    expect(reason(server)).toBe('Quantity exceeds shelf life');
+    await waitFor(() => expect(document.activeElement).toBe(headOf('Juniper')));
+  });
+
+  it('P-264 D declines the open request too', async () => {
+    const { user } = await open();
+    await user.keyboard('{Enter}d');
+    await asked();
+    expect(dialog().getByRole('button', { name: 'Decline request for Otis' })).toBeTruthy();
+  });
+
+  it('P-264 a letter that is written is no choice', async () => {
+    const { user } = await open();
+    await user.keyboard('d');
+    await asked();
+    await dialog().findByRole('radio', { name: 'Other' });
+    await user.keyboard('o');
+    await user.type(dialog().getByLabelText(/Description/), 'quite');
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Other' }).checked).toBe(true);
+    expect(dialog().getByLabelText<HTMLTextAreaElement>(/Description/).value).toBe('quite');
+  });
+
+  it('P-264 no letter does anything where single letters are switched off', async () => {
+    localStorage.setItem('singleKeys', 'off');
+    const { user } = await open();
+    await user.keyboard('d');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Decline for Otis' }));
+    await asked();
+    await dialog().findByRole('radio', { name: 'Other' });
+    await user.keyboard('q');
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: /^Quantity/ }).checked).toBe(false);
+  });
+
+  it('P-264 D does nothing to an answered request, and nothing while something is written', async () => {
+    const { user } = await open({ status: 'VET_DECLINED' });
+    await user.keyboard('d');
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('d');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('P-264 the dialog has the keys: none of them reaches the list behind it, and Escape leads back', async () => {
+    const { user, server } = await open();
+    await user.keyboard('d');
+    await asked();
+    await dialog().findByRole('radio', { name: 'Other' });
+    for (const keys of ['/', 'd', 'a']) {
+      await user.keyboard(keys);
+      expect([keys, screen.getByRole('dialog').contains(document.activeElement)]).toEqual([keys, true]);
+    }
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    // Escape, as the browser says it to a dialog.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(headOf('Otis'));
+    expect(server.calls('UpsertPrescriptionTask')).toEqual([]);
+  });
+
+  it('P-264 Ctrl Enter held down sends once, and not without a reason', async () => {
+    const { user, server } = await open();
+    await user.keyboard('d');
+    await asked();
+    await dialog().findByRole('radio', { name: 'Other' });
+    const press = (repeat: boolean) =>
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true, repeat });
+    press(false);
+    expect(dialog().getByText('This field is required')).toBeTruthy();
+    await user.keyboard('q');
+    press(true);
+    expect(server.calls('UpsertPrescriptionTask')).toHaveLength(0);
+    press(false);
+    press(false);
+    await screen.findByText('Decline Successfully');
+    expect(server.calls('UpsertPrescriptionTask')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useNavigate } from 'react-router';
+import { renderScreen } from '../../testing/render';
+import { task } from '../../feature/queue/open/form.test-data';
+import { ApproveScreen } from './approve-screen';
+import { createQueueServer, group, hana, marcus, rowFor } from '../../feature/queue/queue.test-data';
+
+const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
+const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';
+const otis = 'open=task-of-Otis.task-task-of-Otis';
+
+let go: ReturnType<typeof useNavigate>;
+function Going() {
+  go = useNavigate();
+  return null;
+}
+
+function open(
+  path: string,
+  server = createQueueServer([group(marcus, [rowFor('Otis')]), group(hana, [rowFor('Pepper')])]),
+) {
+  const screens = (
+    <>
+      <ApproveScreen />
+      <Going />
+    </>
+  );
+  return { ...renderScreen(screens, { server, path }), server };
+}
+
+/** A list as narrow as a phone. */
+const onPhone = () =>
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 360 });
+const onDesk = () => Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+
+describe('the open request in the address', () => {
+  it('P-260 opens by a link, with the focus on it', async () => {
+    open(`/approve?${otis}`);
+    await screen.findByText('Otis');
+    expect(isOpen('Otis')).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(headOf('Otis')));
+  });
+
+  it('P-260 is named while it is open and no longer', async () => {
+    const { user, path } = open('/approve?status=all');
+    await screen.findByText('Otis');
+    await user.click(headOf('Otis'));
+    expect(path()).toBe(`/approve?status=all&${otis}`);
+    await user.click(headOf('Pepper'));
+    expect(path()).toContain('open=task-of-Pepper');
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/approve?status=all');
+  });
+
+  it('P-260 opens wherever in the queue it is, and the focus stays in the list when it is closed', async () => {
+    const server = createQueueServer([group(hana, [rowFor('Pepper')])]);
+    const elsewhere = task({ id: 'task-of-Otis', uuid: 'task-task-of-Otis', status: 'VET_DECLINED' });
+    server.answer('GetPrescriptionTask', { prescriptionTask: elsewhere });
+    const { user, path } = open(`/approve?page=2&${otis}`, server);
+    await screen.findByRole('button', { name: /^Otis / });
+    expect(isOpen('Otis')).toBe(true);
+    expect(server.lastVariables('GetPrescriptionTask')).toEqual({ id: 'task-of-Otis', uuid: 'task-task-of-Otis' });
+    await waitFor(() => expect(document.activeElement).toBe(headOf('Otis')));
+    await user.keyboard('{Escape}');
+    expect(path()).toBe('/approve?page=2');
+    expect(screen.queryByRole('button', { name: /^Otis / })).toBeNull();
+    expect(document.activeElement).toBe(headOf('Pepper'));
+  });
+
+  it.each([
+    ['is gone', null],
+    ['belongs to another location', task({ id: 'task-of-Miso', uuid: 'u', locationId: '2' })],
+  ])('P-260 says so of one that %s, and forgets it', async (_, found) => {
+    const server = createQueueServer([group(hana, [rowFor('Pepper')])]);
+    server.answer('GetPrescriptionTask', { prescriptionTask: found });
+    const { path } = open('/approve?open=task-of-Miso.u', server);
+    expect(await screen.findByText('Request not found')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/approve'));
+    expect(screen.queryByRole('button', { name: /^Otis / })).toBeNull();
+  });
+
+  it('P-260 is closed by Back on a phone, where it has the page for itself', async () => {
+    onPhone();
+    try {
+      const { user, path } = open('/approve?status=all');
+      await screen.findByText('Otis');
+      await user.click(headOf('Otis'));
+      expect(path()).toContain(otis);
+      act(() => void go(-1));
+      await waitFor(() => expect(path()).toBe('/approve?status=all'));
+      expect(isOpen('Otis')).toBe(false);
+      await waitFor(() => expect(document.activeElement).toBe(headOf('Otis')));
+    } finally {
+      onDesk();
+    }
+  });
+
+  it('P-149 P-260 is closed by another filter', async () => {
+    const { user, path } = open(`/approve?${otis}`);
+    await screen.findByText('Otis');
+    await user.click(screen.getByRole('button', { name: 'Clear Status' }));
+    expect(path()).toBe('/approve?status=all');
+  });
+});

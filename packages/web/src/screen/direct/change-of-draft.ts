@@ -1,0 +1,26 @@
+import { lastEvent, rxStatusDescription } from '@signa/core/prescription';
+import { formatDateTime } from '@signa/core/time';
+import { draftChangeText } from '../../feature/prescription-form/draft/draft-change';
+import type { FormChange } from '../../feature/prescription-form/notice/change-line';
+import type { FormPrescription } from '../../feature/prescription-form/state/setting';
+
+/**
+ * What somebody else did to a draft while it was open here: deleted, ended or saved it.
+ *
+ * @param latest - as it is now, `null` when it is gone
+ * @see P-007
+ */
+export function changeOfDraft(
+  opened: FormPrescription,
+  latest: FormPrescription | null,
+  timeZone: string,
+): FormChange | null {
+  if (latest === null) return { kind: 'over', text: 'Somebody deleted this draft meanwhile.' };
+  if (latest.rxStatus.code !== 'Draft' || latest.archived) {
+    const last = lastEvent(latest.history);
+    const by = last ? ` ${last.actor} did that on ${formatDateTime(last.at, timeZone)}.` : '';
+    const now = latest.archived ? 'archived' : `'${rxStatusDescription(latest.rxStatus.code)}'`;
+    return { kind: 'over', text: `This is no draft any more: it is ${now}.${by}` };
+  }
+  return latest.version === opened.version ? null : { kind: 'saved', text: draftChangeText(opened, latest, timeZone) };
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import type { Practice } from '../../platform/practice/practice';
+import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
+import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
+import type { FormPrescription } from '../../feature/prescription-form/state/setting';
+import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import type { Rendered } from '../../testing/render';
+import { createTaskServer, task } from '../../feature/queue/open/form.test-data';
+import { DirectScreen } from './direct-screen';
+
+/** A page with one button that opens the direct form, and the form once it is opened. */
+function Portal({ source }: { readonly source: DirectSource }) {
+  const { pathname } = useLocation();
+  const { open } = useOpenDirect();
+  if (pathname.startsWith('/create/rx/direct')) return <DirectScreen />;
+  return (
+    <button type="button" onClick={() => open(source)}>
+      Open it
+    </button>
+  );
+}
+
+export interface DirectOptions {
+  readonly practice?: Practice;
+  readonly prepare?: (server: FakeServer) => void;
+  /** What was typed in an earlier visit is kept. */
+  readonly keepsUnsent?: boolean;
+}
+
+/** A server that knows one prescription, beside the lists of the form. */
+export function serverWith(prescription: FormPrescription): FakeServer {
+  const server = createTaskServer(task());
+  server.answer('GetPrescription', { prescription });
+  return server;
+}
+
+/** The direct form of a source, opened from another page. */
+export async function openDirect(
+  source: DirectSource,
+  server: FakeServer,
+  options: DirectOptions = {},
+): Promise<Rendered> {
+  if (!options.keepsUnsent) forgetAllUnsent();
+  options.prepare?.(server);
+  const rendered = renderScreen(<Portal source={source} />, { server, practice: options.practice, path: '/dashboard' });
+  await rendered.user.click(screen.getByText('Open it'));
+  await waitFor(() => {
+    if (rendered.path() !== '/create/rx/direct/') throw new Error('The form did not open');
+  });
+  return rendered;
+}
+
+export const formShown = () => screen.findByText('Prescription', { selector: 'h3' });

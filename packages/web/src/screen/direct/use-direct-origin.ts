@@ -1,0 +1,39 @@
+import { pollingMs } from '@signa/core/time';
+import { useMemo, useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
+import type { DirectOrigin } from './direct-origin';
+
+/** What a source points to, read anew: a draft or a prescription may have changed since the link to it was drawn. */
+export function useDirectOrigin(source: DirectSource) {
+  const isTask = source.from === 'task-copy';
+  const prescription = useOperation(
+    'GetPrescription',
+    { id: source.id },
+    { enabled: !isTask, ...(source.from === 'draft' ? { pollEvery: pollingMs.approvals } : {}) },
+  );
+  const task = useOperation(
+    'GetPrescriptionTask',
+    { id: source.id, uuid: isTask ? source.uuid : '' },
+    { enabled: isTask },
+  );
+  const read = isTask ? task : prescription;
+  // What an earlier visit left may be older than what was saved since: nothing starts from it while it is asked for anew.
+  const [openedAt] = useState(() => Date.now());
+  const isOutdated = read.refreshing && read.at < openedAt;
+  const [foundTask, foundPrescription] = isOutdated
+    ? []
+    : [task.data?.prescriptionTask, prescription.data?.prescription];
+  const origin = useMemo((): DirectOrigin | null => {
+    if (source.from === 'task-copy') return foundTask ? { from: 'task-copy', task: foundTask } : null;
+    return foundPrescription ? { from: source.from, prescription: foundPrescription } : null;
+  }, [source, foundTask, foundPrescription]);
+  return {
+    /** `null` while it is read, and when it is not there. */
+    origin,
+    isRead: read.data !== undefined && !isOutdated,
+    failure: read.data === undefined ? (read.failure?.message ?? null) : null,
+    refreshing: read.refreshing,
+    again: read.again,
+  } as const;
+}
