@@ -20,6 +20,13 @@ const inside = {
 };
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [inside, ...patterns] }] });
 const portal = [ours(['server', 'cli'], 'The portal knows core only.'), ours(['fixtures'], 'Only tests use fixtures.')];
+/** The portal's folders, each made of those before it; `scripts/circles.mjs` looks inside of them. */
+const layers = ['client', 'platform', 'part', 'feature', 'screen', 'app'];
+const above = (layer) => ({
+  regex: `^[./]+/(${layers.slice(layers.indexOf(layer) + 1).join('|')})/`,
+  message: `${layer} stands below what it imports here.`,
+});
+const otherScreen = { regex: '^\\.\\./(?!\\.)', message: 'What two screens share is a part or a feature.' };
 const noNode = { regex: '^node:', message: 'This runs where there is no Node.' };
 
 const shapes = [
@@ -173,14 +180,18 @@ export default defineConfig(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
-  {
-    files: ['packages/web/src/part/**/*.{ts,tsx}'],
-    rules: restrict(...portal, noNode, { regex: '/screen/', message: 'A screen is made of parts, not the reverse.' }),
-  },
+  ...layers.slice(0, -1).map((layer) => ({
+    files: [`packages/web/src/${layer}/**/*.{ts,tsx}`],
+    rules: restrict(...portal, noNode, above(layer), ...(layer === 'screen' ? [otherScreen] : [])),
+  })),
   {
     files: testsOf('web'),
     rules: restrict(ours(['server', 'cli'], 'The portal knows core only.')),
   },
+  ...layers.slice(0, -1).map((layer) => ({
+    files: [`packages/web/src/${layer}/**/*.{test,test-*}.{ts,tsx}`],
+    rules: restrict(ours(['server', 'cli'], 'The portal knows core only.'), above(layer)),
+  })),
   {
     files: ['packages/cli/src/**/*.ts'],
     rules: restrict(

@@ -110,7 +110,7 @@ describe('elements whose styles stand in the source', () => {
   });
 
   it('may be written with constants of the module and of one beside it', () => {
-    const source = `import { asRow as room } from './layout';
+    const source = `import { asRow as room } from '../layout/layout';
       const below = { display: 'flex' } as const;
       const wide = \`\${room}\`;
       export const drawn = <chakra.div css={{ ...below, [wide]: { p: '1' }, [room]: { m: '1' } }} />;`;

@@ -1,11 +1,12 @@
 import { guardRoute, menuOf } from '@signa/core/practice';
 import { Navigate, useLocation } from 'react-router';
-import { findRoute } from '../routes/built-routes';
+import { bringPage, findRoute } from '../routes/built-routes';
 import { usePractice } from '../../platform/practice/practice';
 import { FailureBoundary } from './failure-boundary';
 import { NoAccess } from './no-access';
 import { PageAwaited } from './page-awaited';
 import { PracticeFrame } from './practice-frame';
+import { BringPageContext } from '../../platform/route/bring-page';
 import { RouteParams } from '../../part/page/route-params';
 
 /** Asks core whether the path may be shown, and shows its page. */
@@ -27,9 +28,11 @@ export function PracticePages() {
   const Screen = found.route.screen;
   const page = (
     <FailureBoundary place={pathname}>
-      <RouteParams value={found.params}>
-        <Screen fallback={<PageAwaited />} />
-      </RouteParams>
+      <BringPageContext value={bringPage}>
+        <RouteParams value={found.params}>
+          <Screen fallback={<PageAwaited />} />
+        </RouteParams>
+      </BringPageContext>
     </FailureBoundary>
   );
   return found.route.bare ? page : <PracticeFrame>{page}</PracticeFrame>;

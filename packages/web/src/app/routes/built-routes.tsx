@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { ReadAhead } from '../../client/query/read-ahead';
 import { later } from '../../platform/later/later';
+import { builtPaths, printRxPath } from '../../platform/route/built-paths';
+import type { BuiltPath } from '../../platform/route/built-paths';
 
 export interface BuiltRoute {
   /** As the router matches it. */
@@ -18,95 +20,90 @@ export interface BuiltRoute {
 
 type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: ReadAhead }>;
 
-function route(path: string, bring: () => Screen, more: Pick<BuiltRoute, 'guardedAs' | 'bare'> = {}): BuiltRoute {
+function route(path: BuiltPath, { bring, ...more }: BuiltPage): BuiltRoute {
   // What was brought ahead is drawn at once: a page that waits, if only for a moment, is held back for 300 ms.
   const page = later(() => bring().then((module) => module.default));
   const load = () => Promise.all([bring(), page.load()]).then(([module]) => module);
   return { path, load, screen: page.Part, ...more };
 }
 
-/** The printed form of an issued prescription. */
-export const printRxPath = '/print/rx/:id';
+interface BuiltPage extends Pick<BuiltRoute, 'guardedAs' | 'bare'> {
+  readonly bring: () => Screen;
+}
 
 const clientProfile = () =>
   import('../../screen/client-profile/client-profile-screen').then((module) => ({
     default: module.ClientProfileScreen,
   }));
+const prescribe = () =>
+  import('../../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen }));
+const productSelection = () =>
+  import('../../screen/product-selection/product-selection-screen').then((module) => ({
+    default: module.ProductSelectionScreen,
+  }));
 
-/** The pages of a practice that exist. Menu, tiles and links offer these and no other; a new screen adds itself here. */
-export const builtRoutes: readonly BuiltRoute[] = [
-  route('/dashboard', () =>
-    import('../../screen/dashboard/dashboard-screen').then((module) => ({
-      default: module.DashboardScreen,
-      readAhead: module.readPending,
-    })),
-  ),
-  route('/create', () =>
-    import('../../screen/create/create-screen').then((module) => ({ default: module.CreateScreen })),
-  ),
-  route('/create/rx/product-selection', () =>
-    import('../../screen/product-selection/product-selection-screen').then((module) => ({
-      default: module.ProductSelectionScreen,
-    })),
-  ),
-  route('/create/rx', () =>
-    import('../../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
-  ),
-  route('/create/prescription/client/:clientId', () =>
-    import('../../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
-  ),
-  route('/clients/profile/:locationClientId', clientProfile),
+/** Each built path with its screen; a new page adds its path to `builtPaths` and its screen here. */
+const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
+  '/dashboard': {
+    bring: () =>
+      import('../../screen/dashboard/dashboard-screen').then((module) => ({
+        default: module.DashboardScreen,
+        readAhead: module.readPending,
+      })),
+  },
+  '/create': {
+    bring: () => import('../../screen/create/create-screen').then((module) => ({ default: module.CreateScreen })),
+  },
+  '/create/rx/product-selection': { bring: productSelection },
+  '/create/rx': { bring: prescribe },
+  '/create/prescription/client/:clientId': { bring: prescribe },
+  '/clients/profile/:locationClientId': { bring: clientProfile },
   // Without a client the page leads to where one is chosen (C-006).
-  route('/clients/profile', clientProfile, { guardedAs: '/clientsearch' }),
-  route('/products', () =>
-    import('../../screen/products/products-screen').then((module) => ({ default: module.ProductsScreen })),
-  ),
-  route('/products/:id', () =>
-    import('../../screen/products/product-screen').then((module) => ({ default: module.ProductScreen })),
-  ),
-  route('/create/rx/direct', () =>
-    import('../../screen/direct/direct-screen').then((module) => ({ default: module.DirectScreen })),
-  ),
-  route('/approve', () =>
-    import('../../screen/approve/approve-screen').then((module) => ({
-      default: module.ApproveScreen,
-      readAhead: module.readApprovals,
-    })),
-  ),
-  route('/history', () =>
-    import('../../screen/history/history-screen').then((module) => ({
-      default: module.HistoryScreen,
-      readAhead: module.readHistory,
-    })),
-  ),
-  route(
-    '/history/:id',
-    () =>
+  '/clients/profile': { bring: clientProfile, guardedAs: '/clientsearch' },
+  '/products': {
+    bring: () => import('../../screen/products/products-screen').then((module) => ({ default: module.ProductsScreen })),
+  },
+  '/products/:id': {
+    bring: () => import('../../screen/products/product-screen').then((module) => ({ default: module.ProductScreen })),
+  },
+  '/create/rx/direct': {
+    bring: () => import('../../screen/direct/direct-screen').then((module) => ({ default: module.DirectScreen })),
+  },
+  '/approve': {
+    bring: () =>
+      import('../../screen/approve/approve-screen').then((module) => ({
+        default: module.ApproveScreen,
+        readAhead: module.readApprovals,
+      })),
+  },
+  '/history': {
+    bring: () =>
+      import('../../screen/history/history-screen').then((module) => ({
+        default: module.HistoryScreen,
+        readAhead: module.readHistory,
+      })),
+  },
+  '/history/:id': {
+    bring: () =>
       import('../../screen/prescription-detail/prescription-detail-screen').then((module) => ({
         default: module.PrescriptionDetailScreen,
       })),
-    { guardedAs: '/history' },
-  ),
-  route('/officeuserx', () =>
-    import('../../screen/office-use/office-use-screen').then((module) => ({ default: module.OfficeUseScreen })),
-  ),
-  route('/officeuserx/create/rx/product-selection', () =>
-    import('../../screen/product-selection/product-selection-screen').then((module) => ({
-      default: module.ProductSelectionScreen,
-    })),
-  ),
-  route('/officeuserx/create/rx', () =>
-    import('../../screen/prescribe/prescribe-screen').then((module) => ({ default: module.PrescribeScreen })),
-  ),
-  route(
-    printRxPath,
-    () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
-    {
-      guardedAs: '/history',
-      bare: true,
-    },
-  ),
-];
+    guardedAs: '/history',
+  },
+  '/officeuserx': {
+    bring: () =>
+      import('../../screen/office-use/office-use-screen').then((module) => ({ default: module.OfficeUseScreen })),
+  },
+  '/officeuserx/create/rx/product-selection': { bring: productSelection },
+  '/officeuserx/create/rx': { bring: prescribe },
+  [printRxPath]: {
+    bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
+    guardedAs: '/history',
+    bare: true,
+  },
+};
+
+const builtRoutes = builtPaths.map((path) => route(path, pages[path]));
 
 export interface FoundRoute {
   readonly route: BuiltRoute;
@@ -123,5 +120,5 @@ export function findRoute(pathname: string): FoundRoute | null {
   return null;
 }
 
-/** Whether a page exists, by its path as the router matches it or the link of its menu entry. */
-export const isBuilt = (path: string): boolean => builtRoutes.some((candidate) => candidate.path === path);
+/** Brings the code of a page before somebody goes there. */
+export const bringPage = async (path: BuiltPath): Promise<unknown> => await findRoute(path)?.route.load();

@@ -5,7 +5,7 @@ import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { forgetRowElsewhere } from '../list/row-left';
-import { isBuilt } from '../../app/routes/built-routes';
+import { isBuilt } from '../../platform/route/built-paths';
 import { PracticeContext } from '../../platform/practice/practice';
 import { SupportContext } from '../../platform/person/support-session';
 import { menuIcon } from './menu-icon';

@@ -9,7 +9,7 @@ import { useProductSearch } from '../../part/product/search/use-product-search';
 import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
 import { ByClient } from '../../feature/wizard/client/by-client';
 import { CreateByToggle } from './create-by-toggle';
-import { ActiveDrafts } from './draft/active-drafts';
+import { ActiveDrafts } from './active-drafts';
 import { KeyHints } from '../../feature/wizard/flow/key-hints';
 
 /** `/create`: a new prescription by client or by product, and the drafts that wait (P-012, P-013). */

@@ -3,7 +3,7 @@ import { detailsNotFoundText, mayPrint, originTag } from '@signa/core/prescripti
 import { pollingMs } from '@signa/core/time';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { isBuilt, printRxPath } from '../../app/routes/built-routes';
+import { printRxPath } from '../../platform/route/built-paths';
 import { Page } from '../../part/page/page';
 import { useRouteParam } from '../../part/page/route-params';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
@@ -89,7 +89,6 @@ function Actions({
   const { open, mayCopy, mayEdit } = useOpenDirect();
   const printable =
     prescription !== null &&
-    isBuilt(printRxPath) &&
     mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
   const printAddress = prescription ? printRxPath.replace(':id', prescription.id) : '';
   useShortcut({

@@ -13,9 +13,9 @@ import {
 import type { SelectionContext, SelectionEvent, SelectionStep } from '@signa/core/selection';
 import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
+import { use, useEffect, useMemo, useReducer, useState } from 'react';
 import { Page } from '../../part/page/page';
-import { findRoute } from '../../app/routes/built-routes';
+import { BringPageContext } from '../../platform/route/bring-page';
 import { useAhead } from '../../platform/later/later';
 import { useServices } from '../../platform/services/services';
 import { usePractice } from '../../platform/practice/practice';
@@ -40,9 +40,6 @@ import { StrengthStep } from '../../feature/wizard/product/strength-step';
 import { UnavailableLine } from '../../feature/wizard/product/unavailable-line';
 import { useLookUps } from '../../feature/wizard/product/use-look-ups';
 
-// Every way out of here that writes something leads to the form.
-const next = [{ load: async () => await findRoute('/create/rx')?.route.load() }];
-
 /** `/create/rx/product-selection/`: family, form, strength, product (P-026 to P-034). */
 export function ProductSelectionScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
@@ -54,6 +51,9 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const [input] = useState(() => selectionFromUrl(address));
   const [snapshot, send] = useMachine(productSelection, { input });
   const { context } = snapshot;
+  const bringPage = use(BringPageContext);
+  // Every way out of here that writes something leads to the form.
+  const next = useMemo(() => [{ load: () => bringPage('/create/rx') }], [bringPage]);
   useAhead(true, next);
   useVisit(visitOfSelection(snapshot, address.query), onMoved);
   const step = stepOf(context.choice);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { unlinkedPatientAlert, unlinkedVetAlert } from '@signa/core/flow';
 import { hardCopyDelivery, hardCopyNotice } from '@signa/core/product';
-import { isBuilt } from '../../../app/routes/built-routes';
+import { isBuilt } from '../../../platform/route/built-paths';
 import { Button } from '../../../part/button/button';
 import { ConfirmDialog } from '../../../part/overlay/confirm-dialog';
 import { Dialog } from '../../../part/overlay/dialog';

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { FilePen } from 'lucide-react';
-import { usePractice } from '../../../platform/practice/practice';
-import { useOperation } from '../../../client/query/use-operation';
-import { useRowKeys } from '../../../part/list/use-row-keys';
-import type { DraftRow as Draft } from '../../../feature/prescription-form/draft/draft-facts';
-import { Card } from '../../../part/surface/card';
-import { Empty } from '../../../part/surface/empty';
-import { FailedLine } from '../../../part/surface/failed-line';
-import { SkeletonRows } from '../../../part/surface/skeleton';
+import { usePractice } from '../../platform/practice/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import type { DraftRow as Draft } from '../../feature/prescription-form/draft/draft-facts';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
 import { DraftRow } from './draft-row';
 
 const startedAt = ({ draftCreateDate, createdTimestamp }: Draft) => Date.parse(draftCreateDate ?? createdTimestamp);

@@ -1,0 +1,79 @@
+import { dirname } from 'node:path/posix';
+
+/**
+ * What the folders of a tree import of one another. Folders are compared where their paths part: `api/present/client.ts`
+ * that imports `api/context.ts` is an arrow from `api/present` to `api/.`, the files of `api` itself.
+ *
+ * @param imports - the files that each file imports, by its path inside the tree
+ * @returns the arrows, each with the imports that it is made of
+ */
+export function arrowsOf(imports) {
+  const arrows = new Map();
+  for (const [file, imported] of imports) {
+    for (const other of imported) {
+      const [from, to] = parted(dirname(file), dirname(other));
+      if (from === to) continue;
+      const key = `${from} -> ${to}`;
+      const arrow = arrows.get(key) ?? { from, to, imports: [] };
+      arrow.imports.push(`${file} -> ${other}`);
+      arrows.set(key, arrow);
+    }
+  }
+  return [...arrows.values()];
+}
+
+function parted(from, to) {
+  const [one, other] = [from, to].map((path) => (path === '.' ? [] : path.split('/')));
+  const length = [...one, ''].findIndex((name, index) => name !== other[index]);
+  const named = (names) => (names.length > length ? names.slice(0, length + 1) : [...names, '.']).join('/');
+  return one.join('/') === other.join('/') ? [from, from] : [named(one), named(other)];
+}
+
+/** The groups of folders in which each leads back to itself, sorted by name; none where there is no circle. */
+export function circlesOf(arrows) {
+  const nodes = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].sort();
+  const reached = new Map(nodes.map((node) => [node, reachedFrom(node, arrows)]));
+  const circles = nodes
+    .map((node) => nodes.filter((other) => reached.get(node).has(other) && reached.get(other).has(node)))
+    .filter((circle) => circle.length > 0);
+  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
+}
+
+function reachedFrom(start, arrows) {
+  const reached = new Set();
+  const visit = (node) => {
+    for (const { from, to } of arrows) {
+      if (from !== node || reached.has(to)) continue;
+      reached.add(to);
+      visit(to);
+    }
+  };
+  visit(start);
+  return reached;
+}
+
+/**
+ * What is wrong with a tree: circles that no exception breaks, and exceptions that break none any more.
+ *
+ * @param imports - as `arrowsOf` takes them
+ * @param exceptions - arrows that may stay for now, as `from -> to`
+ * @returns a text for each fault
+ */
+export function faultsOf(imports, exceptions) {
+  const arrows = arrowsOf(imports);
+  const nameOf = ({ from, to }) => `${from} -> ${to}`;
+  const allowed = arrows.filter((arrow) => !exceptions.includes(nameOf(arrow)));
+  const circles = circlesOf(allowed).map((circle) => {
+    const within = allowed.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
+    return [`circle of ${circle.join(', ')}`, ...within.map((arrow) => `  ${nameOf(arrow)}: ${arrow.imports[0]}`)].join(
+      '\n',
+    );
+  });
+  const needless = exceptions
+    .filter((exception) => {
+      const arrow = arrows.find((each) => nameOf(each) === exception);
+      return !arrow || !circlesOf([...allowed, arrow]).some((circle) => circle.includes(arrow.from));
+    })
+    .map((exception) => `no circle needs the exception '${exception}' any more: take it out`);
+  return [...circles, ...needless];
+}

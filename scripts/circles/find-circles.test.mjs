@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { arrowsOf, circlesOf, faultsOf } from './find-circles.mjs';
+
+const tree = (files) => new Map(Object.entries(files));
+
+it('compares folders where their paths part, and the files of a folder with the folders in it', () => {
+  const arrows = arrowsOf(
+    tree({
+      'api/present/client.ts': ['api/context.ts', 'store/client/find.ts', 'api/present/staff.ts'],
+      'main.ts': ['api/context.ts'],
+    }),
+  );
+  expect(arrows.map(({ from, to }) => [from, to])).toEqual([
+    ['api/present', 'api/.'],
+    ['api', 'store'],
+    ['.', 'api'],
+  ]);
+});
+
+it('finds a circle of two folders, of three, and none where all arrows lead down', () => {
+  const arrow = (text) => ({ from: text[0], to: text[1] });
+  expect(circlesOf(['ab', 'ba', 'bc'].map(arrow))).toEqual([['a', 'b']]);
+  expect(circlesOf(['ab', 'bc', 'ca', 'cd'].map(arrow))).toEqual([['a', 'b', 'c']]);
+  expect(circlesOf(['ab', 'bc', 'ac'].map(arrow))).toEqual([]);
+});
+
+it('names each circle with what it is made of', () => {
+  const imports = tree({ 'part/a.ts': ['screen/b.ts'], 'screen/b.ts': ['part/a.ts'] });
+  expect(faultsOf(imports, [])).toEqual([
+    'circle of part, screen\n  part -> screen: part/a.ts -> screen/b.ts\n  screen -> part: screen/b.ts -> part/a.ts',
+  ]);
+});
+
+it('takes an exception that breaks a circle, and refuses one that breaks none', () => {
+  const imports = tree({ 'part/a.ts': ['screen/b.ts'], 'screen/b.ts': ['part/a.ts'] });
+  expect(faultsOf(imports, ['part -> screen'])).toEqual([]);
+  expect(faultsOf(tree({ 'screen/b.ts': ['part/a.ts'] }), ['part -> screen', 'screen -> part'])).toEqual([
+    "no circle needs the exception 'part -> screen' any more: take it out",
+    "no circle needs the exception 'screen -> part' any more: take it out",
+  ]);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from '../place.mjs';
+
+/** Tests may use what stands above their source; nothing imports them. */
+const isForTests = (path) => /\.(test|test-[a-z]+|testing)\.tsx?$/.test(path) || path.startsWith('testing/');
+const endings = ['', '.ts', '.tsx', '/index.ts'];
+
+/**
+ * The files that each source of a folder imports, types and what is imported later included.
+ *
+ * @param folder - the sources of a package
+ * @returns the imported files by file, as paths inside of the folder
+ */
+export function readImports(folder) {
+  const pathOf = (path) => relative(folder, path).replaceAll('\\', '/');
+  const files = sourceFiles(folder).filter((path) => /\.tsx?$/.test(path) && !isForTests(pathOf(path)));
+  const known = new Set(files.map(pathOf));
+  return new Map(
+    files.map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
+      const found = importedFiles
+        .filter(({ fileName }) => fileName.startsWith('.'))
+        .map(({ fileName }) => pathOf(join(dirname(file), fileName.replace(/\.js$/, ''))))
+        .flatMap((path) => endings.map((ending) => path + ending).filter((each) => known.has(each)));
+      return [pathOf(file), found];
+    }),
+  );
+}
