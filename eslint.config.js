@@ -165,6 +165,25 @@ export default defineConfig(
     },
   },
   {
+    // A record is reached by way of the guard, which asks the right at its own location first.
+    files: ['packages/server/src/use-case/**/*.ts'],
+    ignores: ['packages/server/src/use-case/{guard/**,mutate.ts}', ...testsOf('server')],
+    rules: restrict(
+      ours(['web', 'cli'], 'The server knows core only.'),
+      ours(['fixtures'], 'Only src/embedded/ and tests use fixtures.'),
+      {
+        regex: '/store/',
+        importNamePattern: '^lock',
+        message: 'Hold a record with work.hold: it asks the right at the location of the record.',
+      },
+      {
+        regex: '/guard/(acting|permit-record|record-kinds)',
+        importNamePattern: '^(actingAt|permitRecord|recordKinds)$',
+        message: 'work.hold and work.actAt ask for the right and hand over the acting person.',
+      },
+    ),
+  },
+  {
     files: ['packages/server/src/embedded/**/*.ts', ...testsOf('server')],
     rules: restrict(ours(['web', 'cli'], 'The server knows core and fixtures only.')),
   },

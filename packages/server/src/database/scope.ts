@@ -1,3 +1,5 @@
+import { type Queryable, rows } from '../store/statement.js';
+
 /**
  * What a piece of work may see of the tables with row-level security, decided by the server from the caller's
  * assignments and never from what the browser sent.
@@ -23,7 +25,15 @@ export class StaleAccess extends Error {
 
 /** The values of `signa.locations` and `signa.directory`; ids only, so that nothing else can get into the setting. */
 export function scopeSettings(scope: Scope): [locations: string, directory: string] {
-  for (const id of scope.locationIds)
-    if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
-  return [`{${scope.locationIds.join(',')}}`, scope.directory ? 'on' : ''];
+  return [locationsSetting(scope.locationIds), scope.directory ? 'on' : ''];
+}
+
+/** Lets the rest of a transaction see other locations than it began with. */
+export async function setLocations(tx: Queryable, locationIds: readonly string[]): Promise<void> {
+  await rows(tx, `select set_config('signa.locations', $1, true)`, [locationsSetting(locationIds)]);
+}
+
+function locationsSetting(locationIds: readonly string[]): string {
+  for (const id of locationIds) if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
+  return `{${locationIds.join(',')}}`;
 }

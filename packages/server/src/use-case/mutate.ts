@@ -6,30 +6,37 @@ import { type Context, signedInAs } from '../api/context.js';
 import type { Tx } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { canonicalJson } from './canonical-json.js';
-import type { Outcome, Work } from './work.js';
+import { openGuard } from './guard/guard.js';
+import { permitRecord } from './guard/permit-record.js';
+import type { Outcome, UseCase } from './work.js';
 
 /**
  * Runs one mutation: its changes, the audit record, the messages that leave and the answer for a repeat are stored in
  * one transaction, or nothing is. A repeat with the same idempotency key gets the first answer and changes nothing; of
  * two at the same moment one acts and the other gets its answer.
  *
- * @param extraLocationIds - locations beside the actor's own which the work may touch: a support user has none
- * @throws Failure CONFLICT for a key that was used with another input
+ * @throws Failure CONFLICT for a key that was used with another input; FORBIDDEN for a repeat by somebody who has lost
+ * the right to the record meanwhile
  */
-export async function mutate<A>(
+export async function mutate<Args, Answer>(
   context: Context,
-  work: (work: Work) => Promise<Outcome<A>>,
-  extraLocationIds: readonly string[] = [],
-): Promise<A> {
-  const own = scopeOf(context.actor);
-  const scope = { ...own, locationIds: [...own.locationIds, ...extraLocationIds] };
+  useCase: UseCase<Args, Answer>,
+  args: Args,
+): Promise<Answer> {
+  const { actor, database, operation } = context;
   return await repeatedly(() =>
-    context.database.write(scope, async (tx) => {
+    database.write(scopeOf(actor), async (tx) => {
       const repeat = repeatOf(context);
       const first = repeat && (await claim(tx, context, repeat));
-      if (first) return first.answer as A;
+      if (first) {
+        permitRecord(actor.caller, operation, first.locationId);
+        return first.answer as Answer;
+      }
       const now = context.clock.now();
-      const outcome = await work({ tx, actor: context.actor, locationIds: scope.locationIds, now });
+      const { requireEntered, ...guard } = openGuard(tx, operation, actor);
+      const outcome = await useCase({ tx, actor, now, ...guard }, args);
+      if ('unchanged' in outcome) return outcome.unchanged;
+      requireEntered(outcome.locationId);
       await finish(tx, context, outcome, repeat, now);
       return outcome.answer;
     }),
@@ -70,8 +77,15 @@ function repeatOf(context: Context): Repeat | null {
   };
 }
 
-async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<{ answer: unknown } | null> {
-  const { rows } = await sql<{ known: { isOther: boolean; answer: unknown } | null }>`
+/** What is kept of the first call with a key. */
+interface FirstCall {
+  readonly isOther: boolean;
+  readonly locationId: string;
+  readonly answer: unknown;
+}
+
+async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<FirstCall | null> {
+  const { rows } = await sql<{ known: FirstCall | null }>`
     select signa.claim_key(${repeat.username}, ${repeat.key}, ${context.operation}, ${repeat.inputHash}) as known`.execute(
     tx,
   );

@@ -2,6 +2,7 @@ import type { Instant } from '@signa/core/time';
 import type { Actor } from '../access/actor.js';
 import type { Assignment } from '../access/actor-facts.js';
 import type { Queryable } from '../store/statement.js';
+import type { Guard } from './guard/guard.js';
 
 /** The person at the location concerned: in whose name a change is recorded (P-004). */
 export interface Acting {
@@ -13,13 +14,19 @@ export interface Acting {
   readonly impersonatedBy: string | null;
 }
 
-/** What a mutation works with: one transaction, who calls, and the moment it happens. */
-export interface Work {
+/** What a mutation works with: one transaction, who calls, the moment it happens, and its only ways to a record. */
+export interface Work extends Guard {
   readonly tx: Queryable;
   readonly actor: Actor;
-  /** Locations whose records the call may name (A-018). */
-  readonly locationIds: readonly string[];
   readonly now: Instant;
+}
+
+/** One mutation: a function of the work and of the operation's arguments. `mutate` runs it. */
+export type UseCase<Args, Answer> = (work: Work, args: Args) => Promise<Outcome<Answer> | Unchanged<Answer>>;
+
+/** Nothing was to be changed: no record of it is kept. */
+export interface Unchanged<Answer> {
+  readonly unchanged: Answer;
 }
 
 /** A message that leaves through the outbox with the change (README 9 of the requirements). */

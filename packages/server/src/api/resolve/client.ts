@@ -35,11 +35,9 @@ export const clientResolvers: ResolversOf<Names> = {
   },
   GetUnlinkedLocationClientsCount: (args, context) =>
     read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
-  UpdateLocationClient: async (args, context) =>
-    presentClient(await mutate(context, (work) => updateClient(work, args))),
+  UpdateLocationClient: async (args, context) => presentClient(await mutate(context, updateClient, args)),
   GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
-  AddOfficeUseClient: async (args, context) =>
-    presentClient(await mutate(context, (work) => addOfficeUseClient(work, args))),
+  AddOfficeUseClient: async (args, context) => presentClient(await mutate(context, addOfficeUseClient, args)),
 };
 
 /** Where PIMS is not enabled nobody is waiting to be linked (A-031, P-175). */

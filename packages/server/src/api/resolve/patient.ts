@@ -46,6 +46,6 @@ export const patientResolvers: ResolversOf<Names> = {
     const found = await read(context, (sql) => listHistory(sql, filter, historyReaderAt(context, locationId)));
     return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
-  UpdateLocationPatient: (args, context) => mutate(context, (work) => updatePatient(work, args)),
-  UpdateLocationPatientForConflict: (args, context) => mutate(context, (work) => correctWeight(work, args)),
+  UpdateLocationPatient: (args, context) => mutate(context, updatePatient, args),
+  UpdateLocationPatientForConflict: (args, context) => mutate(context, correctWeight, args),
 };

@@ -3,9 +3,11 @@ import type { Actor } from '../../access/actor.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
+import { mutate } from '../../use-case/mutate.js';
 import { addLocation } from '../../use-case/practice/add-location.js';
 import { addShortcut } from '../../use-case/practice/add-shortcut.js';
 import { read } from '../context.js';
+import { permitAt } from '../permit.js';
 import { presentPlace } from '../present/place.js';
 import type { ResolversOf } from '../resolver.js';
 
@@ -24,6 +26,7 @@ export const practiceResolvers: ResolversOf<Names> = {
     const within = reachOf(context.actor);
     if (within !== null && !within.includes(id)) return null;
     const found = await read(context, (sql) => findLocation(sql, id));
+    if (found) permitAt(context, found.id);
     return found && presentPlace(found);
   },
   Locations: async (args, context) => {
@@ -31,9 +34,9 @@ export const practiceResolvers: ResolversOf<Names> = {
     return found.map(presentPlace);
   },
   LocationCount: (args, context) => read(context, (sql) => countLocations(sql, args, reachOf(context.actor))),
-  AddLocation: async ({ input }, context) => presentPlace(await addLocation(context, input)),
+  AddLocation: async (args, context) => presentPlace(await mutate(context, addLocation, args)),
   Shortcut: (args, context) => read(context, (sql) => listShortcuts(sql, args)),
-  AddShortcut: ({ input }, context) => addShortcut(context, input),
+  AddShortcut: (args, context) => mutate(context, addShortcut, args),
   hasFeature: async ({ feature, locationId }, context) => {
     const on = await read(context, (sql) => loadFeatures(sql, locationId ?? null));
     return hasFeature(new Set(on), feature);

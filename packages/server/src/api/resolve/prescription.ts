@@ -12,7 +12,7 @@ import { reprintPrescription } from '../../use-case/prescription/reprint-prescri
 import { updatePrescription } from '../../use-case/prescription/update-prescription.js';
 import { upsertPrescriptionWorkflow } from '../../use-case/prescription/upsert-workflow.js';
 import { mutate } from '../../use-case/mutate.js';
-import type { Outcome, Work } from '../../use-case/work.js';
+import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
 import { historyReaderAt } from '../history-reader.js';
 import { permitAt } from '../permit.js';
@@ -57,19 +57,20 @@ export const prescriptionResolvers: ResolversOf<Names> = {
   },
   GetHistoryViews: ({ locationId }, context) =>
     read(context, (sql) => countHistoryViews(sql, locationId, historyReaderAt(context, locationId))),
-  AddPrescription: (args, context) => change(context, (work) => addPrescription(work, args)),
-  UpdatePrescription: (args, context) => change(context, (work) => updatePrescription(work, args)),
-  DeclinePrescription: (args, context) => change(context, (work) => declinePrescription(work, args)),
-  ArchivePrescription: (args, context) => change(context, (work) => archivePrescription(work, args)),
-  ReprintPrescription: (args, context) => change(context, (work) => reprintPrescription(work, args)),
-  DeletePrescription: (args, context) => mutate(context, (work) => deletePrescription(work, args)),
-  upsertPrescriptionWorkflow: (args, context) => mutate(context, (work) => upsertPrescriptionWorkflow(work, args)),
+  AddPrescription: (args, context) => change(context, addPrescription, args),
+  UpdatePrescription: (args, context) => change(context, updatePrescription, args),
+  DeclinePrescription: (args, context) => change(context, declinePrescription, args),
+  ArchivePrescription: (args, context) => change(context, archivePrescription, args),
+  ReprintPrescription: (args, context) => change(context, reprintPrescription, args),
+  DeletePrescription: (args, context) => mutate(context, deletePrescription, args),
+  upsertPrescriptionWorkflow: (args, context) => mutate(context, upsertPrescriptionWorkflow, args),
 };
 
 /** Runs a mutation that answers a prescription. */
-async function change(
+async function change<Args>(
   context: Context,
-  act: (work: Work) => Promise<Outcome<StoredPrescription>>,
+  useCase: UseCase<Args, StoredPrescription>,
+  args: Args,
 ): Promise<PresentedPrescription> {
-  return presentPrescription(await mutate(context, act), context.clock.now());
+  return presentPrescription(await mutate(context, useCase, args), context.clock.now());
 }

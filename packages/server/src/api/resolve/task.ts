@@ -10,7 +10,7 @@ import { findTask } from '../../store/task/task-store.js';
 import { mutate } from '../../use-case/mutate.js';
 import { declineTask } from '../../use-case/task/decline-task.js';
 import { updatePrescriptionTaskWorkflow } from '../../use-case/task/update-task-workflow.js';
-import type { Outcome, Work } from '../../use-case/work.js';
+import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
 import { ownIdAt } from '../own-id.js';
 import { permitAt } from '../permit.js';
@@ -71,9 +71,8 @@ export const taskResolvers: ResolversOf<Names> = {
     return read(context, (sql) => countTaskGroups(sql, filter, zoneFor(context, filter.locationId)));
   },
   declineReason: () => declineReasons.map((reason, index) => ({ id: String(index + 1), reason })),
-  UpsertPrescriptionTask: (args, context) => change(context, (work) => declineTask(work, args)),
-  UpdatePrescriptionTaskWorkflow: (args, context) =>
-    change(context, (work) => updatePrescriptionTaskWorkflow(work, args)),
+  UpsertPrescriptionTask: (args, context) => change(context, declineTask, args),
+  UpdatePrescriptionTaskWorkflow: (args, context) => change(context, updatePrescriptionTaskWorkflow, args),
 };
 
 /** The locations at which the caller may read requests. */
@@ -90,9 +89,10 @@ function requireFilters(filters: readonly PrescriptionTaskFilter[]): void {
 }
 
 /** Runs a mutation that answers a task. */
-async function change(
+async function change<Args>(
   context: Context,
-  act: (work: Work) => Promise<Outcome<StoredTask>>,
+  useCase: UseCase<Args, StoredTask>,
+  args: Args,
 ): Promise<ReturnType<typeof presentTask>> {
-  return presentTask(await mutate(context, act), context.clock.now());
+  return presentTask(await mutate(context, useCase, args), context.clock.now());
 }

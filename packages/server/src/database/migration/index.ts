@@ -19,6 +19,7 @@ import * as joinedRequests from './m0018-joined-requests.js';
 import * as visibleLength from './m0019-visible-length.js';
 import * as sessions from './m0020-sessions.js';
 import * as draftName from './m0021-draft-name.js';
+import * as whoseRepeat from './m0022-whose-repeat.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   visibleLength,
   sessions,
   draftName,
+  whoseRepeat,
 ];

@@ -1,9 +1,6 @@
 import type { MutationUpdateLocationClientArgs } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
-import { notFound } from '../../failure/failure.js';
-import { changeClient, findClient, lockClient, type StoredClient } from '../../store/client/client-store.js';
-import { actingAt } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
+import { changeClient, findClient, type StoredClient } from '../../store/client/client-store.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
 
@@ -12,11 +9,8 @@ export async function updateClient(
   work: Work,
   { input }: MutationUpdateLocationClientArgs,
 ): Promise<Outcome<StoredClient>> {
-  const before = await lockClient(work.tx, work.locationIds, input.id);
-  if (!before) throw notFound('Client');
+  const { record: before, acting } = await work.hold('client', { id: input.id });
   const { locationId } = before;
-  permitRecord(work.actor.caller, 'UpdateLocationClient', locationId);
-  const acting = actingAt(work, locationId);
   const isActive = input.isActive ?? before.isActive;
   await changeClient(work.tx, before, { is_active: isActive });
   const reason = declineOfClientChange(before, { isActive });

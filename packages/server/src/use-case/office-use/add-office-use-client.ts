@@ -16,10 +16,12 @@ import { requireOfficeUse } from './require-office-use.js';
  * location (A-140, A-141).
  */
 export async function addOfficeUseClient(
-  { tx, actor }: Work,
+  work: Work,
   { locationId }: MutationAddOfficeUseClientArgs,
 ): Promise<Outcome<StoredOfficeUse>> {
+  const { tx, actor } = work;
   requireOfficeUse(actor, locationId);
+  await work.enter(locationId);
   const location = await findLocation(tx, locationId);
   if (!location) throw notFound('Location');
   const before = await findOfficeUse(tx, locationId);

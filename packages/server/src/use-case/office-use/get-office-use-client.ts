@@ -24,5 +24,5 @@ export async function getOfficeUseClient(
     location: await findLocation(sql, locationId),
   }));
   if (!client || !location || !officeUseChange(client, location)) return client;
-  return mutate(context, (work) => addOfficeUseClient(work, { locationId }));
+  return await mutate(context, addOfficeUseClient, { locationId });
 }

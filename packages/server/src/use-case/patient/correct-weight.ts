@@ -1,10 +1,8 @@
 import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/operation';
 import { checkWeightEdit } from '@signa/core/patient';
-import { notFound, requireNoIssues } from '../../failure/failure.js';
-import { changePatient, findPatient, lockPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { requireNoIssues } from '../../failure/failure.js';
+import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
-import { actingAt } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Corrects the weight that a conflict showed to be wrong, and nothing else (C-162, P-089). */
@@ -12,13 +10,10 @@ export async function correctWeight(
   work: Work,
   { input }: MutationUpdateLocationPatientForConflictArgs,
 ): Promise<Outcome<StoredPatient>> {
-  const before = await lockPatient(work.tx, work.locationIds, input.id);
-  if (!before) throw notFound('Patient');
-  permitRecord(work.actor.caller, 'UpdateLocationPatientForConflict', before.locationId);
+  const { record: before, acting } = await work.hold('patient', { id: input.id });
   requireNoIssues(checkWeightEdit({ name: before.name, weight: input.weight, weightUnit: input.weightUnit }));
-  const { displayName: by } = actingAt(work, before.locationId);
   await changePatient(work.tx, before, { weight: input.weight, weight_unit: input.weightUnit });
-  await recordWeight(work.tx, before, input, { at: work.now, by });
+  await recordWeight(work.tx, before, input, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A patient just changed is there');
   return { locationId: before.locationId, answer, subject: `patient:${before.id}`, before, after: answer };

@@ -2,11 +2,10 @@ import type { MutationUpdateLocationPatientArgs } from '@signa/core/operation';
 import { checkPatientUpdate, declineOfPatientChange, lifeAfter } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { todayIn } from '@signa/core/time';
-import { notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
-import { changePatient, findPatient, lockPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { zoneOf } from '../../store/place/zone.js';
-import { actingAt } from '../acting.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
 import { patientValues } from './patient-values.js';
@@ -17,8 +16,7 @@ export async function updatePatient(
   { input }: MutationUpdateLocationPatientArgs,
 ): Promise<Outcome<StoredPatient>> {
   const { id, ...sent } = input;
-  const before = await lockPatient(work.tx, work.locationIds, id);
-  if (!before) throw notFound('Patient');
+  const { record: before, acting } = await work.hold('patient', { id });
   const { locationId } = before;
   const fields = Object.keys(sent).filter((field) => sent[field as keyof typeof sent] !== undefined);
   const verdict = mayCall({
@@ -28,7 +26,6 @@ export async function updatePatient(
     facts: { fields },
   });
   if (!verdict.allowed) throwRefusal(verdict);
-  const acting = actingAt(work, locationId);
   requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));
   const life = lifeAfter(before, sent);
   await changePatient(work.tx, before, patientValues(sent, life));

@@ -1,4 +1,4 @@
-import type { AddLocationInput } from '@signa/core/operation';
+import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/operation';
 import { mayCall } from '@signa/core/permission';
 import {
   addLocationTexts,
@@ -12,8 +12,8 @@ import {
   normalizeLocationForm,
 } from '@signa/core/practice';
 import { trimmedOrNull } from '@signa/core/text';
+import type { Actor } from '../../access/actor.js';
 import type { Assignment } from '../../access/actor-facts.js';
-import { type Context, read } from '../../api/context.js';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
 import {
@@ -23,16 +23,17 @@ import {
   type LocationGround,
   nextLocationId,
 } from '../../store/practice/new-location-store.js';
-import { mutate } from '../mutate.js';
+import type { Outcome, Work } from '../work.js';
 
 /**
  * Adds a location. Somebody of a practice adds it to the organization of an own location, with that one's portal type,
  * and works there from now on with the same role; support adds it to any organization, or to none (A-045, A-159).
  */
-export async function addLocation(context: Context, input: AddLocationInput): Promise<StoredLocation> {
-  const beside = context.actor.caller.kind === 'support' ? null : ownLocationOf(context, input);
+export async function addLocation(work: Work, { input }: MutationAddLocationArgs): Promise<Outcome<StoredLocation>> {
+  const { tx, actor, now } = work;
+  const beside = actor.caller.kind === 'support' ? null : ownLocationOf(actor, input);
   const organizationId = input.organizationId ?? null;
-  const ground = await read(context, (sql) => findLocationGround(sql, organizationId, beside?.locationId ?? null));
+  const ground = await findLocationGround(tx, organizationId, beside?.locationId ?? null);
   if (organizationId !== null && !ground.organization) throw notFound('Organization');
   const open = mayAddLocation(ground.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
@@ -42,25 +43,20 @@ export async function addLocation(context: Context, input: AddLocationInput): Pr
   const settings = settingsOf(input, beside ? ground.portalTypeId : (input.portalType ?? null));
   requireNoIssues([...checkLocationForm(form), ...checkLocationSettings(settings, ground)]);
 
-  const id = await read(context, nextLocationId);
+  const id = await nextLocationId(tx);
   const added = { id, organizationId, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };
-  return await mutate(
-    context,
-    async ({ tx, now }) => {
-      await insertLocation(tx, added, now);
-      const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
-      const answer = await findLocation(tx, id);
-      if (!answer) throw new Error('A location just added is there');
-      const after = { ...answer, locationUser: beside && { id: locationUserId, roleId: beside.role.id } };
-      const subject = `location:${id}`;
-      return { locationId: id, answer, subject, before: null, after, addedAssignmentId: locationUserId };
-    },
-    [id],
-  );
+  await work.enterNew(id, beside?.locationId ?? null);
+  await insertLocation(tx, added, now);
+  const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
+  const answer = await findLocation(tx, id);
+  if (!answer) throw new Error('A location just added is there');
+  const after = { ...answer, locationUser: beside && { id: locationUserId, roleId: beside.role.id } };
+  const subject = `location:${id}`;
+  return { locationId: id, answer, subject, before: null, after, addedAssignmentId: locationUserId };
 }
 
 /** The own assignment that lets a person of a practice add the location: at the one named, else at any of the organization. */
-function ownLocationOf({ actor }: Context, input: AddLocationInput): Assignment {
+function ownLocationOf(actor: Actor, input: AddLocationInput): Assignment {
   const own = actor.assignments
     .filter(isActiveAssignment)
     .filter(({ location: { organization } }) => organization !== null && organization.id === input.organizationId)

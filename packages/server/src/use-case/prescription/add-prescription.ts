@@ -1,12 +1,10 @@
 import type { MutationAddPrescriptionArgs } from '@signa/core/operation';
 import { checkSentOutcome, isAnswerOf } from '@signa/core/task';
-import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
+import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import type { StoredTask } from '../../store/task/stored-task.js';
-import { lockJoined, lockTask } from '../../store/task/task-store.js';
-import { requireOwnName } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
+import type { Card } from '../guard/record-kinds.js';
+import { requireOwnName } from '../own-name.js';
 import { stepTask } from '../task/step-task.js';
 import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
@@ -19,12 +17,10 @@ export async function addPrescription(
   const { input, addPrescriptionType: type } = args;
   const { locationId } = input;
   if (!locationId) throw missingLocation;
-  permitRecord(work.actor.caller, 'AddPrescription', locationId);
-  const task = args.prescriptionTaskToAttach ? await attachedTask(work, args, locationId) : null;
-  const joined = task ? await lockJoined(work.tx, task) : [];
-  const saved = await savePrescription(work, { locationId, type, input, draft: null, task, joined });
-  if (args.prescriptionTaskToAttach)
-    requireOwnName(args.prescriptionTaskToAttach.actionedByLocationUserUuid, saved.acting.uuid);
+  const acting = await work.actAt(locationId);
+  const { task, joined } = (await attachedCard(work, args)) ?? { task: null, joined: [] };
+  const saved = await savePrescription(work, { locationId, acting, type, input, draft: null, task, joined });
+  requireOwnName(args.prescriptionTaskToAttach?.actionedByLocationUserUuid, acting.uuid);
   const answer = await findPrescription(work.tx, [locationId], saved.id);
   if (!answer) throw new Error('A prescription just stored is there');
   return {
@@ -43,14 +39,11 @@ const missingLocation = new Failure('BAD_USER_INPUT', 'Please name the location 
 ]);
 
 /** The task that is answered: pending, of the same client, patient and type, and not yet with a draft of its own. */
-async function attachedTask(
-  work: Work,
-  args: MutationAddPrescriptionArgs,
-  locationId: string,
-): Promise<StoredTask | null> {
+async function attachedCard(work: Work, args: MutationAddPrescriptionArgs): Promise<Card | null> {
   const { prescriptionTaskToAttach: sent, input, addPrescriptionType } = args;
-  const task = sent ? await lockTask(work.tx, [locationId], { id: sent.id }) : null;
-  if (!sent || !task) throw notFound('Request');
+  if (!sent) return null;
+  const { record: card } = await work.hold('card', { id: sent.id });
+  const { task } = card;
   const step = stepTask(task, { type: addPrescriptionType === 'SaveAsDraft' ? 'saveDraft' : 'approve' });
   if (task.prescription?.rxStatus === 'Draft') {
     throw new Failure(
@@ -74,5 +67,5 @@ async function attachedTask(
       'prescriptionTaskToAttach',
     ),
   );
-  return task;
+  return card;
 }

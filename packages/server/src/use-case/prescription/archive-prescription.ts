@@ -1,13 +1,12 @@
 import { checkArchiveInput, mayArchive } from '@signa/core/archive';
 import type { MutationArchivePrescriptionArgs } from '@signa/core/operation';
 import { eventNote, nextPrescriptionStatus } from '@signa/core/prescription';
-import { notFound, throwRefusal } from '../../failure/failure.js';
+import { throwRefusal } from '../../failure/failure.js';
 import { lineItemsOf } from '../../store/order/line-items.js';
-import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import { actingAt, requireOwnName } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
+import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Archives a prescription once no order line of it is open; there is no way back (P-133, P-140, P-143, P-220). */
@@ -15,12 +14,9 @@ export async function archivePrescription(
   work: Work,
   { id, input }: MutationArchivePrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
-  const before = await lockPrescription(work.tx, work.locationIds, id);
-  if (!before) throw notFound('Prescription');
-  permitRecord(work.actor.caller, 'ArchivePrescription', before.locationId);
+  const { record: before, acting } = await work.hold('prescription', { id });
   const asked = checkArchiveInput(input);
   if (!asked.allowed) throwRefusal(asked);
-  const acting = actingAt(work, before.locationId);
   requireOwnName(input.archivedByLocationUserId, acting.id);
   const gate = mayArchive(before, await lineItemsOf(work.tx, [before.locationId], before.id));
   // The gate's own words, which the greyed button shows, come before those of the chart.

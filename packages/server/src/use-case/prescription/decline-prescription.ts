@@ -3,7 +3,7 @@ import { checkDeclineReason } from '@signa/core/task';
 import { requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import { actingAt, requireOwnName } from '../acting.js';
+import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 import { holdDraft } from './hold-draft.js';
 import { rejectDraft } from './reject-draft.js';
@@ -13,9 +13,8 @@ export async function declinePrescription(
   work: Work,
   { id, input }: MutationDeclinePrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
-  const draft = await holdDraft(work, id, 'DeclinePrescription');
+  const { record: draft, acting } = await holdDraft(work, id);
   requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
-  const acting = actingAt(work, draft.locationId);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   await rejectDraft(work, draft, input.declineReason, acting);
   const answer = await findPrescription(work.tx, [draft.locationId], draft.id);

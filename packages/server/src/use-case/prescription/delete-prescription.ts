@@ -4,7 +4,7 @@ import { trimmed } from '@signa/core/text';
 import { checkDeclineReason } from '@signa/core/task';
 import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { changePrescription } from '../../store/prescription/prescription-write.js';
-import { actingAt, requireOwnName } from '../acting.js';
+import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 import { holdDraft } from './hold-draft.js';
 
@@ -13,9 +13,8 @@ export async function deletePrescription(
   work: Work,
   { id, input }: MutationDeletePrescriptionArgs,
 ): Promise<Outcome<{ id: string }>> {
-  const draft = await holdDraft(work, id, 'DeletePrescription');
+  const { record: draft, acting } = await holdDraft(work, id);
   requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
-  const acting = actingAt(work, draft.locationId);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   const step = nextPrescriptionStatus(draft, { type: 'DeletePrescription', reason: input.declineReason });
   if (!step.allowed) throwRefusal(step);

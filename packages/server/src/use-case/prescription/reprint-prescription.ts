@@ -1,11 +1,9 @@
 import type { MutationReprintPrescriptionArgs } from '@signa/core/operation';
 import { eventNote, mayPrint, nextPrinting, printingEvents } from '@signa/core/prescription';
-import { notFound, throwRefusal } from '../../failure/failure.js';
-import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
+import { throwRefusal } from '../../failure/failure.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import { actingAt } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 
 /**
@@ -16,9 +14,7 @@ export async function reprintPrescription(
   work: Work,
   { id }: MutationReprintPrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
-  const before = await lockPrescription(work.tx, work.locationIds, id);
-  if (!before) throw notFound('Prescription');
-  permitRecord(work.actor.caller, 'ReprintPrescription', before.locationId);
+  const { record: before, acting } = await work.hold('prescription', { id });
   const verdict = mayPrint(before);
   if (!verdict.allowed) throwRefusal(verdict);
   const printing = nextPrinting(before);
@@ -27,7 +23,6 @@ export async function reprintPrescription(
     first_printed_at: before.firstPrintedAt ?? work.now,
     reprint_count: printing.number,
   });
-  const acting = actingAt(work, before.locationId);
   await recordPrescriptionEvent(work.tx, key, {
     at: work.now,
     kind: printingEvents[printing.kind],

@@ -19,10 +19,9 @@ import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/s
 import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
-import { actingAt } from '../acting.js';
 import { joinedChanges } from '../task/joined-changes.js';
 import { stepTask } from '../task/step-task.js';
-import type { Acting, OutgoingMessage, SubjectChange, Work } from '../work.js';
+import type { OutgoingMessage, SubjectChange, Work } from '../work.js';
 import { pharmacyMessage } from './pharmacy-message.js';
 import type { AllowedSave, Save } from './save.js';
 import { storePrescription } from './store-prescription.js';
@@ -30,7 +29,6 @@ import { writeBackMessages } from './write-back-message.js';
 
 export interface Saved {
   readonly id: string;
-  readonly acting: Acting;
   readonly messages: readonly OutgoingMessage[];
   /** What became of the other requests of the card. */
   readonly others: readonly SubjectChange[];
@@ -42,18 +40,17 @@ export interface Saved {
  */
 export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const type = saveType(save.type);
-  const acting = actingAt(work, save.locationId);
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
     await holdTherapy(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
-  const allowedSave = decide(work, save, type, acting, form, facts, known);
+  const allowedSave = decide(work, save, type, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
   const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
-  return { id, acting, messages, others: await joinedChanges(work, save.joined) };
+  return { id, messages, others: await joinedChanges(work, save.joined) };
 }
 
 /** What else is known of the patient; office use has none. */
@@ -78,14 +75,13 @@ function decide(
   work: Work,
   save: Save,
   type: SaveType,
-  acting: Acting,
   form: PrescriptionForm,
   facts: FormFacts,
   known: StoredSigningFacts | null,
 ): AllowedSave {
   const today = todayIn(facts.location.timeZone, work.now);
   const product = facts.product && judged(facts.product);
-  const { draft, task } = save;
+  const { acting, draft, task } = save;
   const decision = decidePrescriptionSave({
     type,
     form,

@@ -8,6 +8,7 @@ import type { Acting } from '../work.js';
 /** A save of either operation, with what it names already found and held. */
 export interface Save {
   readonly locationId: string;
+  readonly acting: Acting;
   readonly type: string;
   readonly input: PrescriptionFormInput;
   readonly draft: StoredPrescription | null;

@@ -1,9 +1,7 @@
 import type { MutationUpdatePrescriptionArgs } from '@signa/core/operation';
-import { Failure, notFound } from '../../failure/failure.js';
-import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
+import { Failure } from '../../failure/failure.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import { lockJoined, lockTask } from '../../store/task/task-store.js';
-import { permitRecord } from '../permit-record.js';
 import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
 
@@ -16,15 +14,12 @@ export async function updatePrescription(
     throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [
       { path: 'id', code: 'required', message: 'Prescription Id not found' },
     ]);
-  // The task first, as everywhere: two people who hold the two rows in another order would wait for each other.
-  const task = await lockTask(work.tx, work.locationIds, { prescriptionId: id });
-  const pending = task?.status === 'PENDING' ? task : null;
-  const joined = pending ? await lockJoined(work.tx, pending) : [];
-  const draft = await lockPrescription(work.tx, work.locationIds, id);
-  if (!draft) throw notFound('Prescription');
-  permitRecord(work.actor.caller, 'UpdatePrescription', draft.locationId);
+  const { record, acting } = await work.hold('prescriptionWithRequests', { id });
+  const { prescription: draft, waiting } = record;
+  const [task = null, ...joined] = waiting;
   const saved = await savePrescription(work, {
     locationId: draft.locationId,
+    acting,
     type: addPrescriptionType,
     input: {
       ...input,
@@ -32,7 +27,7 @@ export async function updatePrescription(
       locationPatientId: input.locationPatientId ?? draft.locationPatientId,
     },
     draft,
-    task: pending,
+    task,
     joined,
   });
   const answer = await findPrescription(work.tx, [draft.locationId], saved.id);

@@ -1,12 +1,11 @@
 import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/operation';
 import { eventNote, savedChanges } from '@signa/core/prescription';
 import { trimmedOrNull } from '@signa/core/text';
-import { Failure, notFound } from '../../failure/failure.js';
-import { findPrescription, lockPrescription } from '../../store/prescription/prescription-store.js';
+import { Failure } from '../../failure/failure.js';
+import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import { findWorkflow, type StoredWorkflow, writeWorkflow } from '../../store/prescription/workflow-store.js';
-import { actingAt, requireOwnName } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
+import { requireOwnName } from '../own-name.js';
 import { requireWorkflow } from '../task/require-workflow.js';
 import type { Outcome, Work } from '../work.js';
 
@@ -15,11 +14,8 @@ export async function upsertPrescriptionWorkflow(
   work: Work,
   { input }: MutationUpsertPrescriptionWorkflowArgs,
 ): Promise<Outcome<StoredWorkflow>> {
-  const prescription = await lockPrescription(work.tx, work.locationIds, input.prescriptionId);
-  if (!prescription) throw notFound('Prescription');
+  const { record: prescription, acting } = await work.hold('prescription', { id: input.prescriptionId });
   const { locationId } = prescription;
-  permitRecord(work.actor.caller, 'upsertPrescriptionWorkflow', locationId);
-  const acting = actingAt(work, locationId);
   requireOwnName(input.assignedByLocationUserId, acting.id);
   await requireWorkflow(work, locationId, input);
   const before = input.id ? await findWorkflow(work.tx, locationId, prescription.id, input.id) : null;

@@ -1,6 +1,5 @@
 import type { AutomaticDeclineReason } from '@signa/core/patient';
 import { systemInitiator } from '@signa/core/task';
-import { lockPendingTasks } from '../../store/task/task-store.js';
 import type { Acting, Work } from '../work.js';
 import { recordDecline } from './record-decline.js';
 import { stepTask } from './step-task.js';
@@ -16,7 +15,7 @@ export async function declinePendingTasks(
   reason: AutomaticDeclineReason,
   by: Acting,
 ): Promise<string[]> {
-  const tasks = await lockPendingTasks(work.tx, locationId, of);
+  const tasks = await work.holdPending(locationId, of);
   for (const task of tasks) {
     stepTask(task, { type: 'declineBySystem' });
     await recordDecline(work, task, { reason, by, initiatedBy: systemInitiator });

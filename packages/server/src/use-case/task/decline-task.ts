@@ -1,11 +1,10 @@
 import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/operation';
 import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { checkDeclineReason, checkSentOutcome } from '@signa/core/task';
-import { notFound, requireNoIssues } from '../../failure/failure.js';
+import { requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
-import { externalOrderOf, lockJoined, lockTask } from '../../store/task/task-store.js';
-import { actingAt, requireOwnName } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
+import { externalOrderOf } from '../../store/task/task-store.js';
+import { requireOwnName } from '../own-name.js';
 import type { Outcome, OutgoingMessage, Work } from '../work.js';
 import { joinedChanges } from './joined-changes.js';
 import { recordDecline } from './record-decline.js';
@@ -17,10 +16,8 @@ export async function declineTask(
   work: Work,
   { input }: MutationUpsertPrescriptionTaskArgs,
 ): Promise<Outcome<StoredTask>> {
-  const task = await lockTask(work.tx, work.locationIds, { uuid: input.uuid });
-  if (!task) throw notFound('Request');
-  permitRecord(work.actor.caller, 'UpsertPrescriptionTask', task.locationId);
-  const acting = actingAt(work, task.locationId);
+  const { record: card, acting } = await work.hold('card', { uuid: input.uuid });
+  const { task, joined } = card;
   requireOwnName(input.actionedByLocationUserUuid, acting.uuid);
   const reason = input.actionReason ?? '';
   const issues = checkDeclineReason(reason);
@@ -28,7 +25,6 @@ export async function declineTask(
   const step = stepTask(task, { type: 'decline', reason: issues.length > 0 ? 'unknown' : reason });
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
-  const joined = await lockJoined(work.tx, task);
   const decline = { reason: trimmed(reason), by: acting, initiatedBy: trimmedOrNull(input.initiatedBy) };
   for (const each of [task, ...joined]) await recordDecline(work, each, decline);
   const answer = await requireTask(work.tx, task);

@@ -1,4 +1,3 @@
-import { lockPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
 import { rejectDraft, type Rejecter } from '../prescription/reject-draft.js';
@@ -25,6 +24,6 @@ export async function recordDecline(work: Work, task: StoredTask, { reason, by, 
     },
   );
   if (task.prescription?.rxStatus !== 'Draft' || task.prescriptionId === null) return;
-  const draft = await lockPrescription(work.tx, [task.locationId], task.prescriptionId);
-  if (draft?.rxStatus === 'Draft' && !draft.archived) await rejectDraft(work, draft, reason, by);
+  const held = await work.holdIfThere('prescription', { id: task.prescriptionId });
+  if (held?.record.rxStatus === 'Draft' && !held.record.archived) await rejectDraft(work, held.record, reason, by);
 }

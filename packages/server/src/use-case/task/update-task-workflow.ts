@@ -1,11 +1,9 @@
 import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/operation';
 import { trimmedOrNull } from '@signa/core/text';
-import { Failure, notFound } from '../../failure/failure.js';
+import { Failure } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
-import { lockJoined, lockTask } from '../../store/task/task-store.js';
 import { changeTask } from '../../store/task/task-write.js';
-import { actingAt, requireOwnName } from '../acting.js';
-import { permitRecord } from '../permit-record.js';
+import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 import { joinedChanges } from './joined-changes.js';
 import { requireWorkflow } from './require-workflow.js';
@@ -19,15 +17,12 @@ export async function updatePrescriptionTaskWorkflow(
 ): Promise<Outcome<StoredTask>> {
   const { prescriptionTaskId: id, prescriptionTaskWorkflow: input, changedBy } = args;
   if (input.prescriptionTaskId && input.prescriptionTaskId !== id) throw otherTask;
-  const task = await lockTask(work.tx, work.locationIds, { id });
-  if (!task) throw notFound('Request');
-  permitRecord(work.actor.caller, 'UpdatePrescriptionTaskWorkflow', task.locationId);
-  const acting = actingAt(work, task.locationId);
+  const { record: card, acting } = await work.hold('card', { id });
+  const { task, joined } = card;
   requireOwnName(changedBy, acting.id);
   requireOwnName(input.assignedByLocationUserId, acting.id);
   stepTask(task, { type: 'changeWorkflow' });
   await requireWorkflow(work, task.locationId, input);
-  const joined = await lockJoined(work.tx, task);
   const workflow = {
     workflow_status_id: input.currentWorkflowStatusId,
     workflow_location_user_id: input.workflowLocationUserId,

@@ -1,0 +1,164 @@
+import type { ContractName, Operations } from '@signa/core/operation';
+import type { TestServer } from '../testing/test-server.js';
+
+/** Records of a practice, by what names them. */
+export interface Records {
+  readonly locationId: string;
+  readonly organizationId: string;
+  readonly clientId: string;
+  readonly patientId: string;
+  readonly prescriptionId: string;
+  readonly draftId: string;
+  readonly orderId: string;
+  readonly task: { readonly id: string; readonly uuid: string };
+  readonly locationUserId: string;
+  readonly username: string;
+  readonly pimsAccountId: string;
+}
+
+/** What each operation is called with to reach a record; an operation without an entry does not compile. */
+export const reaching: {
+  readonly [N in ContractName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice';
+} = {
+  GetUserByUsername: ({ username }) => ({ username }),
+  GetSupportUser: 'touches no practice',
+  StartImpersonation: 'touches no practice',
+  ExitImpersonation: 'touches no practice',
+  GetLocationUser: ({ locationUserId: id }) => ({ id }),
+  LocationsUsers: ({ locationId }) => ({ locationIds: [locationId] }),
+  getLocationUsersThatCanAuthorize: ({ locationId }) => ({ locationId }),
+  UpdateLocationUser: ({ locationUserId: id }) => ({ id, input: {} }),
+  GetLocation: ({ locationId: id }) => ({ id }),
+  Locations: 'touches no practice',
+  LocationCount: 'touches no practice',
+  Roles: 'touches no practice',
+  Modules: 'touches no practice',
+  PharmacyOptions: 'touches no practice',
+  PortalTypes: 'touches no practice',
+  PhoneTypes: 'touches no practice',
+  AddressTypes: 'touches no practice',
+  Shortcut: ({ locationId }) => ({ locationId }),
+  AddShortcut: ({ locationId }) => ({
+    input: { locationId, details: 'Give as directed.', label: 'Directed', shortcutType: 'SIG' },
+  }),
+  AddLocation: ({ organizationId }) => ({
+    input: {
+      organizationId,
+      name: 'Annex',
+      emailAddress: 'annex@signa.test',
+      isOfficeUseEnabled: false,
+      portalType: '1',
+      locationAddresses: [{ addressTypeId: 1, addressLine1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202' }],
+      locationPhones: [{ phoneTypeId: 3, phoneNumber: '3035550100' }],
+    },
+  }),
+  hasFeature: ({ locationId }) => ({ feature: 'pimsWriteback', locationId }),
+  featureFlags: ({ locationId }) => ({ locationId }),
+  LocationClientSearch: ({ locationId, organizationId }) => ({ locationId, organizationId }),
+  GetOfficeUseClient: ({ locationId }) => ({ locationId }),
+  AddOfficeUseClient: ({ locationId }) => ({ locationId }),
+  GetLocationClient: ({ clientId: id }) => ({ id }),
+  GetUnlinkedLocationClientsCount: ({ locationId }) => ({ locationId }),
+  UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),
+  getLocationPatient: ({ patientId: id }) => ({ id }),
+  GetLocationPatientsByFilter: ({ locationId }) => ({ locationIds: [locationId] }),
+  GetPrescriptionsByLocationPatientId: ({ patientId: locationPatientId }) => ({
+    locationPatientId,
+    showArchived: true,
+  }),
+  UpdateLocationPatient: ({ patientId: id }) => ({ input: { id, isActive: false } }),
+  UpdateLocationPatientForConflict: ({ patientId: id }) => ({ input: { id, weight: 1, weightUnit: 'lbs' } }),
+  getPimsConsultsByPatientId: ({ pimsAccountId }) => ({
+    patientId: '9001',
+    pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
+  }),
+  getPimsConsultsByCode: ({ pimsAccountId }) => ({
+    code: 'C-1',
+    patientId: '9001',
+    pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
+  }),
+  UndeliveredMessages: 'touches no practice',
+  Species: 'touches no practice',
+  GetProductByProductId: 'touches no practice',
+  GetProductPresentationById: 'touches no practice',
+  GetProductPresentationsForProductFamily: ({ locationId }) => ({ locationId, productFamily: 'Galliprant' }),
+  GetProductsExtendedDataFromProductFamily: ({ locationId }) => ({
+    locationId,
+    productFamily: 'Galliprant',
+    productPresentationId: '1',
+  }),
+  ProductFamilies: ({ locationId }) => ({ locationId, filter: 'pred' }),
+  ProductFamiliesCount: ({ locationId }) => ({ locationId, filter: 'pred' }),
+  SearchProductFamilies: ({ locationId }) => ({ locationId, filter: 'pred' }),
+  SearchProductFamiliesCount: ({ locationId }) => ({ locationId, filter: 'pred' }),
+  SearchProducts: ({ locationId }) => ({ locationId, text: 'pred' }),
+  getSearchFilters: ({ locationId }) => ({ locationId, text: 'pred' }),
+  GetPrescription: ({ prescriptionId: id }) => ({ id }),
+  Prescriptions: ({ locationId }) => ({ locationId }),
+  GetPrescriptionHistory: ({ locationId }) => ({ locationId }),
+  GetPrescriptionCount: ({ locationId }) => ({ locationId }),
+  GetHistoryViews: ({ locationId }) => ({ locationId }),
+  GetLineItemsByPrescriptionId: ({ prescriptionId }) => ({ prescriptionId }),
+  GetOrder: ({ orderId: id }) => ({ id, voided: true }),
+  WorkflowStatus: 'touches no practice',
+  ReasonForCompound: 'touches no practice',
+  AddPrescription: ({ locationId, clientId, patientId, task }) => ({
+    addPrescriptionType: 'SaveAsDraft',
+    input: { locationId, locationClientId: clientId, locationPatientId: patientId, productId: '1', unitPerFill: 1 },
+    prescriptionTaskToAttach: { id: task.id },
+  }),
+  UpdatePrescription: ({ draftId: id }) => ({
+    id,
+    input: { productId: '1', unitPerFill: 1 },
+    addPrescriptionType: 'SaveAsDraft',
+  }),
+  DeclinePrescription: ({ draftId: id }) => ({ id, input: { declineReason: 'Due for exam' } }),
+  DeletePrescription: ({ draftId: id }) => ({ id, input: { declineReason: 'Due for exam' } }),
+  ArchivePrescription: ({ prescriptionId: id }) => ({ id, input: { archived: true } }),
+  upsertPrescriptionWorkflow: ({ prescriptionId, locationUserId }) => ({
+    input: { prescriptionId, currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
+  }),
+  ReprintPrescription: ({ prescriptionId: id }) => ({ id }),
+  GetPrescriptionTask: ({ task }) => ({ id: task.id, uuid: task.uuid }),
+  GetPrescriptionTasks: ({ locationId }) => ({ locationId }),
+  GetPrescriptionTasksCount: ({ locationId }) => ({ locationId }),
+  GetWaitingCounts: ({ locationId }) => ({ locationId }),
+  GetSessions: 'touches no practice',
+  EndSession: 'touches no practice',
+  GetQueueCounts: ({ locationId }) => ({ locationId }),
+  GetQueueWaysOut: ({ locationId }) => ({ locationId, filters: [{ locationId }] }),
+  GetSigningFacts: ({ locationId, patientId }) => ({ locationId, locationPatientId: patientId }),
+  GetWrongPatientMeasure: ({ locationId }) => ({ locationId, from: '2026-01-01', to: '2026-12-31' }),
+  GetPrescriptionTasksGrouped: ({ locationId }) => ({ locationId }),
+  GetPrescriptionTasksGroupedCount: ({ locationId }) => ({ locationId }),
+  declineReason: 'touches no practice',
+  UpsertPrescriptionTask: ({ task }) => ({
+    input: { uuid: task.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
+  }),
+  UpdatePrescriptionTaskWorkflow: ({ task, locationUserId }) => ({
+    prescriptionTaskId: task.id,
+    prescriptionTaskWorkflow: { currentWorkflowStatusId: '1', workflowLocationUserId: locationUserId },
+  }),
+  LocationChanged: ({ locationId }) => ({ locationId }),
+};
+
+/** Records of a location of the sample. */
+export async function recordsAt(server: TestServer, locationId: string, username: string): Promise<Records> {
+  const [row] = await server.db.asOwner<Omit<Records, 'task' | 'locationId'> & { taskId: string; taskUuid: string }>(
+    `select
+      (select organization_id::text from signa.location where id = $1) as "organizationId",
+      (select id::text from signa.client where location_id = $1 order by id limit 1) as "clientId",
+      (select id::text from signa.patient where location_id = $1 order by id limit 1) as "patientId",
+      (select id::text from signa.prescription where location_id = $1 and rx_status <> 'Draft' order by id limit 1) as "prescriptionId",
+      (select id::text from signa.prescription where location_id = $1 and rx_status = 'Draft' order by id limit 1) as "draftId",
+      (select id::text from signa.order_header where location_id = $1 order by id limit 1) as "orderId",
+      (select id::text from signa.task where location_id = $1 and status = 'PENDING' order by id limit 1) as "taskId",
+      (select uuid::text from signa.task where location_id = $1 and status = 'PENDING' order by id limit 1) as "taskUuid",
+      (select id::text from signa.location_user where location_id = $1 order by id limit 1) as "locationUserId",
+      $2 as username,
+      (select pims_account_id from signa.location where id = $1) as "pimsAccountId"`,
+    [locationId, username],
+  );
+  if (!row) throw new Error('The sample has such a location');
+  return { ...row, locationId, task: { id: row.taskId, uuid: row.taskUuid } };
+}

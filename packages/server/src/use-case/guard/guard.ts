@@ -1,0 +1,97 @@
+import type { OperationName } from '@signa/core/operation';
+import type { Actor } from '../../access/actor.js';
+import { setLocations } from '../../database/scope.js';
+import { notFound } from '../../failure/failure.js';
+import type { Queryable } from '../../store/statement.js';
+import type { StoredTask } from '../../store/task/stored-task.js';
+import { lockPendingTasks } from '../../store/task/task-store.js';
+import type { Acting } from '../work.js';
+import { actingAt } from './acting.js';
+import { permitRecord } from './permit-record.js';
+import { type RecordKinds, recordKinds } from './record-kinds.js';
+
+/** A record for a change, and the person who changes it. */
+export interface Held<R> {
+  readonly record: R;
+  readonly acting: Acting;
+}
+
+type Kind = keyof RecordKinds;
+
+/**
+ * The only ways of a mutation to a record and to a location. Each asks the right of the operation at the location
+ * concerned, and from the first one on the transaction sees that location alone (A-018, A-019).
+ */
+export interface Guard {
+  /**
+   * Holds a record until the transaction ends.
+   *
+   * @throws Failure NOT_FOUND where the caller has no such record, FORBIDDEN without the right at its location
+   */
+  hold<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']>>;
+  /** The same, for a record that may be gone. */
+  holdIfThere<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']> | null>;
+  /** Holds the pending requests of a client or a patient. */
+  holdPending(
+    locationId: string,
+    of: { readonly clientId: string } | { readonly patientId: string },
+  ): Promise<StoredTask[]>;
+  /** The person who acts at a location that the call names, for what is new there. */
+  actAt(locationId: string): Promise<Acting>;
+  /** The same for an operation that support has too, who is nobody at the location. */
+  enter(locationId: string): Promise<void>;
+  /** Enters a location that the mutation itself adds, and sees the caller's own beside which it is; null for support. */
+  enterNew(locationId: string, beside: string | null): Promise<void>;
+}
+
+interface OpenGuard extends Guard {
+  /** @throws Error where the right at this location was never asked */
+  requireEntered(locationId: string): void;
+}
+
+export function openGuard(tx: Queryable, operation: OperationName, actor: Actor): OpenGuard {
+  let entered: string | null = null;
+
+  async function see(locationId: string, beside: string | null = null): Promise<void> {
+    if (entered === locationId) return;
+    await setLocations(tx, beside === null ? [locationId] : [locationId, beside]);
+    entered = locationId;
+  }
+
+  async function enter(locationId: string): Promise<void> {
+    permitRecord(actor.caller, operation, locationId);
+    await see(locationId);
+  }
+
+  const holdIfThere: Guard['holdIfThere'] = async (kind, name) => {
+    const record = await recordKinds[kind].lock(tx, entered === null ? actor.locationIds : [entered], name);
+    if (!record) return null;
+    await enter(record.locationId);
+    return { record, acting: actingAt(actor, record.locationId) };
+  };
+
+  return {
+    holdIfThere,
+    async hold(kind, name) {
+      const held = await holdIfThere(kind, name);
+      if (!held) throw notFound(recordKinds[kind].noun);
+      return held;
+    },
+    async holdPending(locationId, of) {
+      await enter(locationId);
+      return await lockPendingTasks(tx, locationId, of);
+    },
+    async actAt(locationId) {
+      await enter(locationId);
+      return actingAt(actor, locationId);
+    },
+    enter,
+    async enterNew(locationId, beside) {
+      permitRecord(actor.caller, operation, beside);
+      await see(locationId, beside);
+    },
+    requireEntered(locationId) {
+      if (entered !== locationId) throw new Error('A mutation changed what the guard was not asked about');
+    },
+  };
+}
