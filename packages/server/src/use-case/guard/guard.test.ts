@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, actorOf, scopeOf } from '../../access/actor.js';
+import { findActorFacts } from '../../access/find-actor-facts.js';
+import { rows } from '../../store/statement.js';
+import { sample } from '../../testing/sample-server.js';
+import { embeddedTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { openGuard } from './guard.js';
+
+describe('the guard of a mutation', () => {
+  let db: TestDatabase;
+  let vet: Actor;
+  beforeAll(async () => {
+    db = await embeddedTestDatabase();
+    const facts = await db.database.read({ locationIds: [] }, (sql) => findActorFacts(sql, sample.vet, null, null));
+    vet = actorOf(facts, null, new Date().toISOString());
+  });
+  afterAll(() => db.dispose());
+
+  const guarded = (work: (guard: ReturnType<typeof openGuard>) => Promise<void>) =>
+    db.database.write(scopeOf(vet), (tx) => work(openGuard(tx, 'AddLocation', vet)));
+
+  it('A-159 asks the right at the location beside which a new one is made', async () => {
+    expect(vet.locationIds).toEqual([sample.wren, sample.battenkill]);
+    await expect(guarded((guard) => guard.enterNew('999', sample.wren))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(guarded((guard) => guard.enterNew('999', sample.larkspur))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('A-018 lets the rest of the transaction see the location of the record alone', async () => {
+    const ids = await db.database.write(scopeOf(vet), async (tx) => {
+      const guard = openGuard(tx, 'UpdateLocationClient', vet);
+      const seen = () =>
+        rows<{ id: string }>(tx, 'select distinct location_id::text as id from signa.client order by 1');
+      const before = await seen();
+      const [client] = await rows<{ id: string }>(
+        tx,
+        'select id::text from signa.client where location_id = 2 limit 1',
+      );
+      await guard.hold('client', { id: client?.id ?? '' });
+      return { before, after: await seen() };
+    });
+    expect(ids).toMatchObject({ before: [{ id: '1' }, { id: '2' }], after: [{ id: '2' }] });
+  });
+
+  it('A-019 ends a mutation that answers for a location which it never asked about', async () => {
+    await guarded(async (guard) => expect(() => guard.requireEntered(sample.wren)).toThrow(/not asked about/));
+  });
+});
