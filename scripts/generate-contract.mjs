@@ -62,6 +62,7 @@ for (const { name, node } of documents) {
 }
 
 const scalars = {
+  Uuid: { input: 'string', output: 'string' },
   PlainDate: { input: 'string', output: 'string' },
   Instant: { input: 'string', output: 'string' },
   ProductApprovalType: 'ProductApprovalType',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { clientId } from './identity.mjs';
 
 const require = createRequire(new URL('../../packages/server/package.json', import.meta.url));
 const pg = require('pg');
@@ -24,7 +25,7 @@ export async function emptyDatabase(clusterUrl) {
 const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);
 
 /** Starts the server on a free port and waits until it is ready. */
-export async function startServer(databaseUrl, { issuer, audience }) {
+export async function startServer(databaseUrl, { issuer, audience }, settings = {}) {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [main.pathname], {
@@ -33,9 +34,10 @@ export async function startServer(databaseUrl, { issuer, audience }) {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: 'signa',
+      OIDC_CLIENT_ID: clientId,
       OIDC_AUDIENCE: audience,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

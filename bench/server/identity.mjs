@@ -6,6 +6,9 @@ const { SignJWT, exportJWK, generateKeyPair } = await import(
   createRequire(new URL('../../packages/server/package.json', import.meta.url)).resolve('jose')
 );
 
+/** The application that the tokens were given to. */
+export const clientId = 'signa';
+
 export async function openIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] };
@@ -21,7 +24,7 @@ export async function openIdentity() {
     issuer,
     audience: 'urn:signa:bench',
     token: (email) =>
-      new SignJWT({ email })
+      new SignJWT({ email, client_id: clientId })
         .setProtectedHeader({ alg: 'ES256', kid: 'bench' })
         .setIssuer(issuer)
         .setAudience('urn:signa:bench')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
+import { openAdmission } from './access/admit.js';
 import { openBearer } from './access/bearer.js';
 import { readPageToken } from './access/page-token.js';
 import { readProviderToken } from './access/provider-token.js';
@@ -92,18 +93,20 @@ async function assemble(
   const neighbours = world?.neighbours ?? config;
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
   const store = openSessionStore(database);
+  const bearer = openBearer([
+    readPageToken(store),
+    readProviderToken({
+      settings: { ...identity, clientIds: [identity.clientId, identity.commandLineClientId] },
+      bind: ({ issuer, subject, username }, now) => store.bindIdentity(issuer, subject, username, now.toISOString()),
+      onRefused: (reason) => log.warn({ reason }, 'a token was refused'),
+    }),
+  ]);
   const parts = {
     contract: openContract(resolvers),
     database,
     directory: openDirectory(database),
-    bearer: openBearer([
-      readPageToken(store),
-      readProviderToken({
-        settings: { ...identity, clientIds: [identity.clientId, identity.commandLineClientId] },
-        bind: ({ issuer, subject, username }, now) => store.bindIdentity(issuer, subject, username, now.toISOString()),
-        onRefused: (reason) => log.warn({ reason }, 'a token was refused'),
-      }),
-    ]),
+    bearer,
+    admit: openAdmission({ bearer, clock }),
     clock,
     practiceSystems,
     report,
@@ -132,6 +135,7 @@ async function assemble(
   const { metricsToken } = config;
   listener.serve(
     openRouter({
+      ...parts,
       execute,
       streams: live.streams,
       receive: (request) => receiveEvent(door, request),

@@ -6,5 +6,6 @@ export const failureCodes = [
   'BAD_USER_INPUT',
   'CONFLICT',
   'IMPERSONATION_EXPIRED',
+  'TOO_MANY_CALLS',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -11,4 +11,5 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   BAD_USER_INPUT: 'Some of the values cannot be saved. Correct them and try again.',
   CONFLICT: 'Somebody changed this in the meantime. Reload it and check before you try again.',
   IMPERSONATION_EXPIRED: 'The impersonation has ended. Start it again from the support area if you still need it.',
+  TOO_MANY_CALLS: 'Too many calls came at once. Wait a few seconds and try again.',
 };

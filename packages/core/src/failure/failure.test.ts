@@ -18,7 +18,7 @@ const issues: Issue[] = [
 ];
 
 describe('a failure', () => {
-  it('A-015 has one of six codes', () => {
+  it('A-015 has one of seven codes', () => {
     expect(failureCodes).toEqual([
       'UNAUTHENTICATED',
       'FORBIDDEN',
@@ -26,6 +26,7 @@ describe('a failure', () => {
       'BAD_USER_INPUT',
       'CONFLICT',
       'IMPERSONATION_EXPIRED',
+      'TOO_MANY_CALLS',
     ]);
     expect(isFailureCode('CONFLICT')).toBe(true);
     expect(isFailureCode('INTERNAL_SERVER_ERROR')).toBe(false);

@@ -147,7 +147,7 @@ describe('the reads', () => {
   });
 
   it('P-208 GetPrescriptionTask takes id and uuid, and answers a task or null', () => {
-    takes('GetPrescriptionTask', 'id: ID!', 'uuid: ID!');
+    takes('GetPrescriptionTask', 'id: ID!', 'uuid: Uuid!');
     expect(answerOf('GetPrescriptionTask')).toBe('PrescriptionTask');
   });
 

@@ -1,6 +1,23 @@
 export type * from './types.js';
 export { readAnswer, unavailable, unavailableText } from './answer.js';
 export type { Answer, CallFailure } from './answer.js';
+export {
+  deepestBody,
+  idIssue,
+  idOfAddress,
+  isId,
+  isIdempotencyKey,
+  isUuid,
+  largestNumber,
+  listBoundIssue,
+  longestFormText,
+  longestIdempotencyKey,
+  longestText,
+  mostListed,
+  mostOfBody,
+  numberBoundIssue,
+  textBoundIssue,
+} from './bounds.js';
 export { buildCall, endpointPath, isMutation, isOperationName, isSubscriptionName } from './call.js';
 export type { CallBody } from './call.js';
 export { createEventReader, streamHeaders } from './event-stream.js';

@@ -164,6 +164,7 @@ export type ResolversTypes = {
   ClassificationProducts: ResolverTypeWrapper<Types.ClassificationProducts>;
   ProductsExtendedData: ResolverTypeWrapper<Types.ProductsExtendedData>;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  Uuid: ResolverTypeWrapper<Types.Scalars['Uuid']['output']>;
   PlainDate: ResolverTypeWrapper<Types.Scalars['PlainDate']['output']>;
   Instant: ResolverTypeWrapper<Types.Scalars['Instant']['output']>;
   ProductApprovalType: ResolverTypeWrapper<Types.Scalars['ProductApprovalType']['output']>;
@@ -295,6 +296,7 @@ export type ResolversParentTypes = {
   ClassificationProducts: Types.ClassificationProducts;
   ProductsExtendedData: Types.ProductsExtendedData;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  Uuid: Types.Scalars['Uuid']['output'];
   PlainDate: Types.Scalars['PlainDate']['output'];
   Instant: Types.Scalars['Instant']['output'];
   ProductApprovalType: Types.Scalars['ProductApprovalType']['output'];
@@ -1073,6 +1075,10 @@ export type ProductsExtendedDataResolvers<ContextType = any, ParentType extends 
   classificationProductMap?: Resolver<Array<ResolversTypes['ClassificationProducts']>, ParentType, ContextType>;
 };
 
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Uuid'], any> {
+  name: 'Uuid';
+}
+
 export interface PlainDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PlainDate'], any> {
   name: 'PlainDate';
 }
@@ -1409,6 +1415,7 @@ export type Resolvers<ContextType = any> = {
   StrengthProducts?: StrengthProductsResolvers<ContextType>;
   ClassificationProducts?: ClassificationProductsResolvers<ContextType>;
   ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
+  Uuid?: GraphQLScalarType;
   PlainDate?: GraphQLScalarType;
   Instant?: GraphQLScalarType;
   ProductApprovalType?: GraphQLScalarType;

@@ -15,6 +15,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A UUID in its 36 characters; an ID that is none of them is a whole number of 1 to 18 digits. */
+  Uuid: { input: string; output: string; }
   /** A day on a calendar, YYYY-MM-DD, without time or zone (P-008). */
   PlainDate: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC, such as 2026-11-20T13:14:00.000Z. */
@@ -484,7 +486,7 @@ export type QueryWaitingCountsArgs = {
 
 export type QueryPrescriptionTaskArgs = {
   id: Scalars['ID']['input'];
-  uuid: Scalars['ID']['input'];
+  uuid: Scalars['Uuid']['input'];
 };
 
 
@@ -628,7 +630,7 @@ export type MutationReprintPrescriptionArgs = {
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['Uuid']['input'];
 };
 
 
@@ -1183,7 +1185,7 @@ export type PrescriptionInput = {
   rxOriginCode?: InputMaybe<Scalars['String']['input']>;
   unitPerFill?: InputMaybe<Scalars['Float']['input']>;
   workflowLocationUserId?: InputMaybe<Scalars['ID']['input']>;
-  pimsConsultId?: InputMaybe<Scalars['ID']['input']>;
+  pimsConsultId?: InputMaybe<Scalars['String']['input']>;
   autoShipPrompt?: InputMaybe<Scalars['Boolean']['input']>;
   /** The person who issues confirms a note to the pharmacy that somebody else wrote (P-247). */
   confirmedNote?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1200,7 +1202,7 @@ export type PrescriptionTaskToAttachInput = {
   action?: InputMaybe<Scalars['String']['input']>;
   initiatedBy?: InputMaybe<Scalars['String']['input']>;
   origin?: InputMaybe<Scalars['String']['input']>;
-  actionedByLocationUserUuid?: InputMaybe<Scalars['ID']['input']>;
+  actionedByLocationUserUuid?: InputMaybe<Scalars['Uuid']['input']>;
 };
 
 export type DeclinePrescriptionInput = {
@@ -1730,14 +1732,14 @@ export type DeclineReason = {
 
 /** P-217: the decline of a task. */
 export type PrescriptionTaskInput = {
-  uuid: Scalars['ID']['input'];
+  uuid: Scalars['Uuid']['input'];
   type?: InputMaybe<Scalars['TaskType']['input']>;
   status: Scalars['TaskStatus']['input'];
   action: Scalars['String']['input'];
   initiatedBy?: InputMaybe<Scalars['String']['input']>;
   origin?: InputMaybe<Scalars['String']['input']>;
   actionReason?: InputMaybe<Scalars['String']['input']>;
-  actionedByLocationUserUuid?: InputMaybe<Scalars['ID']['input']>;
+  actionedByLocationUserUuid?: InputMaybe<Scalars['Uuid']['input']>;
 };
 
 export type PrescriptionTaskWorkflowInput = {

@@ -11,6 +11,7 @@ import {
   parse,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type Bounded, boundsOf } from './bounds.js';
 import type { Context } from './context.js';
 import { permitCall } from './permit.js';
 import type { ResolversOf } from './resolver.js';
@@ -23,6 +24,8 @@ export interface Contract {
   readonly schema: GraphQLSchema;
   document(name: ContractName): DocumentNode;
   compiled(name: OperationName): CompiledQuery;
+  /** The variables of a call within their bounds. */
+  bounded(name: ContractName, variables: Readonly<Record<string, unknown>>): Bounded;
 }
 
 /** Ids, numbers and texts leave as the stores wrote them: looking at each again costs more than all the rest of an answer. */
@@ -35,6 +38,7 @@ export function openContract(resolvers: AllResolvers): Contract {
   }
   const parsed = new Map<ContractName, DocumentNode>();
   const compiled = new Map<OperationName, CompiledQuery>();
+  const bounds = new Map<ContractName, ReturnType<typeof boundsOf>>();
 
   function document(name: ContractName): DocumentNode {
     let node = parsed.get(name);
@@ -49,6 +53,11 @@ export function openContract(resolvers: AllResolvers): Contract {
   return {
     schema,
     document,
+    bounded(name, variables) {
+      let bound = bounds.get(name);
+      if (!bound) bounds.set(name, (bound = boundsOf(schema, document(name))));
+      return bound(variables);
+    },
     compiled(name) {
       let query = compiled.get(name);
       if (!query) {

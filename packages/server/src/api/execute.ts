@@ -1,9 +1,9 @@
-import { type ContractName, type OperationName, applicationHeader, isOperationName } from '@signa/core/operation';
+import { type ContractName, type OperationName, isOperationName } from '@signa/core/operation';
 import { documents } from '@signa/core/operation/documents';
 import type { Clock } from '@signa/core/time';
 import type { ExecutionResult } from 'graphql';
 import type { Actor } from '../access/actor.js';
-import type { Bearer, Holder } from '../access/bearer.js';
+import type { Caller } from '../access/admit.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
@@ -15,12 +15,8 @@ import { type Report, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
 import { witnessOf } from './witness.js';
 
-/** One call as it came over HTTP. */
-export interface IncomingCall {
-  readonly authorization: string | undefined;
-  readonly application: string | undefined;
-  readonly impersonated: string | null;
-  readonly idempotencyKey: string | null;
+/** One call of somebody who was admitted. */
+export interface IncomingCall extends Caller {
   /** The parsed body, whatever it is. */
   readonly body: unknown;
 }
@@ -29,6 +25,8 @@ export interface CallAnswer {
   readonly status: number;
   /** For logs and counters: a name of the contract, or null. */
   readonly operation: ContractName | null;
+  /** Who called, once that is known. */
+  readonly actor: Actor | null;
   readonly body: { readonly data?: unknown; readonly errors?: readonly SentError[] };
 }
 
@@ -36,7 +34,6 @@ export interface ExecuteNeeds {
   readonly contract: Contract;
   readonly database: Database;
   readonly directory: Directory;
-  readonly bearer: Bearer;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
   readonly report: Report;
@@ -51,16 +48,15 @@ const attempts = 4;
 export function openExecutor(needs: ExecuteNeeds): Execute {
   return async (call) => {
     let operation: OperationName | null = null;
+    let actor: Actor | null = null;
     try {
-      requireApplication(call.application);
-      const holder = await needs.bearer.holder(call.authorization, new Date(needs.clock.now()));
-      const known = readCall(call.body, isOperationName);
+      const known = readCall(needs.contract, call.body, isOperationName);
       operation = known.operation;
-      const body = await runWhole(needs, call, holder, known);
-      return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, body };
+      const body = await runWhole(needs, call, known, (found) => (actor = found));
+      return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, actor, body };
     } catch (error) {
       const sent = sentError(error, needs.report);
-      return { status: statusOf(error), operation, body: { errors: [sent] } };
+      return { status: statusOf(error), operation, actor, body: { errors: [sent] } };
     }
   };
 }
@@ -70,14 +66,12 @@ export interface KnownCall<N extends ContractName = OperationName> {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Refuses a call that does not say where it comes from (A-012). */
-export function requireApplication(value: string | null | undefined): void {
-  const { name, value: expected } = applicationHeader;
-  if (value !== expected) throw new Failure('FORBIDDEN', `Send the header ${name} with the value ${expected}.`);
-}
-
-/** Refuses what is not one named operation of the contract (A-010). */
-export function readCall<N extends ContractName>(body: unknown, isKnown: (name: unknown) => name is N): KnownCall<N> {
+/** Refuses what is not one named operation of the contract within the bounds of a call (A-010, A-202). */
+export function readCall<N extends ContractName>(
+  contract: Pick<Contract, 'bounded'>,
+  body: unknown,
+  isKnown: (name: unknown) => name is N,
+): KnownCall<N> {
   if (!isRecord(body)) throw invalid('Send one operation as a JSON object.');
   const { operationName: name, variables = null, query = null } = body;
   if (typeof name !== 'string' || name === '') throw invalid('An operation is called by its name: send operationName.');
@@ -85,9 +79,9 @@ export function readCall<N extends ContractName>(body: unknown, isKnown: (name: 
   if (query !== null && !isSameDocument(query, documents[name]))
     throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
   if (variables !== null && !isRecord(variables)) throw invalid('variables must be an object.');
-  if (JSON.stringify(variables).includes('\\u0000'))
-    throw invalid('A text holds the character U+0000, which no record can hold.');
-  return { operation: name, variables: variables ?? {} };
+  const bounded = contract.bounded(name, variables ?? {});
+  requireNoIssues(bounded.issues);
+  return { operation: name, variables: bounded.variables };
 }
 
 function isSameDocument(query: unknown, document: string): boolean {
@@ -98,28 +92,27 @@ function isSameDocument(query: unknown, document: string): boolean {
 async function runWhole(
   needs: ExecuteNeeds,
   call: IncomingCall,
-  holder: Holder,
   known: KnownCall,
+  onActor: (actor: Actor) => void,
 ): Promise<CallAnswer['body']> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const actor = await actorOfCall(needs, call, holder, known.operation);
-    const result = await runOnce(needs, call, { actor, sessionId: holder.sessionId }, known);
+    const actor = await actorOfCall(needs, call, known.operation);
+    onActor(actor);
+    const result = await runOnce(needs, call, actor, known);
     if (result) return withSentErrors(result, needs.report);
-    needs.directory.forget(holder.username);
+    needs.directory.forget(call.holder.username);
   }
   throw new Failure('CONFLICT');
 }
 
 /** Leaving an impersonation that is over already is no fault: then the support user calls as themselves (A-059). */
 async function actorOfCall(
-  needs: ExecuteNeeds,
-  call: IncomingCall,
-  holder: Holder,
+  { directory, clock, database }: ExecuteNeeds,
+  { holder, impersonated }: Caller,
   operation: OperationName,
 ): Promise<Actor> {
-  const { directory, clock, database } = needs;
   try {
-    return await directory.actor(holder, call.impersonated, clock.now());
+    return await directory.actor(holder, impersonated, clock.now());
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'IMPERSONATION_EXPIRED') throw error;
     await recordExpiry(database, holder.username, clock.now());
@@ -132,7 +125,7 @@ async function actorOfCall(
 async function runOnce(
   needs: ExecuteNeeds,
   call: IncomingCall,
-  { actor, sessionId }: Pick<Context, 'actor' | 'sessionId'>,
+  actor: Actor,
   { operation, variables }: KnownCall,
 ): Promise<ExecutionResult | null> {
   const witness = witnessOf(needs.database, actor);
@@ -140,7 +133,7 @@ async function runOnce(
     operation,
     variables,
     actor,
-    sessionId,
+    sessionId: call.holder.sessionId,
     database: witness.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
@@ -164,6 +157,7 @@ function isUnforeseen({ extensions }: SentError): boolean {
 export function statusOf(error: unknown): number {
   if (!(error instanceof Failure)) return 500;
   if (error.code === 'UNAUTHENTICATED') return 401;
+  if (error.code === 'TOO_MANY_CALLS') return 429;
   return error.code === 'FORBIDDEN' ? 403 : error.code === 'BAD_USER_INPUT' ? 400 : 200;
 }
 

@@ -9,7 +9,7 @@ import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { type Report, sentError } from './error.js';
-import { requireApplication } from './execute.js';
+import { requireApplication } from '../access/admit.js';
 
 interface ExplorerNeeds {
   readonly contract: Contract;

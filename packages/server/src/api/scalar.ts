@@ -1,3 +1,4 @@
+import { isUuid } from '@signa/core/operation';
 import { activeFilters, shortcutTypes } from '@signa/core/practice';
 import { deliveryTimes, timesToShip } from '@signa/core/product';
 import { rxStatusListing } from '@signa/core/prescription';
@@ -10,6 +11,7 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+
 
 /** What may come in, by scalar; a scalar without an entry takes any text. */
 const accepted: Readonly<Record<string, { readonly test: (text: string) => boolean; readonly says: string }>> = {
+  Uuid: { test: isUuid, says: 'must be a UUID' },
   PlainDate: { test: isPlainDate, says: 'must be a date that exists, written YYYY-MM-DD' },
   Instant: {
     test: (text) => instantShape.test(text) && isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),

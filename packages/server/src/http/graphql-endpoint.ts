@@ -1,57 +1,64 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { applicationHeader, impersonationHeader, isSubscriptionName } from '@signa/core/operation';
-import type { CallAnswer, Execute } from '../api/execute.js';
+import { isSubscriptionName, mostOfBody } from '@signa/core/operation';
+import type { Admit } from '../access/admit.js';
+import { type Report, sentError } from '../api/error.js';
+import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
 import type { Streams } from '../live/streams.js';
-import { answerJson, answerLongJson } from './answer.js';
-import { BodyError, readBody } from './read-body.js';
-
-const bodyLimit = 1024 * 1024;
+import { answerLongJson } from './answer.js';
+import { BodyError, readJson } from './read-body.js';
 
 /** What else may answer a call: free queries, while developing. It gets the body that was read already. */
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
 
 export interface GraphqlNeeds {
+  readonly admit: Admit;
   readonly execute: Execute;
   readonly streams: Streams;
   readonly freeQueries: FreeQueries | null;
+  readonly report: Report;
 }
 
-/** Answers POST /graphql; null when it was no call of the contract, or one whose answer goes on. */
+/**
+ * Answers POST /graphql; null for a free query, and where the answer goes on. Who calls is asked first, by the headers
+ * alone: nothing of the body is read for who is refused (A-201).
+ */
 export async function answerGraphql(
-  { execute, streams, freeQueries }: GraphqlNeeds,
+  needs: GraphqlNeeds,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<CallAnswer | null> {
-  let body: unknown;
-  try {
-    body = parsed(await readBody(request, bodyLimit));
-  } catch (error) {
-    if (!(error instanceof BodyError)) throw error;
-    answerJson(response, error.status, {
-      errors: [{ message: error.message, extensions: { code: 'BAD_USER_INPUT' } }],
-    });
-    return null;
-  }
+  const answer = await answerOf(needs, request, response).catch((error: unknown) => refusal(error, needs.report));
+  if (answer) await answerLongJson(request, response, answer.status, answer.body);
+  return answer;
+}
+
+async function answerOf(
+  { admit, execute, streams, freeQueries }: GraphqlNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<CallAnswer | null> {
+  const caller = await admit(request.headers);
+  const body = await readJson(request, mostOfBody);
   if (freeQueries && isFreeQuery(body)) {
     await freeQueries(request, response, body);
     return null;
   }
-  const call = {
-    authorization: request.headers.authorization,
-    application: header(request, applicationHeader.name) ?? undefined,
-    impersonated: header(request, impersonationHeader),
-    idempotencyKey: header(request, 'idempotency-key'),
-    body,
-  };
   const operation = subscriptionIn(body);
-  if (operation && !/\btext\/event-stream\b/.test(request.headers.accept ?? '')) {
-    const message = `${operation} is answered by a stream of events. Send the header accept: text/event-stream.`;
-    answerJson(response, 406, { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
-    return null;
-  }
-  const answer = operation ? await streams.open(call, response) : await execute(call);
-  if (answer) await answerLongJson(request, response, answer.status, answer.body);
-  return answer;
+  if (operation === null) return await execute({ ...caller, body });
+  if (/\btext\/event-stream\b/.test(request.headers.accept ?? ''))
+    return await streams.open({ ...caller, body }, response);
+  const message = `${operation} is answered by a stream of events. Send the header accept: text/event-stream.`;
+  return unread(406, message);
+}
+
+function refusal(error: unknown, report: Report): CallAnswer {
+  if (error instanceof BodyError) return unread(error.status, error.message);
+  return { status: statusOf(error), operation: null, actor: null, body: { errors: [sentError(error, report)] } };
+}
+
+function unread(status: number, message: string): CallAnswer {
+  const error = { message, extensions: { code: 'BAD_USER_INPUT' } } as const;
+  return { status, operation: null, actor: null, body: { errors: [error] } };
 }
 
 function subscriptionIn(body: unknown): string | null {
@@ -61,18 +68,4 @@ function subscriptionIn(body: unknown): string | null {
 
 function isFreeQuery(body: unknown): boolean {
   return typeof body === 'object' && body !== null && typeof (body as { query?: unknown }).query === 'string';
-}
-
-function header(request: IncomingMessage, name: string): string | null {
-  const value = request.headers[name];
-  const text = (Array.isArray(value) ? value[0] : value)?.trim();
-  return text ? text : null;
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new BodyError(400, 'The body is not JSON.');
-  }
 }

@@ -2,6 +2,7 @@ import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from '../start-error.js';
 import { answerJson } from './answer.js';
+import { discardBody } from './discard-body.js';
 import type { Handler } from './router.js';
 
 export interface Listener {
@@ -29,6 +30,8 @@ export async function listen({ host, port, onError }: ListenOptions): Promise<Li
   const server = createServer((request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
+    // Before Node looks after what was not read, which it would take in without an end.
+    response.once('prefinish', () => discardBody(request));
     Promise.resolve()
       .then(() => handler(request, response))
       .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../outside/inbound-event.js';
+import { mayBeSigned, unsigned } from '../outside/verify-signature.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { Log } from '../observe/log.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
@@ -8,11 +9,12 @@ import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from './answer.js';
 import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
 import type { PortalFiles } from './portal-files.js';
-import { BodyError, readBody } from './read-body.js';
+import { isDeeperThan } from './nesting.js';
+import { BodyError, readBody, requireType } from './read-body.js';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-export interface RouterNeeds extends Pick<GraphqlNeeds, 'execute' | 'streams'> {
+export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'> {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
@@ -33,6 +35,8 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'execute' | 'streams'> {
 
 const inboundPath = /^\/inbound\/(storefront|pharmacy)$/;
 const inboundLimit = 256 * 1024;
+/** An order with its lines and their shipments needs five. */
+const deepestEvent = 16;
 
 /** What guards an answer that no browser shows as a page. */
 const forData = new Set(['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy']);
@@ -78,8 +82,11 @@ async function inbound(
   const source = inboundPath.exec(path)?.[1] as InboundSource | undefined;
   if (!source) return answerJson(response, 404, { error: 'Nothing is here' });
   try {
-    const body = (await readBody(request, inboundLimit)).toString('utf8');
-    const answer = await needs.receive({ source, headers: request.headers, body });
+    if (!mayBeSigned(request.headers, new Date())) return answerJson(response, 401, { error: unsigned });
+    requireType(request, 'application/json');
+    const bytes = await readBody(request, inboundLimit);
+    if (isDeeperThan(bytes, deepestEvent)) throw new BodyError(400, 'The event cannot be read');
+    const answer = await needs.receive({ source, headers: request.headers, body: bytes.toString('utf8') });
     needs.metrics.inbound(source, answer.status);
     answerJson(response, answer.status, answer.body);
   } catch (error) {

@@ -156,7 +156,7 @@ describe('who may hear it', () => {
     expect(readers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const fourth = await reading(sample.vet);
     await fourth.ended;
-    expect([fourth.status, fourth.refusal()]).toEqual([429, 'CONFLICT']);
+    expect([fourth.status, fourth.refusal()]).toEqual([429, 'TOO_MANY_CALLS']);
     readers[0]?.leave();
     await expect.poll(async () => (await reading(sample.vet)).status, soon).toBe(200);
   });

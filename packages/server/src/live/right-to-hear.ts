@@ -1,13 +1,13 @@
 import type { SubscriptionName } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
-import type { Bearer, Holder } from '../access/bearer.js';
+import type { Holder } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import { permitCall } from '../api/permit.js';
 import type { IncomingCall, KnownCall } from '../api/execute.js';
+import { Failure } from '../failure/failure.js';
 import type { IsCurrentAccess } from './current-access.js';
 
 export interface RightNeeds {
-  readonly bearer: Bearer;
   readonly directory: Directory;
   readonly clock: Clock;
   readonly isCurrentAccess: IsCurrentAccess;
@@ -21,12 +21,12 @@ export interface RightNeeds {
  * @throws Failure why not
  */
 export async function requireRight(
-  { bearer, directory, clock, isCurrentAccess }: RightNeeds,
-  { authorization, impersonated }: IncomingCall,
+  { directory, clock, isCurrentAccess }: RightNeeds,
+  { holder, impersonated }: IncomingCall,
   { operation, variables }: KnownCall<SubscriptionName>,
 ): Promise<Holder> {
   const now = clock.now();
-  const holder = await bearer.holder(authorization, new Date(now));
+  if (holder.expiresAt <= Date.parse(now)) throw new Failure('UNAUTHENTICATED');
   let actor = await directory.actor(holder, impersonated, now);
   if (!(await isCurrentAccess(actor.accessVersion))) {
     directory.forget(holder.username);

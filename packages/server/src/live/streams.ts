@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Operations, isSubscriptionName } from '@signa/core/operation';
 import type { Contract } from '../api/contract.js';
 import { type Report, sentError } from '../api/error.js';
-import { type CallAnswer, type IncomingCall, readCall, requireApplication, statusOf } from '../api/execute.js';
+import { type CallAnswer, type IncomingCall, readCall, statusOf } from '../api/execute.js';
 import { inputIssues } from '../api/input-issues.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
 import { openStream } from './stream.js';
@@ -37,16 +37,15 @@ export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...needs }:
   let isClosed = false;
 
   async function begin(call: IncomingCall, response: ServerResponse): Promise<CallAnswer | null> {
-    requireApplication(call.application);
-    await needs.bearer.holder(call.authorization, new Date(needs.clock.now()));
-    const known = readCall(call.body, isSubscriptionName);
+    const known = readCall(needs.contract, call.body, isSubscriptionName);
     requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(known.operation), known.variables));
     const { locationId } = known.variables as Operations['LocationChanged']['variables'];
     const mayHear = () => requireRight(needs, call, known);
     const { username, expiresAt } = await mayHear();
-    if (isClosed) return { status: 503, operation: known.operation, body: refusal(new Failure('CONFLICT', ending)) };
+    if (isClosed)
+      return { status: 503, operation: known.operation, actor: null, body: refusal(new Failure('CONFLICT', ending)) };
     if ([...open.values()].filter((name) => name === username).length >= mostOfPerson)
-      return { status: 429, operation: known.operation, body: refusal(new Failure('CONFLICT', tooMany)) };
+      throw new Failure('TOO_MANY_CALLS', tooMany);
     if (response.destroyed) return null;
     const end = openStream({
       response,
@@ -69,7 +68,7 @@ export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...needs }:
       try {
         return await begin(call, response);
       } catch (error) {
-        return { status: statusOf(error), operation: null, body: refusal(error) };
+        return { status: statusOf(error), operation: null, actor: null, body: refusal(error) };
       }
     },
     count: () => open.size,

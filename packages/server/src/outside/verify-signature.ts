@@ -5,6 +5,21 @@ export interface SignedMessage {
   readonly body: string;
 }
 
+/** What the sender of an event is told whose signature does not hold. */
+export const unsigned = 'The signature is missing, too old or not right';
+
+const toleranceSeconds = 5 * 60;
+
+/**
+ * Whether the headers of a message may be those of a signed one: asked before its body is read, because whoever signs
+ * sends all three and the time.
+ */
+export function mayBeSigned(headers: Readonly<Record<string, unknown>>, now: Date): boolean {
+  const sent = Number(text(headers['webhook-timestamp']) || Number.NaN);
+  if (text(headers['webhook-id']) === '' || text(headers['webhook-signature']) === '') return false;
+  return Math.abs(now.getTime() / 1000 - sent) <= toleranceSeconds + 1;
+}
+
 /**
  * Checks a message by the Standard Webhooks scheme: id, timestamp (five minutes to either side) and body are signed.
  *

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { applicationHeader, impersonationHeader, reprintHeader } from '@signa/core/operation';
+import { isId, reprintHeader } from '@signa/core/operation';
 import { printModel } from '@signa/core/prescription';
+import type { Admit } from '../access/admit.js';
 import { type Report, sentError } from '../api/error.js';
-import { Failure } from '../failure/failure.js';
+import { Failure, notFound } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
 import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
 
 export interface PrintEndpointNeeds extends PrintNeeds {
+  readonly admit: Admit;
   readonly report: Report;
   /** The letters that go into the file. */
   readonly fontFolder: string;
@@ -40,12 +42,10 @@ interface Drawn {
 }
 
 async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Drawn> {
-  const caller = {
-    authorization: request.headers.authorization,
-    application: header(request, applicationHeader.name) ?? undefined,
-    impersonated: header(request, impersonationHeader),
-  };
-  const facts = await findPrintFacts(needs, caller, id);
+  const caller = await needs.admit(request.headers);
+  // It stands in a path: what names no record is not there.
+  if (!isId(id)) throw notFound('Prescription');
+  const facts = await findPrintFacts(needs, { ...caller, idempotencyKey: null }, id);
   // Most servers print rarely, and none prints while it starts.
   const { drawPrescription } = await import('./draw/draw-prescription.js');
   const file = await drawPrescription(printModel(facts), facts.printedAt, needs.fontFolder);
@@ -75,10 +75,5 @@ const statuses: Readonly<Partial<Record<Failure['code'], number>>> = {
   IMPERSONATION_EXPIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  TOO_MANY_CALLS: 429,
 };
-
-function header(request: IncomingMessage, name: string): string | null {
-  const value = request.headers[name];
-  const text = (Array.isArray(value) ? value[0] : value)?.trim();
-  return text ? text : null;
-}

@@ -1,5 +1,5 @@
 import { answerJson } from '../http/answer.js';
-import { readBody } from '../http/read-body.js';
+import { readBody, requireType } from '../http/read-body.js';
 import type { SessionEndpoint, SessionNeeds } from './endpoint.js';
 
 const bodyLimit = 16 * 1024;
@@ -7,6 +7,7 @@ const bodyLimit = 16 * 1024;
 /** POST /session/back-channel: the provider says that somebody signed out there, or was signed out (OpenID Connect Back-Channel Logout). */
 export function hearLogout({ provider, store, issuer, clock, log }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
+    requireType(request, 'application/x-www-form-urlencoded');
     const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
     const now = clock.now();
     const out = await provider.loggedOut(form.get('logout_token') ?? '', new Date(now)).catch((error: unknown) => {

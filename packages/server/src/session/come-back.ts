@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { applicationHeader } from '@signa/core/operation';
 import { Failure } from '../failure/failure.js';
 import { type ClaimFault, type Identity, identityOf } from './claims.js';
 import { cookieIn, setCookie } from './cookie.js';
@@ -70,10 +69,8 @@ async function signedIn(needs: SessionNeeds, request: IncomingMessage, url: URL)
 async function leaveImpersonation({ sessions, execute }: SessionNeeds, secret: string): Promise<void> {
   const session = await sessions.find(secret);
   if (!session) return;
-  const { token } = await sessions.tokenFor(session, true);
   await execute({
-    authorization: `Bearer ${token}`,
-    application: applicationHeader.value,
+    holder: { username: session.username, sessionId: session.id, expiresAt: session.endsAt },
     impersonated: null,
     idempotencyKey: null,
     body: { operationName: 'ExitImpersonation', variables: {} },

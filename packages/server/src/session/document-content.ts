@@ -47,7 +47,8 @@ async function contentOf(
   const url = new URL(request.url ?? '/', 'http://portal.invalid');
   const wishedLocation = parseCookie(request.headers.cookie ?? '')[locationCookie] ?? null;
   const late = new Promise<[]>((resolve) => setTimeout(resolve, patience, []).unref());
-  const asked = firstAnswers({ execute, token: token.token, username: token.username, url, wishedLocation });
+  const holder = { username: token.username, sessionId: session.id, expiresAt: token.expiresAt };
+  const asked = firstAnswers({ execute, holder, url, wishedLocation });
   const answers = await Promise.race([
     asked.catch((error: unknown) => {
       log.error({ error }, 'the first answers of a page are missing');

@@ -1,13 +1,14 @@
-import { applicationHeader, type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
+import { type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
 import type { Operations } from '@signa/core/operation';
 import { firstReads } from '@signa/core/page';
 import { selectLocation } from '@signa/core/practice';
+import type { Holder } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';
 
 export interface FirstAnswersNeeds {
   readonly execute: Execute;
-  readonly token: string;
-  readonly username: string;
+  /** Whose page it is, as its token says. */
+  readonly holder: Holder;
   /** Path and query as asked for. */
   readonly url: URL;
   /** Where the person worked last, as their browser says; a wish, which grants nothing. */
@@ -21,9 +22,9 @@ type Person = NonNullable<Operations['GetUserByUsername']['data']['userByUsernam
  * would make, with its token: they read as the person may read.
  */
 export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly FirstAnswer[]> {
-  const { username, url, wishedLocation } = needs;
+  const { holder, url, wishedLocation } = needs;
   const ask = (name: QueryName, variables: Readonly<Record<string, unknown>>) => answerOf(needs, name, variables);
-  const who = await Promise.all([ask('GetUserByUsername', { username }), ask('GetSupportUser', {})]);
+  const who = await Promise.all([ask('GetUserByUsername', { username: holder.username }), ask('GetSupportUser', {})]);
   const locationId = locationOf(who[0], wishedLocation);
   if (locationId === null) return who;
   const reads = firstReads({ path: url.pathname, query: url.searchParams, locationId });
@@ -38,13 +39,12 @@ function locationOf({ data }: FirstAnswer, wished: string | null): string | null
 }
 
 async function answerOf(
-  { execute, token }: FirstAnswersNeeds,
+  { execute, holder }: FirstAnswersNeeds,
   name: QueryName,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<FirstAnswer> {
   const { body } = await execute({
-    authorization: `Bearer ${token}`,
-    application: applicationHeader.value,
+    holder,
     impersonated: null,
     idempotencyKey: null,
     body: { operationName: name, variables },

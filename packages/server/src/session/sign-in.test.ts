@@ -14,6 +14,7 @@ import {
   readAnswer,
 } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { readPageToken } from '../access/page-token.js';
@@ -57,11 +58,13 @@ async function startPortal(): Promise<Portal> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const store = openSessionStore(db.database);
   const log = openLog('silent');
+  const bearer = openBearer([readPageToken(store)]);
   const parts = {
     contract: openContract(resolvers),
     database: db.database,
     directory: openDirectory(db.database),
-    bearer: openBearer([readPageToken(store)]),
+    bearer,
+    admit: openAdmission({ bearer, clock }),
     clock,
     practiceSystems: {},
     report: (error: unknown) => String(error),
@@ -97,7 +100,7 @@ async function startPortal(): Promise<Portal> {
     void (async () => {
       if (await answerSession(request, response, path)) return;
       if (path === '/graphql')
-        await answerGraphql({ execute, streams: live.streams, freeQueries: null }, request, response);
+        await answerGraphql({ ...parts, execute, streams: live.streams, freeQueries: null }, request, response);
       else if (!(await files(request, response, path))) response.writeHead(404).end();
     })();
   });
@@ -382,7 +385,7 @@ describe('the sessions of a person', () => {
     expect(await call((await tokenOf(stranger)).token, 'EndSession', { id })).toMatchObject({
       failure: { code: 'NOT_FOUND' },
     });
-    expect(await call(mine.token, 'EndSession', { id: 'x' })).toMatchObject({ failure: { code: 'NOT_FOUND' } });
+    expect(await call(mine.token, 'EndSession', { id: 'x' })).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
     expect(await call(other.token, 'GetSessions', {})).toMatchObject({ ok: true });
     expect(await call(mine.token, 'EndSession', { id })).toMatchObject({ ok: true });
     expect(await call(other.token, 'GetSessions', {})).toMatchObject({ failure: { code: 'UNAUTHENTICATED' } });

@@ -10,6 +10,7 @@ import {
   callHeaders,
   readAnswer,
 } from '@signa/core/operation';
+import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
@@ -72,11 +73,13 @@ export async function startTestServer(
   const tokens = await testTokens();
   const clock = new TestClock();
   const reported: unknown[] = [];
+  const bearer = openBearer([tokens.reader]);
   const parts = {
     contract: openContract(resolvers),
     database: db.database,
     directory: openDirectory(db.database),
-    bearer: openBearer([tokens.reader]),
+    bearer,
+    admit: openAdmission({ bearer, clock }),
     clock,
     practiceSystems,
     report: (error: unknown) => {
@@ -89,7 +92,8 @@ export async function startTestServer(
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
   const server = createServer((request, response) => {
     void print(request, response, request.url ?? '').then(async (isPrint) => {
-      if (!isPrint) await answerGraphql({ execute, streams: told.streams, freeQueries: null }, request, response);
+      if (!isPrint)
+        await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

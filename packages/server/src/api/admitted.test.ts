@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { callHeaders } from '@signa/core/operation';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSampleServer(await embeddedTestDatabase());
+});
+afterAll(() => server.close());
+
+/** A call whose body never comes: an answer proves that nothing of it was waited for. */
+async function answerWithoutBody(headers: Record<string, string | number>): Promise<[number, string]> {
+  const call: ClientRequest = request(`${server.url}/graphql`, { method: 'POST', headers });
+  call.on('error', () => undefined);
+  call.flushHeaders();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const text = await answer.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]).toString());
+  call.destroy();
+  return [answer.statusCode ?? 0, text];
+}
+
+it('A-201 A-011 A-012 asks who calls before anything of the body is read', async () => {
+  const good = callHeaders(await server.token(sample.vet), null);
+  const body = { 'content-length': 5_000 };
+  expect(await answerWithoutBody({ ...callHeaders('nonsense', null), ...body })).toMatchObject([
+    401,
+    /UNAUTHENTICATED/,
+  ]);
+  expect(await answerWithoutBody({ ...good, application: 'other', ...body })).toMatchObject([403, /FORBIDDEN/]);
+  expect(await answerWithoutBody({ ...good, 'content-type': 'text/plain', ...body })).toMatchObject([
+    415,
+    /Send the body as application\/json/,
+  ]);
+  expect(await answerWithoutBody({ ...good, 'content-length': 128 * 1024 + 1 })).toMatchObject([413, /131072 bytes/]);
+});
+
+it('A-202 takes no idempotency key without bounds', async () => {
+  for (const [key, status] of [
+    ['k'.repeat(4_000), 400],
+    ['a b', 400],
+    ['k'.repeat(200), 200],
+  ] as const) {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { ...callHeaders(await server.token(sample.vet), null), 'idempotency-key': key },
+      body: JSON.stringify({ operationName: 'Species', variables: {} }),
+    });
+    expect(response.status).toBe(status);
+  }
+});
+
+it('A-202 names the field of a filter that is too long, of a list with too many and of an id that is none', async () => {
+  const history = (variables: object) =>
+    server.call(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, ...variables });
+  const field = async (variables: object) => {
+    const answer = await history(variables);
+    return answer.ok ? null : [answer.failure.code, answer.failure.issues[0]?.path];
+  };
+  expect(await field({ search: 'a'.repeat(255) })).toEqual(['BAD_USER_INPUT', 'search']);
+  expect(await field({ search: 'a\uD83D' })).toEqual(['BAD_USER_INPUT', 'search']);
+  expect(await field({ productId: 'abc' })).toEqual(['BAD_USER_INPUT', 'productId']);
+  const filters = (count: number) => ({ productApprovalTypeFilters: Array.from({ length: count }, () => 'Rx') });
+  expect(await field(filters(200))).toBeNull();
+  expect(await field(filters(201))).toEqual(['BAD_USER_INPUT', 'productApprovalTypeFilters']);
+  const roles = (filter: string) => server.call(sample.vet, 'Roles', { filter });
+  expect([(await roles('a'.repeat(254))).ok, (await roles('a'.repeat(255))).ok]).toEqual([true, false]);
+  const people = await server.call(sample.vet, 'LocationsUsers', { locationIds: ['1', '1', '1'] });
+  expect(people).toEqual(await server.call(sample.vet, 'LocationsUsers', { locationIds: ['1'] }));
+});

@@ -1,0 +1,103 @@
+import type { Issue } from '@signa/core/failure';
+import { idIssue, listBoundIssue, numberBoundIssue, textBoundIssue } from '@signa/core/operation';
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+} from 'graphql';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Bounds a value: what is wrong with it goes to `issues`, what is left of it is answered. */
+type Bound = (value: unknown, path: string, issues: Issue[]) => unknown;
+
+/** Variables within their bounds, and what is wrong with them. */
+export interface Bounded {
+  /** Those that the document declares and no other, each list of ids and texts without doubles. */
+  readonly variables: Variables;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * How the variables of a document are bounded, read from the schema once (A-202). What the types of the contract refuse
+ * themselves is left to them: this asks only what no type says, such as how long a text is.
+ */
+export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variables: Variables) => Bounded {
+  const declared = document.definitions.flatMap((node) =>
+    node.kind === 'OperationDefinition' ? (node.variableDefinitions ?? []) : [],
+  );
+  const known = new Map<GraphQLInputType, Bound>();
+  const bounds = declared.flatMap(({ variable, type: node }) => {
+    const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined;
+    return isInputType(type) ? [[variable.name.value, boundOf(type, known)] as const] : [];
+  });
+  return (variables) => {
+    const issues: Issue[] = [];
+    const within = bounds.flatMap(([name, bound]) =>
+      Object.hasOwn(variables, name) ? [[name, bound(variables[name], name, issues)] as const] : [],
+    );
+    return { variables: Object.fromEntries(within), issues };
+  };
+}
+
+function boundOf(type: GraphQLInputType, known: Map<GraphQLInputType, Bound>): Bound {
+  const made = known.get(type);
+  if (made) return made;
+  // An input may hold inputs of its own type: it is known before its fields are looked at.
+  let bound: Bound = (value) => value;
+  known.set(type, (...given) => bound(...given));
+  bound = makeBound(type, known);
+  return bound;
+}
+
+function makeBound(type: GraphQLInputType, known: Map<GraphQLInputType, Bound>): Bound {
+  if (isNonNullType(type)) return boundOf(type.ofType, known);
+  if (isListType(type)) return listBound(boundOf(type.ofType, known));
+  if (!isInputObjectType(type)) return type.name === 'ID' ? idBound : leafBound;
+  const fields = new Map(Object.values(type.getFields()).map((field) => [field.name, boundOf(field.type, known)]));
+  return (value, path, issues) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, held]) => {
+        const field = fields.get(name);
+        return [name, field ? field(held, `${path}.${name}`, issues) : held];
+      }),
+    );
+  };
+}
+
+function listBound(entry: Bound): Bound {
+  return (value, path, issues) => {
+    if (!Array.isArray(value)) return entry(value, path, issues);
+    const issue = listBoundIssue(value.length, path);
+    if (issue) {
+      issues.push(issue);
+      return [];
+    }
+    const entries = value.map((held: unknown, at) => entry(held, `${path}.${at}`, issues));
+    return [...new Set(entries)];
+  };
+}
+
+function idBound(value: unknown, path: string, issues: Issue[]): unknown {
+  const text = typeof value === 'number' ? String(value) : value;
+  const issue = typeof text === 'string' ? idIssue(text, path) : null;
+  if (issue) issues.push(issue);
+  return text;
+}
+
+function leafBound(value: unknown, path: string, issues: Issue[]): unknown {
+  const issue =
+    typeof value === 'string'
+      ? textBoundIssue(value, path)
+      : typeof value === 'number'
+        ? numberBoundIssue(value, path)
+        : null;
+  if (issue) issues.push(issue);
+  return value;
+}

@@ -1,0 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A header as one text without blanks around it; null for none and for an empty one. */
+export function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text ? text : null;
+}
