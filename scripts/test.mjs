@@ -55,6 +55,7 @@ async function checks() {
     must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']),
   );
   await step('folders import one another one way', must(at('scripts/circles.mjs'), []));
+  await step('rules are called', must(at('scripts/rules.mjs'), []));
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
 }
 

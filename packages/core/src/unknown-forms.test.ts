@@ -4,7 +4,7 @@ import { checkArchiveInput, isLineFinished, mayArchive } from './archive/index.j
 import { allowed } from './failure/index.js';
 import {
   mayAddPatientTo,
-  mayPrescribeFor,
+  checkActivity,
   patientPromptNeeded,
   weightInKilograms,
   weightInPounds,
@@ -225,10 +225,10 @@ describe('what core does not know of a place or a person', () => {
 
   it('P-273 P-041 C-053 is not active, and may be dead', () => {
     const lives = { isActive: true, isDeceased: false };
-    expect(mayPrescribeFor({ isActive: true }, lives).allowed).toBe(true);
-    always((value) => expect(mayPrescribeFor({ isActive: value }, lives).allowed).toBe(false));
-    always((value) => expect(mayPrescribeFor({ isActive: true }, { ...lives, isActive: value }).allowed).toBe(false));
-    always((value) => expect(mayPrescribeFor({ isActive: true }, { ...lives, isDeceased: value }).allowed).toBe(false));
+    expect(checkActivity({ isActive: true }, lives)).toEqual([]);
+    always((value) => expect(checkActivity({ isActive: value }, lives)).toHaveLength(1));
+    always((value) => expect(checkActivity({ isActive: true }, { ...lives, isActive: value })).toHaveLength(1));
+    always((value) => expect(checkActivity({ isActive: true }, { ...lives, isDeceased: value })).toHaveLength(1));
     always((value) => expect(mayAddPatientTo({ isActive: value }).allowed).toBe(false));
     always((value) => expect(complaints({}, { isPatientOfClient: value })).not.toEqual([]));
   });

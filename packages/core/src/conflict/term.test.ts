@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsWords, normaliseTerm, termsMatch, termsOf } from './term.js';
+import { holdsWords, normaliseTerm, singular, termsOf } from './term.js';
+
+/** As a keyword is held against a text: in the singular, in whichever of the two holds the other. */
+function eitherHolds(a: string, b: string): boolean {
+  const [one, other] = [singular(a), singular(b)];
+  return holdsWords(one, other) || holdsWords(other, one);
+}
 
 describe('terms', () => {
   it('P-086 are split at comma, semicolon and line break, lower-cased, without accents and other signs', () => {
@@ -30,7 +36,7 @@ describe('terms', () => {
     ['eggs', 'egg'],
     ['peas', 'split pea'],
   ])('P-086 %s matches %s', (a, b) => {
-    expect([termsMatch(a, b), termsMatch(b, a)]).toEqual([true, true]);
+    expect(eitherHolds(a, b)).toBe(true);
   });
 
   it.each([
@@ -41,7 +47,7 @@ describe('terms', () => {
     ['abscess', 'absces'],
     ['pens', 'penicillin'],
   ])('P-086 %s does not match %s', (a, b) => {
-    expect([termsMatch(a, b), termsMatch(b, a)]).toEqual([false, false]);
+    expect(eitherHolds(a, b)).toBe(false);
   });
 
   it('P-086 normalising twice changes nothing, and leaves words and single spaces only', () => {
@@ -59,7 +65,7 @@ describe('terms', () => {
     fc.assert(
       fc.property(words, (list) => {
         for (const word of list) expect(holdsWords(list.join(' '), word)).toBe(true);
-        expect(termsMatch(list.join(' '), list.join(' '))).toBe(true);
+        expect(holdsWords(list.join(' '), list.join(' '))).toBe(true);
       }),
     );
   });

@@ -81,17 +81,6 @@ export function singular(term: string): string {
   return term.split(' ').map(singularWord).join(' ');
 }
 
-/**
- * Whether two normalised terms match: equal, or one holds the other as whole words ('chicken' and 'chicken liver',
- * not 'pen' and 'penicillin'). A plural s of four letters or more is no difference, on either side.
- *
- * @see P-086
- */
-export function termsMatch(a: string, b: string): boolean {
-  const [one, other] = [singular(a), singular(b)];
-  return holdsWords(one, other) || holdsWords(other, one);
-}
-
 const singularTokens = new Map<string, string>();
 
 /** A token of the interaction table, normalised and in the singular; kept as `wordsOfToken` keeps it. */

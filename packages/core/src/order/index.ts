@@ -4,5 +4,5 @@ export { lineDisplayStatus, listedLines, trackingLink } from './line.js';
 export type { OrderLine, Tracking } from './line.js';
 export { returnedLineStatuses } from './returned.js';
 export { lineStatuses, orderStatuses, shipmentStatuses } from './status.js';
-export type { LineStatus, OrderStatus, ShipmentStatus } from './status.js';
+export type { LineStatus, OrderStatus } from './status.js';
 export { answeredLines, isVoided, voidedStatuses } from './voided.js';

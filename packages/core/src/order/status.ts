@@ -24,7 +24,6 @@ export const shipmentStatuses = [
   'void',
   'voided',
 ] as const;
-export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 /** The statuses of a line: those of a shipment, and the two before it (C-132). */
 export const lineStatuses = ['in-progress', 'ready-for-fulfillment', ...shipmentStatuses] as const;

@@ -35,18 +35,7 @@ export function inactivityNotice(client: ClientActivity, patient: PatientActivit
 }
 
 /**
- * Whether anything may be prescribed for a patient of a client: AddPrescription of every type, and every issue.
- *
- * @returns allowed, or BAD_USER_INPUT with the title of the notice
- * @see P-041, C-053
- */
-export function mayPrescribeFor(client: ClientActivity, patient: PatientActivity): Verdict {
-  const notice = inactivityNotice(client, patient);
-  return notice ? refuse('BAD_USER_INPUT', notice.title) : allowed;
-}
-
-/**
- * The same as violations that name the input field.
+ * Why nothing may be prescribed for a patient of a client, as violations that name the input field.
  *
  * @see P-041, P-003
  */

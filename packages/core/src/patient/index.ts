@@ -4,7 +4,6 @@ export {
   inactivePatientNotice,
   inactivityNotice,
   mayAddPatientTo,
-  mayPrescribeFor,
 } from './activity.js';
 export type { ClientActivity, PatientActivity } from './activity.js';
 export { patientAge } from './age.js';

@@ -3,13 +3,7 @@ export { advancedFields, autoShipPromptLabel, opensAdvancedOptions } from './edi
 export type { AdvancedOptionsFacts } from './edit/advanced-options.js';
 export { authorizeButton, inactiveProductTooltip } from './save/authorize-button.js';
 export type { AuthorizeButtonFacts } from './save/authorize-button.js';
-export {
-  authorizingVetChoices,
-  authorizingVetLabel,
-  chosenVet,
-  mayBeAuthorizingVet,
-  preselectedVet,
-} from './field/authorizing-vet.js';
+export { authorizingVetLabel, chosenVet, mayBeAuthorizingVet, preselectedVet } from './field/authorizing-vet.js';
 export type { VetPreference } from './field/authorizing-vet.js';
 export { isFillable, statusBadge } from './lifecycle/badge.js';
 export type { FillFacts, StatusBadge, StatusFacts, StatusIcon } from './lifecycle/badge.js';
@@ -17,7 +11,7 @@ export { withPrn, withProduct, withReason } from './edit/change-form.js';
 export type { ProductChange } from './edit/change-form.js';
 export { checkPrescriptionForm } from './save/check-form.js';
 export { notificationDate, notificationOptionOf } from './field/client-notification.js';
-export { defaultNotification, notificationOptions } from './form/notification-option.js';
+export { notificationOptions } from './form/notification-option.js';
 export type { NotificationOption } from './form/notification-option.js';
 export {
   asksForAllergicIngredient,
@@ -36,7 +30,7 @@ export {
   recentConsults,
 } from './consult/consult-choice.js';
 export { hasCurrentDeaLicense } from './field/controlled.js';
-export { asCopy, fieldsNotCopied, fieldsRenewedByCopy, originTag } from './edit/copy.js';
+export { asCopy, fieldsNotCopied, originTag } from './edit/copy.js';
 export { latestOwnDrafts } from './draft/own-drafts.js';
 export type { OwnDraftFacts } from './draft/own-drafts.js';
 export { daysSupplyText, sentDaysSupply } from './field/days-supply.js';
@@ -145,7 +139,6 @@ export type { OverrideReason } from './form/override-reason.js';
 export { isUnlimitedOfficeUse, officeUseRefills } from './field/office-use.js';
 export type { OfficeUseFacts } from './field/office-use.js';
 export { rxOriginCodes } from './field/origin.js';
-export type { RxOriginCode } from './field/origin.js';
 export { draftChanges } from './draft/draft-changes.js';
 export { directionsDoubt, writtenFor } from './field/directions-doubt.js';
 export type { ChosenDose } from './field/directions-doubt.js';

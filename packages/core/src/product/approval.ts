@@ -40,15 +40,3 @@ export function isPrnOnly(product: ControlFacts & Pick<ProductFacts, 'isPrnOnlyF
 /** Approval types as filters send them; compared without case (P-229). */
 export const approvalTypeFilters = ['AOTC', 'RX', 'OTC'] as const;
 export type ApprovalTypeFilter = (typeof approvalTypeFilters)[number];
-
-const byFilter: Record<ApprovalTypeFilter, ProductApprovalType> = { AOTC: 'AOTC', RX: 'Rx', OTC: 'OTC' };
-
-/**
- * The approval type that a filter value names in any case; `null` for another value.
- *
- * @see P-229, P-204
- */
-export function approvalTypeOf(filter: string): ProductApprovalType | null {
-  const upper = filter.toUpperCase();
-  return approvalTypeFilters.some((known) => known === upper) ? byFilter[upper as ApprovalTypeFilter] : null;
-}

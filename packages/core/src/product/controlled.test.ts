@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalTypeOf, countsAsOtc, isPrnOnly, isPrnOnlyFamily } from './approval.js';
+import { countsAsOtc, isPrnOnly, isPrnOnlyFamily } from './approval.js';
 import { hardCopyDelivery, hardCopyNotice, hasPrescribableSchedule, isControlled } from './controlled.js';
 import { deaSchedules, productApprovalTypes } from './product.js';
 
@@ -99,17 +99,5 @@ describe('sold without a prescription', () => {
         if (isControlled(control)) expect(isPrnOnly({ ...control, isPrnOnlyFamily })).toBe(false);
       }),
     );
-  });
-
-  it('P-229 reads approval type filters without case', () => {
-    expect(['RX', 'rx', 'Rx', 'aotc', 'OTC', 'other', ''].map(approvalTypeOf)).toEqual([
-      'Rx',
-      'Rx',
-      'Rx',
-      'AOTC',
-      'OTC',
-      null,
-      null,
-    ]);
   });
 });

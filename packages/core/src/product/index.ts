@@ -1,5 +1,5 @@
-export { approvalTypeFilters, approvalTypeOf, countsAsOtc, isPrnOnly, isPrnOnlyFamily } from './approval.js';
 export type { ApprovalTypeFilter } from './approval.js';
+export { approvalTypeFilters, countsAsOtc, isPrnOnly, isPrnOnlyFamily } from './approval.js';
 export { autoshipPrice } from './autoship-price.js';
 export type { AutoshipFacts } from './autoship-price.js';
 export { deliveryTimeLabel, outOfStockBanner, outOfStockText } from './availability.js';

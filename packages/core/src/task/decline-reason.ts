@@ -23,7 +23,6 @@ export const simpleDeclineReasons = [
   'Due for exam',
   'Other',
 ] as const satisfies readonly DeclineReason[];
-export type SimpleDeclineReason = (typeof simpleDeclineReasons)[number];
 
 /** What was recently purchased, as 'Recently purchased' asks (P-169). */
 export const recentSupplies = [

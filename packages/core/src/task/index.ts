@@ -21,7 +21,7 @@ export {
   recentSupplies,
   simpleDeclineReasons,
 } from './decline-reason.js';
-export type { DeclineReason, RecentSupply, SimpleDeclineReason } from './decline-reason.js';
+export type { DeclineReason, RecentSupply } from './decline-reason.js';
 export { closedFrom, groupByClient, isOpenByDefault, officeUseGroup } from './grouping.js';
 export type { TaskGroup } from './grouping.js';
 export { cardsLabel, cardsWithoutOne, joinedTypes, requestsLabel, typesOfCard } from './joined.js';

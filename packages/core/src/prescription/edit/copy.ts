@@ -13,12 +13,6 @@ const notCopied = Object.fromEntries(fieldsNotCopied.map((field) => [field, null
   null
 >;
 
-/** The fields that stand at their defaults in a copy: old dates would be invalid (P-119). */
-export const fieldsRenewedByCopy = [
-  'prescExpiryDate',
-  'notifyClientDate',
-] as const satisfies readonly PrescriptionField[];
-
 /**
  * A form as the copy of what it was filled from: without what belongs to the old one, and marked as a copy. Ids,
  * number, status and issue date are no fields of a form, so they cannot travel.

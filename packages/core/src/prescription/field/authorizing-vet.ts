@@ -11,11 +11,6 @@ export function mayBeAuthorizingVet({ isActive, role }: RoleOfVet): boolean {
   return isYes(isActive) && isYes(role.isActive) && isYes(role.canAuthorize);
 }
 
-/** The choices of authorizing vet out of the users of a location (P-066). */
-export function authorizingVetChoices<User extends RoleOfVet>(users: readonly User[]): User[] {
-  return users.filter(mayBeAuthorizingVet);
-}
-
 /** The vet a form names, if they may be named; else `null` (P-066). */
 export function chosenVet(
   { authorizingVet }: Pick<PrescriptionForm, 'authorizingVet'>,

@@ -4,7 +4,6 @@ import type { PrescriptionForm } from '../form/form.js';
 
 /** Where a prescription comes from; create when nothing is said (P-119). */
 export const rxOriginCodes = ['create', 'copy'] as const;
-export type RxOriginCode = (typeof rxOriginCodes)[number];
 
 /** P-119. */
 export function checkOrigin({ rxOriginCode }: PrescriptionForm, issues: Issue[]): void {

@@ -9,6 +9,3 @@ export const notificationOptions = [
   { code: 'select-date', label: 'Select Date', days: null },
 ] as const;
 export type NotificationOption = (typeof notificationOptions)[number]['code'];
-
-/** P-078. */
-export const defaultNotification: NotificationOption = 'today';

@@ -1,0 +1,19 @@
+/** `npm run rules`: fails on an export of core that nothing calls, but for those that are named as planned. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { at, root, sourceFiles } from './place.mjs';
+import { planned } from './rules/planned.mjs';
+import { faultsOf, uncalled } from './rules/uncalled.mjs';
+
+const generated = /^packages\/core\/src\/operation\/(types|operations|documents|resolvers|names)\.ts$/;
+
+const sources = ['packages', 'journeys', 'bench']
+  .flatMap((folder) => sourceFiles(at(folder)))
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+  .map((path) => ({ path: relative(root, path).replaceAll('\\', '/'), file: path }))
+  .filter(({ path }) => !generated.test(path))
+  .map(({ path, file }) => ({ path, text: readFileSync(file, 'utf8') }));
+
+const faults = faultsOf(uncalled(sources), planned);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

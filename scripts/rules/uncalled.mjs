@@ -1,0 +1,42 @@
+const declared = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm;
+const isTest = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\/|^journeys\//.test(path);
+const isIndex = (path) => path.endsWith('/index.ts');
+
+/**
+ * The exports of core that nothing but a test or an index names: neither another file nor the one they stand in.
+ *
+ * A name is looked for as a word, so that one which two things share counts as called; the check then misses one, and
+ * never blames one in use.
+ *
+ * @param sources - path from the root and text of every source file
+ * @returns path and name of each
+ */
+export function uncalled(sources) {
+  const callers = sources.filter(({ path }) => !isTest(path) && !isIndex(path));
+  const filesWith = new Map();
+  for (const { path, text } of callers)
+    for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, [...(filesWith.get(word) ?? []), path]);
+  return callers
+    .filter(({ path }) => path.startsWith('packages/core/src/'))
+    .flatMap(({ path, text }) => [...text.matchAll(declared)].map(([, name]) => ({ path, name, text })))
+    .filter(({ path, name }) => (filesWith.get(name) ?? []).every((other) => other === path))
+    .filter(({ name, text }) => text.match(new RegExp(`\\b${name}\\b`, 'g')).length === 1)
+    .map(({ path, name }) => ({ path, name }));
+}
+
+/** What is wrong: rules that nothing calls and nobody plans to, and plans for what is called or gone. */
+export function faultsOf(found, planned) {
+  const plans = Object.values(planned).flat();
+  const names = found.map(({ name }) => name);
+  return [
+    ...found
+      .filter(({ name }) => !plans.includes(name))
+      .map(
+        ({ path, name }) =>
+          `${path}: nothing calls ${name}. Call it, take it out, or plan for it in scripts/rules/planned.mjs.`,
+      ),
+    ...plans
+      .filter((name) => !names.includes(name))
+      .map((name) => `scripts/rules/planned.mjs: ${name} is called now, or gone. Take it out of the plans.`),
+  ];
+}
