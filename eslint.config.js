@@ -116,7 +116,7 @@ export default defineConfig(
     files: ['packages/core/src/**/*.ts'],
     rules: {
       ...restrict({
-        regex: '^(?!\\.|dayjs(/|$)|xstate$|zod$)',
+        regex: '^(?!\\.|dayjs(/|$)|xstate$|zod(/mini)?$)',
         message: 'Core imports nothing but dayjs, xstate and zod.',
       }),
       'no-restricted-syntax': ['error', ...shapes, ...ambient],
