@@ -1,4 +1,5 @@
 import type { QueryName } from '../operation/index.js';
+import { historyPageVariables, historyVariables, readHistoryFilters } from '../prescription/index.js';
 import { pageWindow, parseQueueFilters, requestsOfClient, taskPageSize, taskQueryVariables } from '../task/index.js';
 
 /** A call that only reads. */
@@ -24,11 +25,23 @@ const queue = ({ locationId }: AskedPage, query: URLSearchParams): FirstRead => 
   return { name: 'GetPrescriptionTasksGrouped', variables };
 };
 
+const history = ({ locationId, query }: AskedPage): readonly FirstRead[] => {
+  const filters = readHistoryFilters(query);
+  const variables = historyVariables(filters, locationId);
+  return [
+    { name: 'GetPrescriptionHistory', variables: { ...historyPageVariables(variables, filters) } },
+    { name: 'GetPrescriptionCount', variables: { ...variables } },
+  ];
+};
+
 const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]>> = {
   '/': (page) => [queue(page, new URLSearchParams())],
   '/dashboard': (page) => [queue(page, new URLSearchParams())],
   '/approve': (page) => [queue(page, page.query)],
+  '/history': history,
 };
+
+const record = /^\/history\/(\d{1,18})$/;
 
 /**
  * What a page of a practice shows first: the server answers it with the page, so that the portal has to ask for nothing
@@ -36,9 +49,11 @@ const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]
  */
 export function firstReads(page: AskedPage): readonly FirstRead[] {
   const { locationId } = page;
+  const path = page.path.replace(/(?<=.)\/$/, '');
+  const id = record.exec(path)?.[1];
   return [
     { name: 'featureFlags', variables: { locationId } },
     { name: 'GetWaitingCounts', variables: { locationId } },
-    ...(readsOf[page.path.replace(/(?<=.)\/$/, '')]?.(page) ?? []),
+    ...(id === undefined ? (readsOf[path]?.(page) ?? []) : [{ name: 'GetPrescription' as const, variables: { id } }]),
   ];
 }

@@ -62,6 +62,18 @@ export {
 } from './history/history-search.js';
 export type { HistoryWord, SearchedPrescription } from './history/history-search.js';
 export {
+  changeHistoryFilters,
+  historyPageSizes,
+  historyPageVariables,
+  historyVariables,
+  keptQuery,
+  openView,
+  readHistoryFilters,
+  statusFilterLabel,
+  writeHistoryFilters,
+} from './history/history-filters.js';
+export type { HistoryFilters, HistoryPage, HistoryVariables } from './history/history-filters.js';
+export {
   everythingLabel,
   expiresWithinDays,
   historyViewLabels,

@@ -417,6 +417,18 @@ describe('the document', () => {
     });
   });
 
+  it('A-004 P-178 brings the rows and the number of the history, and a record', async () => {
+    const { browser } = await signIn();
+    const ownAnswers = async (path: string) =>
+      contentOf(await (await browser.go(portal.url + path)).text()).answers.slice(4);
+    const [rows, count] = await ownAnswers('/history?size=20');
+    expect([rows?.name, count?.name]).toEqual(['GetPrescriptionHistory', 'GetPrescriptionCount']);
+    const [row] = (rows?.data as { prescriptionHistory: { id: string }[] }).prescriptionHistory;
+    expect(await ownAnswers(`/history/${row?.id}`)).toMatchObject([
+      { name: 'GetPrescription', data: { prescription: { id: row?.id } } },
+    ]);
+  });
+
   it('A-018 takes a wished location for what it is: one of the own ones, else none of it counts', async () => {
     const { browser } = await signIn();
     const locations = async (wished: string) => {

@@ -1,4 +1,6 @@
 import type { Operations } from '@signa/core/operation';
+import { historyPageVariables } from '@signa/core/prescription';
+import type { HistoryPage } from '@signa/core/prescription';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
@@ -12,25 +14,13 @@ export interface PrescriptionPage {
   readonly again: () => void;
 }
 
-export interface PageAsked {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** The variables of a page of rows (P-205). */
-export const pageVariables = (
-  filters: Operations['GetPrescriptionCount']['variables'],
-  { page, pageSize }: PageAsked,
-): Operations['GetPrescriptionHistory']['variables'] => ({ ...filters, skip: (page - 1) * pageSize, take: pageSize });
-
 /** A page of prescriptions with the number of all that fit (P-205, P-206). */
 export function usePrescriptionPage(
   filters: Operations['GetPrescriptionCount']['variables'],
-  asked: PageAsked,
+  asked: HistoryPage,
   turnTo: (lastPage: number) => void,
 ): PrescriptionPage {
-  const rows = useOperation('GetPrescriptionHistory', pageVariables(filters, asked), { keepOld: true });
+  const rows = useOperation('GetPrescriptionHistory', historyPageVariables(filters, asked), { keepOld: true });
   const count = useOperation('GetPrescriptionCount', filters, { keepOld: true });
   const total = count.data?.prescriptionCount;
   const isTurning = useExistingPage({

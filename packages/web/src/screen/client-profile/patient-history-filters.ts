@@ -1,8 +1,7 @@
-import { prescriptionLimits } from '@signa/core/prescription';
+import { prescriptionLimits, readHistoryFilters } from '@signa/core/prescription';
+import type { HistoryFilters } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import { firstPage } from '@signa/core/task';
-import { readHistoryFilters } from '../../feature/prescription-list/history-filters';
-import type { HistoryFilters } from '../../feature/prescription-list/history-filters';
 
 /** What the history of one patient is filtered by; it lives in the address, beside the patient (C-054, P-178). */
 export type PatientHistoryFilters = Pick<HistoryFilters, 'onlyActive' | 'approvalTypes' | 'page' | 'pageSize'>;

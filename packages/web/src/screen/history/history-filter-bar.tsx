@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { rxStatusFilters } from '@signa/core/prescription';
+import { rxStatusFilters, statusFilterLabel } from '@signa/core/prescription';
 import type { RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import { usePractice } from '../../platform/practice/practice';
@@ -9,7 +9,6 @@ import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
 import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-chip';
 import { DateRangeFilter } from './date-range-filter';
-import { statusFilterLabel } from '../../feature/prescription-list/history-filters';
 import { NamedFilters } from './named-filters';
 import type { History } from './use-history';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { historySearchMaximum, noResultsText } from '@signa/core/prescription';
+import { historyPageSizes, historySearchMaximum, noResultsText } from '@signa/core/prescription';
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
@@ -15,7 +15,6 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { historyPageSizes } from '../../feature/prescription-list/history-filters';
 import { HistoryFilterBar } from './history-filter-bar';
 import { HistoryHead } from './history-head';
 import { HistoryViews } from './history-views';

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { everythingLabel, historyViewLabels, historyViews } from '@signa/core/prescription';
+import {
+  everythingLabel,
+  historyVariables,
+  historyViewLabels,
+  historyViews,
+  keptQuery,
+  openView,
+  readHistoryFilters,
+} from '@signa/core/prescription';
 import type { HistoryView } from '@signa/core/prescription';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { wholeInView } from '../../part/list/whole-in-view';
-import {
-  historyVariables,
-  keptQuery,
-  openView,
-  readHistoryFilters,
-} from '../../feature/prescription-list/history-filters';
 import { KeepView } from './keep-view';
 import type { KeptView } from './kept-views';
 import { useKeptViews } from './use-kept-views';

@@ -2,15 +2,16 @@ import { usePractice } from '../../platform/practice/practice';
 import type { PageAhead } from '../../client/query/read-ahead';
 import { operationQuery } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
-import { pageVariables, usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 import {
   changeHistoryFilters,
+  historyPageVariables,
   historyVariables,
   readHistoryFilters,
   writeHistoryFilters,
-} from '../../feature/prescription-list/history-filters';
-import type { HistoryFilters } from '../../feature/prescription-list/history-filters';
+} from '@signa/core/prescription';
+import type { HistoryFilters } from '@signa/core/prescription';
 
 export interface History extends PrescriptionPage {
   readonly filters: HistoryFilters;
@@ -26,7 +27,7 @@ export interface History extends PrescriptionPage {
 export function readHistory({ call, cache, locationId, query, mayUse }: PageAhead): Promise<unknown> | null {
   if (!mayUse('GetPrescriptionHistory')) return null;
   const filters = readHistoryFilters(query);
-  const variables = pageVariables(historyVariables(filters, locationId), filters);
+  const variables = historyPageVariables(historyVariables(filters, locationId), filters);
   return cache.query(operationQuery(call, 'GetPrescriptionHistory', variables));
 }
 

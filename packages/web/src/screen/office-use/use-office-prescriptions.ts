@@ -1,12 +1,12 @@
-import { prescriptionLimits } from '@signa/core/prescription';
+import { prescriptionLimits, readHistoryFilters } from '@signa/core/prescription';
+import type { HistoryPage } from '@signa/core/prescription';
 import { firstPage } from '@signa/core/task';
 import { useSearchParams } from 'react-router';
 import { usePractice } from '../../platform/practice/practice';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import type { PageAsked, PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import { readHistoryFilters } from '../../feature/prescription-list/history-filters';
+import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 
-export interface OfficePrescriptions extends PrescriptionPage, PageAsked {
+export interface OfficePrescriptions extends PrescriptionPage, HistoryPage {
   /** Without archived ones. */
   readonly onlyActive: boolean;
   readonly showOnlyActive: (only: boolean) => void;

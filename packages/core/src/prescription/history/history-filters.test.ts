@@ -1,16 +1,18 @@
 import fc from 'fast-check';
-import { historyViews, rxStatusFilters } from '@signa/core/prescription';
-import { approvalTypeFilters } from '@signa/core/product';
 import { describe, expect, it } from 'vitest';
+import { approvalTypeFilters } from '../../product/index.js';
+import { rxStatusFilters } from '../lifecycle/status-filter.js';
+import { historyViews } from './history-view.js';
 import {
   changeHistoryFilters,
+  historyPageVariables,
   historyVariables,
   keptQuery,
   openView,
   readHistoryFilters,
   writeHistoryFilters,
-} from './history-filters';
-import type { HistoryFilters } from './history-filters';
+} from './history-filters.js';
+import type { HistoryFilters } from './history-filters.js';
 
 const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-11-20');
 const id = fc.option(fc.integer({ min: 1, max: 9_999 }).map(String), { nil: null });
@@ -103,6 +105,17 @@ describe('the filters of the history', () => {
     fc.assert(
       fc.property(filters, fc.boolean(), (given, onlyActive) => {
         expect(changeHistoryFilters(given, { onlyActive }).page).toBe(1);
+      }),
+    );
+  });
+
+  it('P-205 a page is as many rows as it holds, after those of the pages before it', () => {
+    fc.assert(
+      fc.property(filters, (filtered) => {
+        const asked = historyVariables(filtered, '1');
+        const { skip, take, ...rest } = historyPageVariables(asked, filtered);
+        expect([skip + take, take]).toEqual([filtered.page * filtered.pageSize, filtered.pageSize]);
+        expect(rest).toEqual(asked);
       }),
     );
   });

@@ -1,12 +1,13 @@
-import type { Operations } from '@signa/core/operation';
-import { historySearchMaximum, historyViews, prescriptionLimits, rxStatusFilters } from '@signa/core/prescription';
-import type { HistoryView, RxStatusFilter } from '@signa/core/prescription';
-import { approvalTypeFilters } from '@signa/core/product';
-import type { ApprovalTypeFilter } from '@signa/core/product';
-import { shortened, trimmed, trimmedOrNull } from '@signa/core/text';
-import { firstPage } from '@signa/core/task';
-import { isPlainDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import { approvalTypeFilters } from '../../product/index.js';
+import type { ApprovalTypeFilter } from '../../product/index.js';
+import { prescriptionLimits } from '../../limits/index.js';
+import { firstPage } from '../../task/index.js';
+import { shortened, trimmed, trimmedOrNull } from '../../text/index.js';
+import { isPlainDate, type PlainDate } from '../../time/index.js';
+import { rxStatusFilters } from '../lifecycle/status-filter.js';
+import type { RxStatusFilter } from '../lifecycle/status.js';
+import { historySearchMaximum } from './history-search.js';
+import { historyViews, type HistoryView } from './history-view.js';
 
 /** What the history is filtered by; it lives in the address, so that a list can be sent and comes back (P-178). */
 export interface HistoryFilters {
@@ -74,7 +75,9 @@ export function writeHistoryFilters(filters: HistoryFilters): URLSearchParams {
     ['page', filters.page === firstPage ? null : String(filters.page)],
     ['size', filters.pageSize === prescriptionLimits.historyPageSize ? null : String(filters.pageSize)],
   ];
-  return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]])),
+  );
 }
 
 /** The filters after a choice, back on page 1. */
@@ -85,11 +88,24 @@ export function changeHistoryFilters(
   return { ...filters, ...change, page: firstPage };
 }
 
+/** What GetPrescriptionCount is asked with; what is not asked for is left out. */
+export interface HistoryVariables {
+  readonly locationId: string;
+  readonly rxStatusFilters?: RxStatusFilter[];
+  readonly startDateTime?: PlainDate;
+  readonly endDateTime?: PlainDate;
+  readonly prescribingVetId?: string;
+  readonly locationClientId?: string;
+  readonly locationPatientId?: string;
+  readonly productId?: string;
+  readonly archived?: boolean;
+  readonly productApprovalTypeFilters: ApprovalTypeFilter[];
+  readonly search?: string;
+  readonly view?: HistoryView;
+}
+
 /** The variables of GetPrescriptionCount; GetPrescriptionHistory takes the page besides (P-205, P-206). */
-export function historyVariables(
-  filters: HistoryFilters,
-  locationId: string,
-): Operations['GetPrescriptionCount']['variables'] {
+export function historyVariables(filters: HistoryFilters, locationId: string): HistoryVariables {
   return {
     locationId,
     rxStatusFilters: filters.statuses.length > 0 ? [...filters.statuses] : undefined,
@@ -104,6 +120,20 @@ export function historyVariables(
     search: filters.search || undefined,
     view: filters.view ?? undefined,
   };
+}
+
+/** A page of a list: its number from 1, and its rows. */
+export interface HistoryPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The variables of GetPrescriptionHistory: those of its count, and the rows of a page (P-205). */
+export function historyPageVariables<Variables>(
+  filters: Variables,
+  { page, pageSize }: HistoryPage,
+): Variables & { readonly skip: number; readonly take: number } {
+  return { ...filters, skip: (page - 1) * pageSize, take: pageSize };
 }
 
 /** A view as it opens: its condition in place of every other filter, the search kept (P-262). */

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstReads } from './first-reads.js';
+
+const readsOf = (path: string, query = '') =>
+  firstReads({ path, query: new URLSearchParams(query), locationId: '7' }).map(({ name, variables }) => ({
+    name,
+    variables: JSON.parse(JSON.stringify(variables)) as Record<string, unknown>,
+  }));
+const own = (path: string, query?: string) => readsOf(path, query).slice(2);
+
+describe('what a page asks for first', () => {
+  it('A-004 every page of a practice: its features, and how much waits', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('/', '/dashboard', '/approve', '/history', '/history/12', '/create', '/no'),
+        (path) => {
+          expect(readsOf(path).slice(0, 2)).toEqual([
+            { name: 'featureFlags', variables: { locationId: '7' } },
+            { name: 'GetWaitingCounts', variables: { locationId: '7' } },
+          ]);
+        },
+      ),
+    );
+  });
+
+  it('A-004 P-152 the dashboard and the queue: their requests, the queue by its address', () => {
+    expect(own('/approve').map(({ name }) => name)).toEqual(['GetPrescriptionTasksGrouped']);
+    expect(own('/approve/')).toEqual(own('/approve'));
+    expect(own('/')).toEqual(own('/dashboard'));
+    expect(own('/dashboard', 'page=3')).toEqual(own('/dashboard'));
+    expect(own('/approve', 'page=3')).not.toEqual(own('/approve'));
+  });
+
+  it('A-004 P-178 the history: the rows and the number of what its address filters', () => {
+    const filters = { locationId: '7', view: 'ExpiresSoon', productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'] };
+    expect(own('/history', 'view=ExpiresSoon&page=2&size=20')).toEqual([
+      { name: 'GetPrescriptionHistory', variables: { ...filters, skip: 20, take: 20 } },
+      { name: 'GetPrescriptionCount', variables: filters },
+    ]);
+  });
+
+  it('A-004 P-144 a record: the record', () => {
+    expect(own('/history/481')).toEqual([{ name: 'GetPrescription', variables: { id: '481' } }]);
+    expect(own('/history/481x')).toEqual([]);
+    expect(own('/history/1234567890123456789')).toEqual([]);
+  });
+
+  it('A-004 any other page: nothing more', () => {
+    expect(own('/create/rx')).toEqual([]);
+    expect(own('/history/481/print')).toEqual([]);
+  });
+});
