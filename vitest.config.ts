@@ -48,7 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['packages/web/src/**/*.test.{ts,tsx}', 'packages/web/*.test.ts'],
+          include: ['packages/web/src/**/*.test.{ts,tsx}', 'packages/web/*.test.ts', 'packages/web/build/**/*.test.ts'],
           environment: 'jsdom',
           isolate: false,
           // Puts the browser back after each test, since its files share one.

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { ReadAhead } from '../../client/query/read-ahead';
 import { later } from '../../platform/later/later';
-import { builtPaths, printRxPath } from '../../platform/route/built-paths';
+import { builtPaths } from '../../platform/route/built-paths';
 import type { BuiltPath } from '../../platform/route/built-paths';
 
 export interface BuiltRoute {
@@ -96,7 +96,7 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   },
   '/officeuserx/create/rx/product-selection': { bring: productSelection },
   '/officeuserx/create/rx': { bring: prescribe },
-  [printRxPath]: {
+  '/print/rx/:id': {
     bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
     guardedAs: '/history',
     bare: true,

@@ -1,0 +1,97 @@
+import type { NeededModule } from './modules-needed';
+
+/** Modules that go into one file, and the roots that load it. */
+export interface FileGroup {
+  readonly modules: readonly NeededModule[];
+  readonly roots: ReadonlySet<string>;
+  readonly bytes: number;
+}
+
+/** What one more request costs, in bytes of source that could have come in its time. */
+const requestBytes = 100_000;
+
+/**
+ * Puts modules into files: first by the very roots that need them, then two files into one as long as the requests
+ * that this saves are worth more than what is loaded in vain.
+ *
+ * @param modules - with the roots that need them
+ * @param always - roots in the order in which everybody comes to them: what one of them needs is in its file
+ * @param bytesOf - the size of a module
+ */
+export function fileGroups(
+  modules: readonly NeededModule[],
+  always: readonly string[],
+  bytesOf: (path: string) => number,
+): readonly FileGroup[] {
+  const together = new Map<string, NeededModule[]>();
+  for (const module of modules) {
+    const key = always.find((root) => module.roots.has(root)) ?? [...module.roots].sort().join();
+    together.set(key, [...(together.get(key) ?? []), module]);
+  }
+  const groups = [...together.values()].map((all) => ({
+    modules: all,
+    roots: union(...all.map(({ roots }) => roots)),
+    bytes: all.reduce((sum, { path }) => sum + bytesOf(path), 0),
+  }));
+  const isFixed = ({ roots }: FileGroup) => always.some((root) => roots.has(root));
+  return [...groups.filter(isFixed), ...merged(groups.filter((group) => !isFixed(group)))];
+}
+
+function merged(groups: readonly FileGroup[]): readonly FileGroup[] {
+  const importsOf = importsBetween(groups);
+  const pairs = groups.flatMap((one, index) => groups.slice(index + 1).map((other) => [one, other] as const));
+  let best: readonly [FileGroup, FileGroup] | null = null;
+  let most = 0;
+  for (const [one, other] of pairs) {
+    const saved = savedBy(one, other, importsOf);
+    if (saved > most) [best, most] = [[one, other], saved];
+  }
+  return best ? merged(mergedPair(groups, best, importsOf)) : groups;
+}
+
+type Imports = ReadonlyMap<FileGroup, ReadonlySet<FileGroup>>;
+
+/** The groups that each one cannot run without, itself included. */
+function importsBetween(groups: readonly FileGroup[]): Imports {
+  const groupOf = new Map(groups.flatMap((group) => group.modules.map(({ path }) => [path, group] as const)));
+  const direct = new Map(
+    groups.map((group) => {
+      const imported = group.modules.flatMap(({ imports }) => imports.map((path) => groupOf.get(path)));
+      return [group, new Set(imported.filter((other) => other !== undefined))] as const;
+    }),
+  );
+  return new Map(
+    groups.map((group) => {
+      const reached = new Set([group]);
+      for (const each of reached) for (const other of direct.get(each) ?? []) reached.add(other);
+      return [group, reached];
+    }),
+  );
+}
+
+/** Requests that fall away, less what is loaded in vain by a root, imports included; in bytes over all roots. */
+function savedBy(one: FileGroup, other: FileGroup, importsOf: Imports): number {
+  const roots = union(one.roots, other.roots);
+  const shared = one.roots.size + other.roots.size - roots.size;
+  if (shared === 0) return 0;
+  const loaded = union(importsOf.get(one) ?? [], importsOf.get(other) ?? []);
+  let inVain = 0;
+  for (const group of loaded) {
+    for (const root of roots) if (!group.roots.has(root)) inVain += group.bytes;
+  }
+  return requestBytes * shared - inVain;
+}
+
+function mergedPair(
+  groups: readonly FileGroup[],
+  [one, other]: readonly [FileGroup, FileGroup],
+  importsOf: Imports,
+): readonly FileGroup[] {
+  const roots = union(one.roots, other.roots);
+  const loaded = union(importsOf.get(one) ?? [], importsOf.get(other) ?? []);
+  const both = { modules: [...one.modules, ...other.modules], roots, bytes: one.bytes + other.bytes };
+  const rest = groups.filter((group) => group !== one && group !== other);
+  return [both, ...rest.map((group) => (loaded.has(group) ? { ...group, roots: union(group.roots, roots) } : group))];
+}
+
+const union = <T>(...sets: readonly Iterable<T>[]): Set<T> => new Set(sets.flatMap((set) => [...set]));

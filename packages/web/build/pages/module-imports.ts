@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+
+export interface ModuleImports {
+  /** Needed before the module runs: files of ours and of icons, and the folders of packages. */
+  readonly needed: readonly string[];
+  /** Brought later, by `import()`: paths of our files. */
+  readonly later: readonly string[];
+}
+
+type EsModule = ReturnType<typeof parseSync>['module'];
+
+const core = join(import.meta.dirname, '../../../core/src');
+/** Packages that are only a list of small files. */
+const lists = {
+  'lucide-react': join(folderOfPackage('lucide-react', import.meta.dirname), 'dist/esm/lucide-react.mjs'),
+};
+const endings = ['', '.ts', '.tsx', '/index.ts'];
+
+/** Reads what modules import, through the lists of exports of core and of the icons, down to the file that has a name. */
+export function createReader() {
+  const known = new Map<string, { readonly module: EsModule; readonly source: string }>();
+  const parsed = (path: string) => {
+    const found = known.get(path);
+    if (found) return found;
+    const source = readFileSync(path, 'utf8');
+    const read = { source, module: parseSync(path, source).module };
+    known.set(path, read);
+    return read;
+  };
+
+  /** Where a name of a list of exports comes from; the list itself where it is its own. */
+  const sourceOf = (path: string, name: string): string => {
+    for (const { entries } of parsed(path).module.staticExports)
+      for (const { moduleRequest, exportName } of entries)
+        if (moduleRequest && exportName.name === name) return fileOf(moduleRequest.value, path) ?? path;
+    return path;
+  };
+
+  const importsOf = (path: string): ModuleImports => {
+    if (!isFile(path)) return importsOfPackage(path);
+    if (path.endsWith('.css')) return { needed: [], later: [] };
+    const { module, source } = parsed(path);
+    const imported = module.staticImports.flatMap(({ moduleRequest, entries }) => {
+      const names = entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? null);
+      return entries.length > 0 && names.length === 0 ? [] : targetsOf(moduleRequest.value, path, names);
+    });
+    const passedOn = module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName, isType }) =>
+        moduleRequest && !isType ? targetsOf(moduleRequest.value, path, [importName.name ?? null]) : [],
+      ),
+    );
+    const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const file = fileOf(source.slice(start + 1, end - 1), path);
+      return file ? [file] : [];
+    });
+    return { needed: [...new Set([...imported, ...passedOn])], later };
+  };
+
+  const targetsOf = (specifier: string, from: string, names: readonly (string | null)[]): string[] => {
+    const file = fileOf(specifier, from);
+    if (!file) return /^[@\w][^:]*$/.test(specifier) ? [packageOf(specifier, from)] : [];
+    if (!isList(file)) return [file];
+    return names.map((name) => (name === null ? file : sourceOf(file, name)));
+  };
+  return importsOf;
+}
+
+const isList = (file: string) => /[\\/]index\.ts$/.test(file) || Object.values(lists).includes(file);
+
+/** Where a package is installed for a file. It stands for all of its files: which of them a name brings is written nowhere. */
+function folderOfPackage(name: string, from: string): string {
+  const path = join(from, 'node_modules', name);
+  if (existsSync(join(path, 'package.json'))) return realpathSync(path);
+  const parent = dirname(from);
+  if (parent === from) throw new Error(`${name} is not installed.`);
+  return folderOfPackage(name, parent);
+}
+
+const packageOf = (specifier: string, from: string) => {
+  const parts = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
+  return folderOfPackage(parts.join('/'), dirname(from));
+};
+
+/** What a package needs itself. */
+function importsOfPackage(path: string): ModuleImports {
+  const read = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  return { needed: Object.keys(read.dependencies ?? {}).map((name) => folderOfPackage(name, path)), later: [] };
+}
+
+export const isFile = (path: string) => /\.(m?[jt]sx?|css)$/.test(path);
+
+function fileOf(specifier: string, from: string): string | null {
+  const list = Object.entries(lists).find(([name]) => name === specifier)?.[1];
+  if (list) return list;
+  const noun = /^@signa\/core\/([a-z]+)$/.exec(specifier)?.[1];
+  if (noun !== undefined) return join(core, noun, 'index.ts');
+  if (!specifier.startsWith('.')) return null;
+  const path = join(dirname(from), specifier);
+  const sourcePath = path.endsWith('.js') && !existsSync(path) ? path.slice(0, -3) : path;
+  return endings.map((ending) => sourcePath + ending).find((each) => isFile(each) && existsSync(each)) ?? null;
+}

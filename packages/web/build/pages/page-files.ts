@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { fileGroups } from './file-groups';
+import { createReader, isFile } from './module-imports';
+import { modulesNeeded } from './modules-needed';
+import { pageRoots } from './page-roots';
+import { pageTable } from './page-table';
+
+/** The size of a package that the portal takes a part of; nobody knows which part before it is built. */
+const packageBytes = 30_000;
+
+/** Libraries that everything is drawn with, in one file: they change seldom, and a browser keeps it. */
+const vendor =
+  /node_modules[\\/](react-dom|react-router|@chakra-ui|@pandacss|@emotion|stylis|hoist-non-react-statics|react-is)[\\/]/;
+
+/**
+ * The files of the portal, cut by what its pages import, and the table of the files of each page in its document.
+ *
+ * @param source - the folder of the sources, with `/` at its end
+ */
+export function pageFiles(source: string): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+  const routes = join(source, 'app/routes/built-routes.tsx');
+  const roots = new Map([...pageRoots(routes)].map(([page, path]) => [page, `${join(dirname(routes), path)}.tsx`]));
+  const entry = join(source, 'main.ts');
+  const drawn = join(source, 'app/start/draw.tsx');
+  const signedIn = join(source, 'app/gate/session-gate.tsx');
+  const home = roots.get('/dashboard') ?? '';
+  // No source names it: elements with a recipe import it once their styles are made (build/static-styles).
+  const prepared = join(source, 'platform/theme/prepared.tsx');
+  const groups = fileGroups(modulesNeeded(entry, createReader()), [entry, drawn, signedIn, home], (path) =>
+    isFile(path) ? statSync(path).size : packageBytes,
+  );
+  const files = groups
+    .filter((group) => !group.roots.has(entry))
+    .map(({ modules }, index) => {
+      const paths = new Set(modules.map(({ path }) => path));
+      if (paths.has(drawn)) paths.add(prepared);
+      const packages = [...paths].filter((path) => !isFile(path)).map((path) => join(path, '/'));
+      return {
+        name: `page-${index}`,
+        test: (id: string) => paths.has(id) || packages.some((path) => id.startsWith(path)),
+        priority: 1,
+        includeDependenciesRecursively: false,
+      };
+    });
+  return {
+    plugin: pageTable(
+      new Map([['/login', [drawn]], ...[...roots].map(([page, root]) => [page, [drawn, signedIn, root]] as const)]),
+    ),
+    groups: [
+      { name: 'door', tags: ['$initial'], priority: 3 },
+      { name: 'vendor', test: vendor, priority: 2 },
+      ...files,
+    ],
+  };
+}
