@@ -24,8 +24,25 @@ export async function emptyDatabase(clusterUrl) {
 
 const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);
 
+/** The server refuses to serve as the owner: it gets a login that may be what requests are served as, and no more. */
+async function loginOfServer(ownerUrl) {
+  const login = 'signa_bench_server';
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = 'signa_app') then create role signa_app nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' noinherit; end if;
+  end $$; grant signa_app to ${login}`);
+  await client.end();
+  const url = new URL(ownerUrl);
+  url.username = login;
+  url.password = login;
+  return url.href;
+}
+
 /** Starts the server on a free port and waits until it is ready. */
-export async function startServer(databaseUrl, { issuer, audience }, settings = {}) {
+export async function startServer(ownerUrl, { issuer, audience }, settings = {}) {
+  const databaseUrl = await loginOfServer(ownerUrl);
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [main.pathname], {
@@ -33,6 +50,7 @@ export async function startServer(databaseUrl, { issuer, audience }, settings = 
       PATH: process.env.PATH,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_AUDIENCE: audience,

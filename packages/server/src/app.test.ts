@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './app.js';
 import { type Config, readConfig } from './config.js';
 import { openLog } from './observe/log.js';
-import { createDatabase, dropDatabase } from './testing/postgres-test-database.js';
+import { createDatabase, dropDatabase, serverAddress } from './testing/postgres-test-database.js';
 
 const clock = { now: () => new Date().toISOString() };
 const start = (config: Config) => startApp({ config, clock, log: openLog('silent') });
@@ -82,10 +82,12 @@ describe('an embedded start', () => {
 
 describe('a start on PostgreSQL', () => {
   let url: string;
+  let serverUrl: string;
   const configOf = (change: Record<string, string> = {}) =>
     readConfig({
       PORT: '0',
-      DATABASE_URL: url,
+      DATABASE_URL: serverUrl,
+      DATABASE_OWNER_URL: url,
       OIDC_ISSUER: 'https://id.example',
       OIDC_CLIENT_ID: 'portal',
       OIDC_AUDIENCE: 'signa',
@@ -93,6 +95,7 @@ describe('a start on PostgreSQL', () => {
     });
   beforeAll(async () => {
     url = await createDatabase();
+    serverUrl = await serverAddress(url);
   });
   afterAll(() => dropDatabase(url));
 
@@ -128,6 +131,7 @@ describe('a start on PostgreSQL', () => {
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     await app.stop().catch(() => undefined);
     url = await createDatabase();
+    serverUrl = await serverAddress(url);
   });
 
   it('a port in use is told with what to do, and nothing stays open', async () => {

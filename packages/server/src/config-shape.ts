@@ -6,6 +6,10 @@ const text = z
   .transform((value) => value || undefined)
   .optional();
 const address = text.refine((value) => value === undefined || isHttpAddress(value), 'must be an http or https address');
+const databaseAddress = text.refine(
+  (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
+  'must be an address that starts with postgresql://',
+);
 const number = (from: number, to: number, otherwise: number) =>
   text
     .refine(
@@ -20,10 +24,8 @@ export const settings = z.object({
   HOST: text,
   SIGNA_DATA_DIR: text,
   SIGNA_PUBLIC_URL: address,
-  DATABASE_URL: text.refine(
-    (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
-    'must be an address that starts with postgresql://',
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL_SIZE: number(1, 200, 10),
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: text,

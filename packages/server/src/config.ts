@@ -20,7 +20,13 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly database:
     | { readonly kind: 'embedded'; readonly folder: string }
-    | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+    | {
+        readonly kind: 'postgres';
+        readonly url: string;
+        /** The owner, who migrates at the start; null where somebody else does. */
+        readonly ownerUrl: string | null;
+        readonly poolSize: number;
+      };
   /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
   readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;
@@ -91,7 +97,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     publicUrl: settings.SIGNA_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     database: settings.DATABASE_URL
-      ? { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE }
+      ? {
+          kind: 'postgres',
+          url: settings.DATABASE_URL,
+          ownerUrl: settings.DATABASE_OWNER_URL ?? null,
+          poolSize: settings.DATABASE_POOL_SIZE,
+        }
       : { kind: 'embedded', folder: settings.SIGNA_DATA_DIR ?? '.signa' },
     identity,
     pharmacy: neighbourOf(

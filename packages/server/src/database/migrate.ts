@@ -29,10 +29,7 @@ export async function migrate(
       'create schema if not exists signa; create table if not exists signa.migration (name text primary key, applied_at timestamptz not null default now())',
     );
     const missing = steps.slice(await appliedSteps(connection, steps));
-    for (const step of missing) {
-      await connection.run(typeof step.sql === 'string' ? step.sql : await step.sql());
-      await connection.query('insert into signa.migration (name) values ($1)', [step.name]);
-    }
+    if (missing.length > 0) await pastRowSecurity(connection, () => take(connection, missing));
     await prepare?.(connection);
     await connection.run('commit');
     return missing.map((step) => step.name);
@@ -42,11 +39,66 @@ export async function migrate(
   }
 }
 
+async function take(connection: Connection, missing: readonly Migration[]): Promise<void> {
+  for (const step of missing) {
+    await connection.run(typeof step.sql === 'string' ? step.sql : await step.sql());
+    await connection.query('insert into signa.migration (name) values ($1)', [step.name]);
+  }
+}
+
+/**
+ * Whoever migrates is a member of the role of the functions for as long as it takes: only a member may change them, and
+ * to a member the tables are open. A superuser needs no membership; who may not give it has it from a superuser, or fails.
+ */
+const membership = (change: string) => `do $$ begin
+  if exists (select from pg_roles where rolname = 'signa_functions')
+    and not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('${change} %I', current_user);
+  end if;
+exception when insufficient_privilege then null;
+end $$`;
+
+/** Row-level security is forced upon the owner too, but a step has to change the rows of every practice. */
+async function pastRowSecurity(connection: Connection, work: () => Promise<void>): Promise<void> {
+  const { rows } = await connection.query(
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'signa'::regnamespace and relforcerowsecurity order by 1`,
+    [],
+  );
+  const forced = (rows as { name: string }[]).map(({ name }) => name);
+  for (const name of forced) await connection.run(`alter table signa.${name} no force row level security`);
+  await connection.run(membership('grant signa_functions to'));
+  await work();
+  await connection.run(membership('revoke signa_functions from'));
+  for (const name of forced) await connection.run(`alter table if exists signa.${name} force row level security`);
+}
+
 /** Raised by a step for who runs the database: its words say what is missing there and how to make it. */
 const forOperator = 'SG001';
 
 function isForOperator(error: unknown): error is Error {
   return error instanceof Error && (error as { code?: unknown }).code === forOperator;
+}
+
+/**
+ * Refuses a database that this server did not bring to its version: its login may not do it.
+ *
+ * @throws StartError with what to do
+ */
+export async function requireMigrated(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(
+    `select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as is_open
+    from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relname = 'migration' where n.nspname = 'signa'`,
+    [],
+  );
+  const [there] = rows as { is_open: boolean }[];
+  // What may not even be read lacks its grants, and is told of with the others.
+  if (there && !there.is_open) return;
+  const missing = there ? migrations.slice(await appliedSteps(connection, migrations)) : migrations;
+  const [first] = missing;
+  if (!first) return;
+  throw new StartError(
+    `The database of DATABASE_URL is not at the version of this server: it lacks ${first.name}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}. Name the address of its owner in DATABASE_OWNER_URL, or run npm run migrate with it.`,
+  );
 }
 
 /** How many of the steps the database has; they are always the first ones. */

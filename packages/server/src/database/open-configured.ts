@@ -21,9 +21,10 @@ export async function openConfigured({
     return await openEmbedded(config.database.folder, prepare);
   }
   const { openPostgres } = await import('./open-postgres.js');
-  const { url, poolSize: size } = config.database;
+  const { url, ownerUrl, poolSize: size } = config.database;
   return await openPostgres({
     url,
+    ownerUrl,
     size,
     prepare,
     onLost: (error) => log.warn({ error }, 'lost a connection to the database'),

@@ -38,7 +38,7 @@ describeOnEveryDatabase('the serving role', (make) => {
 
   it('must find row-level security on every table of a practice', async () => {
     await db.asOwner('alter table signa.task disable row level security');
-    await expect(serving()).rejects.toThrow(/void: it is switched off on task/);
+    await expect(serving()).rejects.toThrow(/void: it is switched off, or not forced, on task/);
     await db.asOwner('alter table signa.task enable row level security');
     await serving();
   });
@@ -56,7 +56,7 @@ it('the serving role of PostgreSQL is the start of its session: no RESET leads o
 it('a server does not start where row-level security would be void', async () => {
   const db = await postgresTestDatabase('empty');
   await db.asOwner('alter table signa.prescription disable row level security');
-  await expect(openPostgres({ url: db.url ?? '', size: 1, onLost: () => undefined })).rejects.toThrow(
+  await expect(openPostgres({ url: db.url ?? '', ownerUrl: null, size: 1, onLost: () => undefined })).rejects.toThrow(
     /Row-level security would be void/,
   );
   await db.dispose();

@@ -9,7 +9,7 @@ const question = `
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'signa' and c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'usage')) as is_owner,
     (select string_agg(c.relname, ', ' order by c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'signa' and c.relkind in ('r', 'p') and not c.relrowsecurity
+      where n.nspname = 'signa' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'location_id' and not a.attisdropped)) as bare
   from pg_roles r where r.rolname = current_user`;
 
@@ -39,6 +39,6 @@ function roleFault(facts: RoleFacts): string | null {
   if (facts.is_superuser) return `${facts.role} is a superuser`;
   if (facts.bypasses) return `${facts.role} has BYPASSRLS`;
   if (facts.is_owner) return `${facts.role} owns tables of the schema signa`;
-  if (facts.bare !== null) return `it is switched off on ${facts.bare}`;
+  if (facts.bare !== null) return `it is switched off, or not forced, on ${facts.bare}`;
   return null;
 }

@@ -13,13 +13,15 @@ import type { TestDatabase } from './test-database.js';
  * @throws Error without that setting: a suite that needs PostgreSQL fails plainly, it is never skipped
  */
 export async function postgresTestDatabase(content: TestContent = 'sample'): Promise<TestDatabase> {
-  const url = await createDatabase(await template(content));
-  const open = await openPostgres({ url, size: 4, onLost: () => undefined });
-  const owner = new pg.Client({ connectionString: url, options: '-c search_path=signa' });
+  const ownerUrl = await createDatabase(await template(content));
+  const url = await serverAddress(ownerUrl);
+  const open = await openPostgres({ url, ownerUrl: null, size: 4, onLost: () => undefined });
+  const owner = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=signa' });
   await owner.connect();
   return {
     ...open,
     url,
+    ownerUrl,
     async asOwner<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
       const { rows } = await owner.query<Row & pg.QueryResultRow>(text, [...values]);
       return rows;
@@ -27,7 +29,7 @@ export async function postgresTestDatabase(content: TestContent = 'sample'): Pro
     async dispose(): Promise<void> {
       await owner.end();
       await open.database.close();
-      await dropDatabase(url);
+      await dropDatabase(ownerUrl);
     },
   };
 }
@@ -50,6 +52,24 @@ export async function createDatabase(template = 'template1'): Promise<string> {
   await onCluster((client) => client.query(`create database ${name} template ${template}`));
   return addressOf(name);
 }
+
+/** The same database with the login that servers of tests have. */
+export async function serverAddress(ownerUrl: string): Promise<string> {
+  await onCluster((client) =>
+    client.query(`do $$ begin
+      perform pg_advisory_xact_lock(hashtext('signa-test-login'));
+      if not exists (select from pg_roles where rolname = 'signa_app') then create role signa_app nologin noinherit; end if;
+      if not exists (select from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' noinherit; end if;
+      if not pg_has_role('${login}', 'signa_app', 'member') then grant signa_app to ${login}; end if;
+    end $$`),
+  );
+  const url = new URL(ownerUrl);
+  url.username = login;
+  url.password = login;
+  return url.href;
+}
+
+const login = 'signa_test_server';
 
 export async function dropDatabase(url: string): Promise<void> {
   await onCluster((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
@@ -101,7 +121,7 @@ function addressOf(database: string): string {
   return url.href;
 }
 
-async function onCluster<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onCluster<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: testCluster() });
   await client.connect();
   try {

@@ -4,8 +4,9 @@ import type { OpenDatabase } from '../database/open-database.js';
 export interface TestDatabase extends OpenDatabase {
   /** Runs statements as the owner: to lay data, or to see what the serving role may not. */
   asOwner<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Absent for the embedded database. */
+  /** The address for a server, and that of the owner; absent for the embedded database. */
   readonly url?: string;
+  readonly ownerUrl?: string;
   dispose(): Promise<void>;
 }
 

@@ -20,6 +20,7 @@ import * as visibleLength from './m0019-visible-length.js';
 import * as sessions from './m0020-sessions.js';
 import * as draftName from './m0021-draft-name.js';
 import * as whoseRepeat from './m0022-whose-repeat.js';
+import * as functionsRole from './m0023-functions-role.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   sessions,
   draftName,
   whoseRepeat,
+  functionsRole,
 ];

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSample } from '../embedded/load-sample.js';
+import { StartError } from '../start-error.js';
+import { createDatabase, dropDatabase, onCluster, serverAddress } from '../testing/postgres-test-database.js';
+import { sample } from '../testing/sample-server.js';
+import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { startTestServer } from '../testing/test-server.js';
+import { layBuiltIn } from './built-in.js';
+import { migratePostgres, openPostgres } from './open-postgres.js';
+import { postgresPool } from './postgres.js';
+
+const made: string[] = [];
+/** A login of this test's own, with the attributes that it is about. */
+async function login(attributes: string, ...memberOf: string[]): Promise<string> {
+  const name = `signa_test_${randomUUID().slice(0, 8)}`;
+  made.push(name);
+  await onCluster(async (client) => {
+    await client.query(`create role ${name} login password '${name}' ${attributes}`);
+    for (const role of memberOf) await client.query(`grant ${role} to ${name}`);
+  });
+  return name;
+}
+function as(name: string, url: string): string {
+  const own = new URL(url);
+  own.username = name;
+  own.password = name;
+  return own.href;
+}
+const open = (url: string, ownerUrl: string | null = null) =>
+  openPostgres({ url, ownerUrl, size: 1, onLost: () => undefined });
+const dropLogins = () =>
+  onCluster(async (client) => {
+    for (const name of made.splice(0)) await client.query(`drop role ${name}`);
+  });
+
+describe('the login of a server', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await postgresTestDatabase('empty');
+  });
+  afterAll(async () => {
+    await db.dispose();
+    await dropLogins();
+  });
+
+  const refusal = async (url: string): Promise<string> => {
+    const error: unknown = await open(url).then(
+      async ({ database }) => database.close(),
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  };
+
+  it.each([
+    ['superuser', ['signa_app'], /it is a superuser/],
+    ['bypassrls', ['signa_app'], /it has BYPASSRLS/],
+    ['createrole', ['signa_app'], /it may create roles/],
+    ['replication', ['signa_app'], /it may replicate/],
+    ['', [], /it is no member of signa_app/],
+    ['', ['signa_app', 'signa_functions'], /it is also a member of signa_functions/],
+    ['noinherit', ['signa_app', 'pg_read_all_data'], /it is also a member of pg_read_all_data/],
+  ])('A-018 is not one that is %s and a member of %s', async (attributes, memberOf, reason) => {
+    const told = await refusal(as(await login(attributes, ...memberOf), db.url ?? ''));
+    expect(told).toMatch(reason);
+    expect(told).toMatch(
+      /create role signa_server login .+ grant signa_app to signa_server; .+ DATABASE_OWNER_URL alone/,
+    );
+  });
+
+  it('A-018 is neither the owner of the tables nor a superuser, who could leave the plain role', async () => {
+    expect(await refusal(db.ownerUrl ?? '')).toMatch(/the login \w+ of DATABASE_URL: it is a superuser/);
+    const owner = await login('', 'signa_app');
+    await db.asOwner(`alter table signa.client owner to ${owner}`);
+    expect(await refusal(as(owner, db.url ?? ''))).toMatch(/it owns what the server works with/);
+    await db.asOwner('alter table signa.client owner to current_user');
+  });
+
+  it('A-018 leads nowhere from within a session', async () => {
+    const { connection, release } = await db.pool.acquire();
+    for (const statement of ['set role postgres', 'set role signa_functions', 'set session authorization postgres'])
+      await expect(connection.run(statement)).rejects.toThrow(/permission denied|does not exist/);
+    await connection.run('reset role');
+    expect((await connection.query('select current_user as name', [])).rows).toEqual([{ name: 'signa_app' }]);
+    await connection.run('set role none');
+    await expect(connection.query('select * from signa.client', [])).rejects.toThrow(/permission denied/);
+    await connection.run('reset role');
+    release();
+  });
+
+  it('A-018 serves no database that was restored without its grants and policies, and says what it lacks', async () => {
+    const restored = await postgresTestDatabase('empty');
+    await restored.asOwner(`do $$ declare p record; begin
+      for p in select polname, polrelid::regclass as of from pg_policy loop execute format('drop policy %I on %s', p.polname, p.of); end loop;
+    end $$;
+    revoke all on all tables in schema signa from signa_app; revoke all on schema signa from signa_app;`);
+    const told = await refusal(restored.url ?? '');
+    expect(told).toMatch(/It lacks policy \w+ of \w+: .+; and \d+ more\./);
+    expect(told).toMatch(/restored with its roles/);
+    await restored.dispose();
+  });
+
+  it('A-018 does not migrate: it says so where the database is not at the version of the server', async () => {
+    const url = await createDatabase();
+    expect(await refusal(await serverAddress(url))).toMatch(
+      /lacks 0001-ground and \d+ more\. Name the address of its owner in DATABASE_OWNER_URL, or run npm run migrate/,
+    );
+    await dropDatabase(url);
+  });
+});
+
+describe('an owner who is no superuser', () => {
+  let superUrl: string;
+  let ownerUrl: string;
+  beforeAll(async () => {
+    superUrl = await createDatabase();
+    const owner = await login('createrole');
+    await onCluster((client) =>
+      client.query(`alter database ${new URL(superUrl).pathname.slice(1)} owner to ${owner}`),
+    );
+    ownerUrl = as(owner, superUrl);
+    await migratePostgres({ ownerUrl, prepare: layBuiltIn, onLost: () => undefined });
+  });
+  afterAll(async () => {
+    await dropDatabase(superUrl);
+    await dropLogins();
+  });
+
+  it('A-018 migrates, and sees no row of a practice: row-level security is forced; the server works', async () => {
+    const pool = postgresPool({ url: superUrl, size: 1, statementTimeout: 60_000, onLost: () => undefined });
+    const { connection, release } = await pool.acquire();
+    await connection.run(
+      'delete from signa.role_module; delete from signa.module; delete from signa.role; delete from signa.portal_type; delete from signa.species',
+    );
+    await loadSample(connection, new Date().toISOString());
+    release();
+    await pool.close();
+
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const counts = `select (select count(*) from signa.client) + (select count(*) from signa.prescription) + (select count(*) from signa.task) as seen`;
+    expect((await owner.query<{ seen: string }>(counts)).rows).toEqual([{ seen: '0' }]);
+    await owner.end();
+
+    const url = await serverAddress(superUrl);
+    const served = await open(url, ownerUrl);
+    const server = await startTestServer({
+      ...served,
+      asOwner: async () => [],
+      dispose: () => served.database.close(),
+    });
+    const { locationClientSearch } = await server.data(sample.vet, 'LocationClientSearch', {
+      locationId: sample.wren,
+      filter: 'a',
+    });
+    expect(locationClientSearch.count).toBeGreaterThan(0);
+    await server.data(sample.vet, 'AddShortcut', {
+      input: { locationId: sample.wren, label: 'Owned', details: 'Give by mouth.', shortcutType: 'SIG' },
+    });
+    expect(server.reported).toEqual([]);
+    await server.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { StartError } from '../start-error.js';
+import type { Connection } from './connection.js';
+import { plainRole } from './plain-role.js';
+
+const question = `
+  select session_user as login, r.rolsuper as is_superuser, r.rolbypassrls as bypasses, r.rolcreaterole as creates_roles,
+    r.rolreplication as replicates,
+    exists (select from pg_roles where rolname = $1) as has_plain_role,
+    case when exists (select from pg_roles where rolname = $1) then pg_has_role(r.oid, $1, 'member') end as is_member,
+    exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('signa', 'pgboss') and c.relowner = r.oid)
+      or exists (select from pg_namespace n where n.nspname in ('signa', 'pgboss') and n.nspowner = r.oid) as is_owner,
+    (select string_agg(o.rolname, ', ' order by o.rolname) from pg_roles o
+      where o.oid <> r.oid and o.rolname <> $1 and pg_has_role(r.oid, o.oid, 'member')) as others
+  from pg_roles r where r.rolname = session_user`;
+
+interface LoginFacts {
+  login: string;
+  is_superuser: boolean;
+  bypasses: boolean;
+  creates_roles: boolean;
+  replicates: boolean;
+  has_plain_role: boolean;
+  is_member: boolean | null;
+  is_owner: boolean;
+  others: string | null;
+}
+
+/**
+ * Refuses a login that could leave the plain role: whoever got a statement of their own into a session would be what
+ * the login is (decision 26).
+ *
+ * @throws StartError with what to do
+ */
+export async function requireOwnLogin(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(question, [plainRole]);
+  const facts = rows[0] as LoginFacts;
+  const fault = loginFault(facts);
+  if (fault === null) return;
+  throw new StartError(
+    `The server does not serve with the login ${facts.login} of DATABASE_URL: ${fault}. Give it one of its own: as the owner of the database run create role signa_server login password '...' noinherit; grant ${plainRole} to signa_server; and name that login in DATABASE_URL, the owner in DATABASE_OWNER_URL alone.`,
+  );
+}
+
+function loginFault(facts: LoginFacts): string | null {
+  if (facts.is_superuser) return 'it is a superuser';
+  if (facts.bypasses) return 'it has BYPASSRLS';
+  if (facts.creates_roles) return 'it may create roles (CREATEROLE)';
+  if (facts.replicates) return 'it may replicate (REPLICATION)';
+  if (facts.is_owner) return 'it owns what the server works with';
+  if (!facts.has_plain_role) return `there is no role ${plainRole}, which the migrations make`;
+  if (!facts.is_member) return `it is no member of ${plainRole}`;
+  if (facts.others !== null) return `it is also a member of ${facts.others}`;
+  return null;
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { ownerConnection } from '../testing/owner-connection.js';
+import type { TestDatabase } from '../testing/test-database.js';
+import { readWalls, requireWalls } from './walls.js';
+
+const file = fileURLToPath(new URL('./walls-data.ts', import.meta.url));
+
+describeOnEveryDatabase('the roles, grants and policies of a database', (make) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await make('empty');
+  });
+  afterAll(() => db.dispose());
+
+  const refusal = () => expect(requireWalls(ownerConnection(db))).rejects;
+
+  it('A-018 are known whole', async () => {
+    const lines = await readWalls(ownerConnection(db));
+    const text = `/** What \`readWalls\` answers of a database that the migrations made; \`vitest -u\` of the test beside it writes this file. */
+export const expectedWalls: readonly string[] = [
+${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  '${line}',\n`)).join('')}];
+`;
+    await expect(text).toMatchFileSnapshot(file);
+    await requireWalls(ownerConnection(db));
+  });
+
+  it('A-018 force row-level security on every table that has a policy, and run no function as the owner', async () => {
+    const lines = await readWalls(ownerConnection(db));
+    const forced = lines.filter((line) => line.startsWith('row security of ')).map((line) => line.split(/[ :]/)[3]);
+    expect(lines.filter((line) => line.startsWith('row security of ') && !line.endsWith(': on forced'))).toEqual([]);
+    const withPolicy = new Set(lines.flatMap((line) => /^policy \S+ of (\w+):/.exec(line)?.[1] ?? []));
+    expect([...withPolicy].sort()).toEqual([...forced].sort());
+    expect(lines.filter((line) => line.includes('another role'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'drop policy own_location on signa.client',
+      'create policy own_location on signa.client to signa_app using (location_id = any ((select signa.scope())::bigint[])) with check (location_id = any ((select signa.scope())::bigint[]))',
+      /It lacks policy own_location of client: /,
+    ],
+    [
+      'alter table signa.task no force row level security',
+      'alter table signa.task force row level security',
+      /It lacks row security of task: on forced/,
+    ],
+    [
+      'revoke insert on signa.client from signa_app',
+      'grant insert on signa.client to signa_app',
+      /It lacks signa\.client: INSERT,SELECT,UPDATE to signa_app/,
+    ],
+    [
+      'grant update on signa.audit_record to signa_app',
+      'revoke update on signa.audit_record from signa_app',
+      /It has signa\.audit_record: SELECT,UPDATE to signa_app, which no migration made/,
+    ],
+    [
+      'create policy mine on signa.task using (true)',
+      'drop policy mine on signa.task',
+      /It has policy mine of task: .+ to public using true/,
+    ],
+    [
+      'grant execute on function signa.actor(text, text) to public',
+      'revoke execute on function signa.actor(text, text) from public',
+      /function signa\.actor/,
+    ],
+    [
+      'grant select on signa.client to public',
+      'revoke select on signa.client from public',
+      /It has signa\.client: SELECT to public/,
+    ],
+  ])('A-018 are missed after %s', async (harm, mend, told) => {
+    await db.asOwner(harm);
+    await refusal().toThrow(told);
+    await db.asOwner(mend);
+    await requireWalls(ownerConnection(db));
+  });
+});

@@ -1,0 +1,76 @@
+import { StartError } from '../start-error.js';
+import type { Connection } from './connection.js';
+import { expectedWalls } from './walls-data.js';
+
+/** Who may have rights of the schemas signa and pgboss, beside their owner. */
+const grantees = `(select r.oid, r.rolname from pg_roles r where r.rolname in ('signa_app', 'signa_functions') union all select 0, 'public')`;
+
+/** A text of every role, grant and policy that the migrations make, in the schemas signa and pgboss. */
+const question = `
+  with place as (select oid, nspname, nspacl from pg_namespace where nspname in ('signa', 'pgboss')),
+  wall as (
+    select format('role %s:%s', rolname, concat_ws(',', case when rolsuper then ' superuser' end, case when rolbypassrls then ' bypassrls' end,
+      case when rolcreaterole then ' createrole' end, case when rolreplication then ' replication' end, case when rolinherit then ' inherit' end)) as line
+    from pg_roles where rolname in ('signa_app', 'signa_functions')
+    union all
+    select format('row security of %s:%s%s', c.relname, case when c.relrowsecurity then ' on' end, case when c.relforcerowsecurity then ' forced' end)
+    from pg_class c join place p on p.oid = c.relnamespace where c.relrowsecurity
+    union all
+    select format('policy %s of %s: %s for %s to %s using %s with check %s', pol.polname, c.relname,
+      case when pol.polpermissive then 'permissive' else 'restrictive' end, pol.polcmd,
+      (select string_agg(case when o = 0 then 'public' else pg_get_userbyid(o)::text end, ',' order by o) from unnest(pol.polroles) o),
+      regexp_replace(coalesce(pg_get_expr(pol.polqual, pol.polrelid), '-'), '[\\s()]', '', 'g'),
+      regexp_replace(coalesce(pg_get_expr(pol.polwithcheck, pol.polrelid), '-'), '[\\s()]', '', 'g'))
+    from pg_policy pol join pg_class c on c.oid = pol.polrelid join place p on p.oid = c.relnamespace
+    union all
+    select format('schema %s: %s to %s', p.nspname, string_agg(a.privilege_type, ',' order by a.privilege_type), g.rolname)
+    from place p cross join aclexplode(p.nspacl) a join ${grantees} g on g.oid = a.grantee group by p.nspname, g.rolname
+    union all
+    select format('%s.%s: %s to %s', p.nspname, c.relname, string_agg(a.privilege_type, ',' order by a.privilege_type), g.rolname)
+    from pg_class c join place p on p.oid = c.relnamespace cross join aclexplode(c.relacl) a join ${grantees} g on g.oid = a.grantee
+    where c.relkind in ('r', 'p', 'v', 'm', 'S') group by p.nspname, c.relname, g.rolname
+    union all
+    select format('%s.%s, columns %s: %s to %s', p.nspname, c.relname, string_agg(t.attname, ',' order by t.attname), a.privilege_type, g.rolname)
+    from pg_attribute t join pg_class c on c.oid = t.attrelid join place p on p.oid = c.relnamespace cross join aclexplode(t.attacl) a
+      join ${grantees} g on g.oid = a.grantee group by p.nspname, c.relname, a.privilege_type, g.rolname
+    union all
+    select format('function %s.%s(%s): runs as %s, for %s', p.nspname, f.proname, pg_get_function_identity_arguments(f.oid),
+      case when f.proowner = (select oid from pg_roles where rolname = 'signa_functions') then 'signa_functions' else 'another role' end,
+      coalesce((select string_agg(g.rolname, ',' order by g.rolname) from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a
+        join ${grantees} g on g.oid = a.grantee where a.grantee <> f.proowner), 'nobody'))
+    from pg_proc f join place p on p.oid = f.pronamespace where f.prosecdef
+  )
+  select line from wall order by line collate "C"`;
+
+/** What stands between the records of practices and who asks for them, one line each. */
+export async function readWalls(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query(question, []);
+  return (rows as { line: string }[]).map(({ line }) => line);
+}
+
+/** How many lines a refusal names. */
+const most = 5;
+
+/**
+ * Refuses a database whose roles, grants or policies differ from those that the migrations make, such as one restored
+ * without them.
+ */
+export async function requireWalls(connection: Connection): Promise<void> {
+  const walls = new Set(await readWalls(connection));
+  const expected = new Set(expectedWalls);
+  const lacking = expectedWalls.filter((line) => !walls.has(line));
+  const more = [...walls].filter((line) => !expected.has(line));
+  if (lacking.length + more.length === 0) return;
+  const parts = [
+    ...(lacking.length > 0 ? [`It lacks ${some(lacking)}.`] : []),
+    ...(more.length > 0 ? [`It has ${some(more)}, which no migration made.`] : []),
+  ];
+  throw new StartError(
+    `The roles, grants or policies of the database are not those that its migrations made, so practices would not be kept apart. ${parts.join(' ')} A copy has to be restored with its roles, owners and privileges: docs/operating.md says how.`,
+  );
+}
+
+function some(lines: readonly string[]): string {
+  const rest = lines.length - most;
+  return lines.slice(0, most).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+}

@@ -1,0 +1,14 @@
+/** `npm run migrate`: brings the database of DATABASE_OWNER_URL to the version of this server. */
+import { compile } from './build.mjs';
+import { fail } from './child.mjs';
+import { foreground } from './foreground.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at } from './place.mjs';
+
+try {
+  await ensureInstalled();
+  await compile('server');
+  process.exitCode = await foreground([at('packages/server/dist/database/migrate-main.js')]);
+} catch (error) {
+  fail(error);
+}
