@@ -40,11 +40,12 @@ const flags = [
 /** How long a screen may take to say what is expected of it, on a busy machine. */
 export const patience = 30_000;
 
-export async function openBrowser(): Promise<Browser> {
+/** @param more - flags beside the usual ones */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'];
   if (!executablePath)
     throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
-  return await chromium.launch({ executablePath, args: flags });
+  return await chromium.launch({ executablePath, args: [...flags, ...more] });
 }
 
 export const desk = { width: 1280, height: 900 };

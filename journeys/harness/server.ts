@@ -32,18 +32,21 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-/** @param from - a data folder to start on a copy of; without one the server lays the sample itself, which takes longer */
-export async function startServer(from?: string): Promise<Server> {
+/**
+ * @param from - a data folder to start on a copy of; without one the server lays the sample itself, which takes longer
+ * @param settings - of its environment, beside folder and port
+ */
+export async function startServer(from?: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'signa-journey-'));
   if (from) await cp(from, folder, { recursive: true });
-  let child = await spawned(folder, '0');
+  let child = await spawned(folder, '0', settings);
   const { url } = child;
   const gone = async (signal: NodeJS.Signals): Promise<void> => {
     child.process.kill(signal);
     await child.ended;
   };
   const startAgain = async (): Promise<void> => {
-    child = await spawned(folder, new URL(url).port);
+    child = await spawned(folder, new URL(url).port, settings);
   };
   return {
     url,
@@ -71,10 +74,10 @@ interface Spawned {
   readonly ended: Promise<void>;
 }
 
-async function spawned(folder: string, port: string): Promise<Spawned> {
+async function spawned(folder: string, port: string, settings: NodeJS.ProcessEnv): Promise<Spawned> {
   const own = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [program], {
-    env: { ...own, SIGNA_DATA_DIR: folder, PORT: port, JOB_POLL_SECONDS: '1' },
+    env: { ...own, SIGNA_DATA_DIR: folder, PORT: port, JOB_POLL_SECONDS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -88,7 +91,9 @@ async function spawned(folder: string, port: string): Promise<Spawned> {
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
-      const found = /Signa is ready: (\S+)/.exec(output)?.[1];
+      // With a provider of its own there is nobody to offer, and the log tells.
+      const [, welcome, logged] = /Signa is ready: (\S+)|"url":"([^"]+)"[^\n]*"msg":"ready"/.exec(output) ?? [];
+      const found = welcome ?? logged;
       if (found) resolve(found);
     };
     child.stdout.on('data', hear);

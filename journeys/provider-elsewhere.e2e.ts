@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser, openContext } from './harness/browser.js';
+import { openProvider, type Provider } from './harness/provider.js';
+import { type Server, startServer } from './harness/server.js';
+import { fillSignIn, people, signedIn, signOutBy } from './harness/sign-in.js';
+
+let provider: Provider;
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  // What every real browser does or is about to: no cookie of another site reaches a page.
+  browser = await openBrowser(['--test-third-party-cookie-phaseout']);
+  provider = await openProvider();
+  server = await startServer(inject('sampleFolder'), provider.settings);
+  await provider.serve(server.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+  await provider.close();
+});
+
+/** Calls of a browser at the provider, since this was asked. */
+function callsElsewhere(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().startsWith(provider.issuer)) calls.push(request.url());
+  });
+  return calls;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('an identity provider on another site', () => {
+  it('A-002 A-004 signs in there once: a reload, a new tab and a restart of the server stay signed in and never ask it', async () => {
+    const context = await openContext(browser);
+    const page = await signedIn(context, server.url, people.vet);
+    await page.waitForURL(`${server.url}/dashboard`);
+    const calls = callsElsewhere(context);
+    await page.goto(`${server.url}/history`);
+    await heading(page, 'History').waitFor();
+    await page.reload();
+    await heading(page, 'History').waitFor();
+    const tab = await context.newPage();
+    await tab.goto(`${server.url}/approve`);
+    await heading(tab, 'Approve').waitFor();
+    await server.end();
+    await server.startAgain();
+    await tab.reload();
+    await heading(tab, 'Approve').waitFor();
+    expect(await tab.locator('iframe').count()).toBe(0);
+    expect(calls).toEqual([]);
+  });
+
+  it('A-007 signs out there too, so that the next sign-in asks for the password', async () => {
+    const context = await openContext(browser);
+    const page = await signedIn(context, server.url, people.vet);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await signOutBy(page, server.url, () => page.getByRole('menuitem', { name: 'Sign out' }).click());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, people.staff);
+    await page.waitForURL(`${server.url}/dashboard`);
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  });
+});
