@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
 import { openAdmission } from './access/admit.js';
+import { openLimits } from './access/limits.js';
 import { openBearer } from './access/bearer.js';
 import { readPageToken } from './access/page-token.js';
 import { readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
+import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
 import { openExplorer } from './api/explorer.js';
@@ -16,6 +18,7 @@ import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { type Listener, listen } from './http/listener.js';
+import { openAddressOf } from './http/address.js';
 import { securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles, scriptsIn } from './http/portal-files.js';
@@ -24,6 +27,7 @@ import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
+import { openCallLog } from './observe/call-log.js';
 import { openMetrics } from './observe/metrics.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
@@ -101,12 +105,17 @@ async function assemble(
       onRefused: (reason) => log.warn({ reason }, 'a token was refused'),
     }),
   ]);
+  const limits = openLimits(config.limits, log);
+  const addressOf = openAddressOf(config.proxies);
+  const contract = openContract(resolvers);
   const parts = {
-    contract: openContract(resolvers),
+    contract,
     database,
     directory: openDirectory(database),
     bearer,
-    admit: openAdmission({ bearer, clock }),
+    limits,
+    addressOf,
+    admit: openAdmission({ bearer, clock, limits, addressOf }),
     clock,
     practiceSystems,
     report,
@@ -129,7 +138,7 @@ async function assemble(
     publicUrl: url,
     longestHours: config.session.longestHours,
   });
-  const content = openDocumentContent({ sessions, execute, config: configOfPortal, isSecure, log });
+  const content = openDocumentContent({ ...parts, sessions, execute, config: configOfPortal, isSecure, log });
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   let isStopping = false;
   const { metricsToken } = config;
@@ -153,6 +162,7 @@ async function assemble(
           : (authorization) => authorization === `Bearer ${metricsToken}`,
       isReady: async () => !isStopping && (await answers(database)),
       outside: world?.handler ?? null,
+      callLog: openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) }),
       explorer: config.isDevelopment ? await openExplorer(parts) : null,
       log,
     }),

@@ -71,6 +71,9 @@ export const settings = z.object({
   ),
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
+  CALLS_PER_SECOND: number(1, 100_000, 50),
+  REFUSALS_PER_MINUTE: number(1, 100_000, 600),
+  PROXIES: number(0, 5, 0),
   SESSION_IDLE_MINUTES: number(5, 10_080, 480),
   SESSION_HOURS: number(1, 2_160, 168),
 });

@@ -1,6 +1,7 @@
 import { type Settings, settings as shape } from './config-shape.js';
 import type { PimsSettings } from './outside/pims/settings.js';
 import type { SessionSettings } from './session/sessions.js';
+import type { LimitSettings } from './access/limits.js';
 import { StartError } from './start-error.js';
 
 /** A setting that is missing or makes no sense: the server does not start, and says which. */
@@ -39,6 +40,9 @@ export interface Config {
   /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
   readonly metricsToken: string | null;
   readonly session: SessionSettings;
+  readonly limits: LimitSettings;
+  /** Proxies that stand in front of the server; 0 believes no address that a header tells. */
+  readonly proxies: number;
 }
 
 /** The identity provider, and what the portal, the command line and the API are called there. */
@@ -123,6 +127,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL ?? 'info',
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    limits: { callsPerSecond: settings.CALLS_PER_SECOND, refusalsPerMinute: settings.REFUSALS_PER_MINUTE },
+    proxies: settings.PROXIES,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, longestHours: settings.SESSION_HOURS },
   };
 }

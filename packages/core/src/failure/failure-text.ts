@@ -13,3 +13,14 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   IMPERSONATION_EXPIRED: 'The impersonation has ended. Start it again from the support area if you still need it.',
   TOO_MANY_CALLS: 'Too many calls came at once. Wait a few seconds and try again.',
 };
+
+/**
+ * What a person reads who calls more often than is answered.
+ *
+ * @param seconds - to wait, at least 1
+ * @see A-207
+ */
+export function tooManyCallsText(seconds: number): string {
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `Too many calls came at once, and this one was not answered. Wait ${wait} and try again: nothing you typed is lost.`;
+}

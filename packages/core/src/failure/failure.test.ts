@@ -9,6 +9,7 @@ import {
   isFailureCode,
   refuse,
   toExtensions,
+  tooManyCallsText,
   type Issue,
 } from './index.js';
 
@@ -47,6 +48,11 @@ describe('a failure', () => {
   it('A-015 has a text for every code which says what to do', () => {
     for (const code of failureCodes) expect(failureTexts[code]).toMatch(/^[A-Z].+\. .+\.$|^[A-Z].+\.$/);
     expect(new Set(Object.values(failureTexts)).size).toBe(failureCodes.length);
+  });
+
+  it('A-207 says how long to wait, and that nothing is lost', () => {
+    expect(tooManyCallsText(1)).toMatch(/Wait a second and try again: nothing you typed is lost\.$/);
+    expect(tooManyCallsText(12)).toMatch(/Wait 12 seconds and try again/);
   });
 
   it('A-015 of a refusal has its code and reason', () => {

@@ -26,6 +26,13 @@ export const mostListed = 200;
 /** The farthest that a number is from nought: beyond every weight, amount and count (A-202). */
 export const largestNumber = 999_999_999;
 
+/**
+ * The first and the last day that a call may name: every one between is a date of the database, with the days around it
+ * (A-202).
+ */
+export const firstDay = '1000-01-01';
+export const lastDay = '8999-12-31';
+
 /** Characters of the key under which a repeated call happens once (A-202). */
 export const longestIdempotencyKey = 200;
 
@@ -74,19 +81,20 @@ export function isUuid(text: string): boolean {
   return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 }
 
-/** Whether a text may be an idempotency key: ASCII that shows, without blanks. @see A-202 */
+/** Whether a text may be an idempotency key: ASCII without control characters. @see A-202 */
 export function isIdempotencyKey(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text) && text.length <= longestIdempotencyKey;
+  return /^[\x20-\x7e]+$/.test(text) && text.length <= longestIdempotencyKey;
 }
 
 /**
- * What is wrong with an id that a call names. An empty one is nothing chosen: what a form says of that is its own.
+ * What is wrong with an id that a call names.
  *
+ * @param mayBeEmpty - of a form's field that must be chosen: what the form says of an empty one is its own
  * @param path - of the input field, dots between the parts
  * @see A-202
  */
-export function idIssue(text: string, path: string): Issue | null {
-  return text === '' || isId(text)
+export function idIssue(text: string, path: string, mayBeEmpty = false): Issue | null {
+  return isId(text) || (mayBeEmpty && text === '')
     ? null
     : { path, code: 'invalid', message: `${path} must be an id: a whole number of 1 to 18 digits` };
 }

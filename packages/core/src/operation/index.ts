@@ -3,12 +3,14 @@ export { readAnswer, unavailable, unavailableText } from './answer.js';
 export type { Answer, CallFailure } from './answer.js';
 export {
   deepestBody,
+  firstDay,
   idIssue,
   idOfAddress,
   isId,
   isIdempotencyKey,
   isUuid,
   largestNumber,
+  lastDay,
   listBoundIssue,
   longestFormText,
   longestIdempotencyKey,

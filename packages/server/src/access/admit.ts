@@ -1,9 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { applicationHeader, impersonationHeader, isIdempotencyKey, longestText } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
+import type { AddressOf } from '../http/address.js';
 import { headerOf } from '../http/header.js';
 import type { Bearer, Holder } from './bearer.js';
+import { type Limits, requireLeft } from './limits.js';
 
 /** Who calls, as the headers alone say it. */
 export interface Caller {
@@ -13,27 +15,51 @@ export interface Caller {
 }
 
 /**
- * Asks who calls before anything of the body is read: what a stranger sends costs nothing but its headers.
+ * Asks who calls before anything of the body is read: what a stranger sends costs nothing but its headers (A-201).
  *
- * @throws Failure FORBIDDEN, UNAUTHENTICATED (A-011, A-012); BAD_USER_INPUT for a header without bounds (A-202)
+ * @throws Failure FORBIDDEN, UNAUTHENTICATED (A-011, A-012); BAD_USER_INPUT for a header without bounds (A-202);
+ * TOO_MANY_CALLS for a person who calls too often, and for a stranger from an address that was refused too often (A-207)
  */
-export type Admit = (headers: IncomingHttpHeaders) => Promise<Caller>;
+export type Admit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Caller>;
 
 export interface AdmitNeeds {
   readonly bearer: Bearer;
   readonly clock: Clock;
+  readonly limits: Limits;
+  readonly addressOf: AddressOf;
 }
 
-export function openAdmission({ bearer, clock }: AdmitNeeds): Admit {
-  return async (headers) => {
-    requireApplication(headerOf(headers, applicationHeader.name));
-    const idempotencyKey = headerOf(headers, 'idempotency-key');
-    const impersonated = headerOf(headers, impersonationHeader);
+export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds): Admit {
+  /** Whoever is known already is never held up by what else comes from their address. */
+  async function holderOf(request: Parameters<Admit>[0]): Promise<Holder> {
+    const { authorization } = request.headers;
+    const now = new Date(clock.now());
+    const known = bearer.known(authorization, now);
+    if (known) {
+      requireApplication(headerOf(request.headers, applicationHeader.name));
+      return known;
+    }
+    const address = addressOf(request);
+    requireLeft(limits.strangers.wait(address));
+    try {
+      requireApplication(headerOf(request.headers, applicationHeader.name));
+      return await bearer.holder(authorization, now);
+    } catch (error) {
+      limits.strangers.take(address);
+      throw error;
+    }
+  }
+
+  return async (request) => {
+    const holder = await holderOf(request);
+    requireLeft(limits.people.take(holder.username.toLowerCase()));
+    const idempotencyKey = headerOf(request.headers, 'idempotency-key');
+    const impersonated = headerOf(request.headers, impersonationHeader);
     if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
-      throw unfit('idempotency-key', 'idempotency-key must be ASCII without blanks, of at most 200 characters');
+      throw unfit('idempotency-key', 'idempotency-key must be ASCII of at most 200 characters');
     if (impersonated !== null && impersonated.length > longestText)
       throw unfit(impersonationHeader, `${impersonationHeader} has at most ${longestText} characters`);
-    return { holder: await bearer.holder(headers.authorization, new Date(clock.now())), impersonated, idempotencyKey };
+    return { holder, impersonated, idempotencyKey };
   };
 }
 

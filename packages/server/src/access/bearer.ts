@@ -8,6 +8,8 @@ export interface Bearer {
    * @throws Failure UNAUTHENTICATED for anything but a valid token (A-011)
    */
   holder(authorization: string | undefined, now: Date): Promise<Holder>;
+  /** Whose a token is that was read before; null when it has to be read first. */
+  known(authorization: string | undefined, now: Date): Holder | null;
 }
 
 /** Whose a valid token is. */
@@ -30,21 +32,35 @@ const most = 10_000;
  * session ended, is noticed by the directory, with the rights.
  */
 export function openBearer(readers: readonly TokenReader[]): Bearer {
-  const known = new Map<string, Holder>();
+  const read = new Map<string, Holder>();
+
+  function remembered(token: string, now: Date): Holder | null {
+    const found = read.get(keyOf(token));
+    return found && found.expiresAt > now.getTime() ? found : null;
+  }
+
   return {
+    known(authorization, now) {
+      const token = tokenIn(authorization);
+      return token === null ? null : remembered(token, now);
+    },
     async holder(authorization, now) {
-      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (!token) throw new Failure('UNAUTHENTICATED');
-      const key = hash('sha256', token, 'base64');
-      const remembered = known.get(key);
-      if (remembered && remembered.expiresAt > now.getTime()) return remembered;
-      known.delete(key);
-      const reading = readers.map((read) => read(token, now)).find((read) => read !== null);
+      const token = tokenIn(authorization);
+      if (token === null) throw new Failure('UNAUTHENTICATED');
+      const known = remembered(token, now);
+      if (known) return known;
+      read.delete(keyOf(token));
+      const reading = readers.map((reader) => reader(token, now)).find((begun) => begun !== null);
       if (!reading) throw new Failure('UNAUTHENTICATED');
       const fresh = await reading;
-      if (known.size >= most) known.clear();
-      known.set(key, fresh);
+      if (read.size >= most) read.clear();
+      read.set(keyOf(token), fresh);
       return fresh;
     },
   };
 }
+
+const tokenIn = (authorization: string | undefined): string | null =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+
+const keyOf = (token: string): string => hash('sha256', token, 'base64');

@@ -41,7 +41,7 @@ it('A-201 A-011 A-012 asks who calls before anything of the body is read', async
 it('A-202 takes no idempotency key without bounds', async () => {
   for (const [key, status] of [
     ['k'.repeat(4_000), 400],
-    ['a b', 400],
+    ['\u00e9', 400],
     ['k'.repeat(200), 200],
   ] as const) {
     const response = await fetch(`${server.url}/graphql`, {

@@ -4,10 +4,12 @@ import {
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
+  getNullableType,
   isInputObjectType,
   isInputType,
   isListType,
   isNonNullType,
+  isScalarType,
   typeFromAST,
 } from 'graphql';
 
@@ -56,9 +58,9 @@ function boundOf(type: GraphQLInputType, known: Map<GraphQLInputType, Bound>): B
 }
 
 function makeBound(type: GraphQLInputType, known: Map<GraphQLInputType, Bound>): Bound {
-  if (isNonNullType(type)) return boundOf(type.ofType, known);
-  if (isListType(type)) return listBound(boundOf(type.ofType, known));
-  if (!isInputObjectType(type)) return type.name === 'ID' ? idBound : leafBound;
+  if (isNonNullType(type)) return isId(type.ofType) ? chosenIdBound : boundOf(type.ofType, known);
+  if (isListType(type)) return listBound(boundOf(getNullableType(type.ofType), known));
+  if (!isInputObjectType(type)) return isId(type) ? idBound : leafBound;
   const fields = new Map(Object.values(type.getFields()).map((field) => [field.name, boundOf(field.type, known)]));
   return (value, path, issues) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -84,7 +86,19 @@ function listBound(entry: Bound): Bound {
   };
 }
 
+const isId = (type: GraphQLInputType): boolean => isScalarType(type) && type.name === 'ID';
+
+/** An id that must be there: a form asks for the one that was not chosen with a text of its own. */
+function chosenIdBound(value: unknown, path: string, issues: Issue[]): unknown {
+  const text = typeof value === 'number' ? String(value) : value;
+  const issue = typeof text === 'string' ? idIssue(text, path, true) : null;
+  if (issue) issues.push(issue);
+  return text;
+}
+
+/** One that may be left out; in a form an empty one says the same. */
 function idBound(value: unknown, path: string, issues: Issue[]): unknown {
+  if (value === '' && path.includes('.')) return null;
   const text = typeof value === 'number' ? String(value) : value;
   const issue = typeof text === 'string' ? idIssue(text, path) : null;
   if (issue) issues.push(issue);

@@ -1,4 +1,4 @@
-import { isUuid } from '@signa/core/operation';
+import { firstDay, isUuid, lastDay } from '@signa/core/operation';
 import { activeFilters, shortcutTypes } from '@signa/core/practice';
 import { deliveryTimes, timesToShip } from '@signa/core/product';
 import { rxStatusListing } from '@signa/core/prescription';
@@ -12,9 +12,13 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+
 /** What may come in, by scalar; a scalar without an entry takes any text. */
 const accepted: Readonly<Record<string, { readonly test: (text: string) => boolean; readonly says: string }>> = {
   Uuid: { test: isUuid, says: 'must be a UUID' },
-  PlainDate: { test: isPlainDate, says: 'must be a date that exists, written YYYY-MM-DD' },
+  PlainDate: {
+    test: (text) => isPlainDate(text) && isWithin(text),
+    says: `must be a date that exists, written YYYY-MM-DD, from ${firstDay} to ${lastDay}`,
+  },
   Instant: {
-    test: (text) => instantShape.test(text) && isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+    test: (text) =>
+      instantShape.test(text) && isPlainDate(text.slice(0, 10)) && isWithin(text) && !Number.isNaN(Date.parse(text)),
     says: 'must be a moment with its offset from UTC, such as 2026-11-20T13:14:00.000Z',
   },
   RxStatusFilter: oneOf(Object.values(rxStatusListing).map((listing) => listing.toUpperCase())),
@@ -26,6 +30,8 @@ const accepted: Readonly<Record<string, { readonly test: (text: string) => boole
   TimeToShip: oneOf(timesToShip),
   DeliveryTime: oneOf(deliveryTimes),
 };
+
+const isWithin = (text: string): boolean => text >= firstDay && text.slice(0, 10) <= lastDay;
 
 function oneOf(values: readonly string[]): { test: (text: string) => boolean; says: string } {
   return { test: (text) => values.includes(text), says: `must be one of ${values.join(', ')}` };

@@ -6,6 +6,7 @@ import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
 import type { Streams } from '../live/streams.js';
 import { answerLongJson } from './answer.js';
 import { BodyError, readJson } from './read-body.js';
+import { sayRetryAfter } from './retry-after.js';
 
 /** What else may answer a call: free queries, while developing. It gets the body that was read already. */
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
@@ -28,6 +29,7 @@ export async function answerGraphql(
   response: ServerResponse,
 ): Promise<CallAnswer | null> {
   const answer = await answerOf(needs, request, response).catch((error: unknown) => refusal(error, needs.report));
+  if (answer?.status === 429) sayRetryAfter(response, dataOf(answer));
   if (answer) await answerLongJson(request, response, answer.status, answer.body);
   return answer;
 }
@@ -37,7 +39,7 @@ async function answerOf(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<CallAnswer | null> {
-  const caller = await admit(request.headers);
+  const caller = await admit(request);
   const body = await readJson(request, mostOfBody);
   if (freeQueries && isFreeQuery(body)) {
     await freeQueries(request, response, body);
@@ -68,4 +70,9 @@ function subscriptionIn(body: unknown): string | null {
 
 function isFreeQuery(body: unknown): boolean {
   return typeof body === 'object' && body !== null && typeof (body as { query?: unknown }).query === 'string';
+}
+
+function dataOf({ body }: CallAnswer): Readonly<Record<string, unknown>> | undefined {
+  const extensions = body.errors?.[0]?.extensions;
+  return extensions && 'data' in extensions ? extensions.data : undefined;
 }

@@ -3,18 +3,20 @@ import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../outside/inbound-event.js';
 import { mayBeSigned, unsigned } from '../outside/verify-signature.js';
 import type { Metrics } from '../observe/metrics.js';
+import type { CallLog } from '../observe/call-log.js';
 import type { Log } from '../observe/log.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from './answer.js';
 import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
+import { holdUpStranger, type StrangerGateNeeds } from './stranger-gate.js';
 import type { PortalFiles } from './portal-files.js';
 import { isDeeperThan } from './nesting.js';
 import { BodyError, readBody, requireType } from './read-body.js';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'> {
+export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
@@ -30,6 +32,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly outside: Handler | null;
   /** Answers free queries and the explorer; only while developing. */
   readonly explorer: GraphqlNeeds['freeQueries'];
+  readonly callLog: CallLog;
   readonly log: Log;
 }
 
@@ -51,6 +54,7 @@ export function openRouter(needs: RouterNeeds): Handler {
     const isData = path === '/graphql';
     for (const [name, value] of isData ? dataHeaders : headers) response.setHeader(name, value);
     if (isData) return await graphql(needs, request, response);
+    if (holdUpStranger(needs, request, response, path)) return;
     if (await needs.session(request, response, path)) return;
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
@@ -67,6 +71,7 @@ async function graphql(needs: RouterNeeds, request: IncomingMessage, response: S
   const answer = await answerGraphql({ ...needs, freeQueries: needs.explorer }, request, response);
   if (!answer) return;
   const { operation, status } = answer;
+  needs.callLog(answer, request);
   const seconds = (performance.now() - start) / 1000;
   needs.metrics.called(operation ?? 'none', status, seconds);
   if (needs.log.isLevelEnabled('debug'))
@@ -82,17 +87,26 @@ async function inbound(
   const source = inboundPath.exec(path)?.[1] as InboundSource | undefined;
   if (!source) return answerJson(response, 404, { error: 'Nothing is here' });
   try {
-    if (!mayBeSigned(request.headers, new Date())) return answerJson(response, 401, { error: unsigned });
+    if (!mayBeSigned(request.headers, new Date())) {
+      noteForged(needs, request, source);
+      return answerJson(response, 401, { error: unsigned });
+    }
     requireType(request, 'application/json');
     const bytes = await readBody(request, inboundLimit);
     if (isDeeperThan(bytes, deepestEvent)) throw new BodyError(400, 'The event cannot be read');
     const answer = await needs.receive({ source, headers: request.headers, body: bytes.toString('utf8') });
     needs.metrics.inbound(source, answer.status);
+    if (answer.status === 401) noteForged(needs, request, source);
     answerJson(response, answer.status, answer.body);
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     answerJson(response, error.status, { error: error.message });
   }
+}
+
+/** Whoever sends it does not know the secret: a forger, or a setting that differs on the two sides (A-203). */
+function noteForged({ log, addressOf }: RouterNeeds, request: IncomingMessage, source: InboundSource): void {
+  log.warn({ source, address: addressOf(request), reason: unsigned }, 'an event from outside was refused');
 }
 
 async function look(

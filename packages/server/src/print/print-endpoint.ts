@@ -5,6 +5,7 @@ import type { Admit } from '../access/admit.js';
 import { type Report, sentError } from '../api/error.js';
 import { Failure, notFound } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
+import { sayRetryAfter } from '../http/retry-after.js';
 import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
 
 export interface PrintEndpointNeeds extends PrintNeeds {
@@ -30,6 +31,7 @@ export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
     try {
       answerFile(response, id, await drawn(needs, request, id));
     } catch (error) {
+      if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
       answerJson(response, statusOf(error), { errors: [sentError(error, needs.report)] });
     }
     return true;
@@ -42,7 +44,7 @@ interface Drawn {
 }
 
 async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Drawn> {
-  const caller = await needs.admit(request.headers);
+  const caller = await needs.admit(request);
   // It stands in a path: what names no record is not there.
   if (!isId(id)) throw notFound('Prescription');
   const facts = await findPrintFacts(needs, { ...caller, idempotencyKey: null }, id);

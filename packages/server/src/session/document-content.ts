@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type FirstContent, firstContentId, locationCookie } from '@signa/core/operation';
 import { parseCookie } from 'cookie';
+import type { Limits } from '../access/limits.js';
 import type { Execute } from '../api/execute.js';
 import type { Log } from '../observe/log.js';
+import type { AddressOf } from '../http/address.js';
 import { cookieIn } from './cookie.js';
 import { firstAnswers } from './first-answers.js';
+import { hashOf } from './secret.js';
 import type { OpenSession } from './session-store.js';
 import type { Sessions } from './sessions.js';
 
@@ -13,6 +16,8 @@ export interface DocumentContentNeeds {
   readonly execute: Execute;
   readonly config: unknown;
   readonly isSecure: boolean;
+  readonly limits: Limits;
+  readonly addressOf: AddressOf;
   readonly log: Log;
 }
 
@@ -24,17 +29,30 @@ const patience = 800;
 
 /** Puts into a document who is signed in, a token, and the answers of its first calls (decision 23). */
 export function openDocumentContent(needs: DocumentContentNeeds): DocumentContent {
-  const { sessions, config, isSecure, log } = needs;
+  const { config, isSecure, log } = needs;
   return async (request) => {
     const secret = cookieIn(request.headers.cookie, 'session', isSecure);
     try {
-      const session = secret !== null && isVisit(request) ? await sessions.find(secret) : null;
+      const session = secret !== null && isVisit(request) ? await sessionOf(needs, request, secret) : null;
       return element(session ? await contentOf(needs, request, session) : { config, session: null, answers: [] });
     } catch (error) {
       log.error({ error }, 'a page goes out without its first content');
       return element({ config, session: null, answers: [] });
     }
   };
+}
+
+/** Nothing is looked up for a cookie that opens documents all the time, and for strangers who try one after the other. */
+async function sessionOf(
+  { sessions, limits: { people, strangers }, addressOf }: DocumentContentNeeds,
+  request: IncomingMessage,
+  secret: string,
+): Promise<OpenSession | null> {
+  const address = addressOf(request);
+  if (strangers.wait(address) !== null || people.take(hashOf(secret).toString('base64')) !== null) return null;
+  const session = await sessions.find(secret);
+  if (!session) strangers.take(address);
+  return session;
 }
 
 async function contentOf(

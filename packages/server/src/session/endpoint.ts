@@ -3,6 +3,7 @@ import { applicationHeader } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import type { Log } from '../observe/log.js';
+import type { Limits } from '../access/limits.js';
 import type { Directory } from '../access/directory.js';
 import type { Execute } from '../api/execute.js';
 import type { Provider } from './provider.js';
@@ -16,6 +17,7 @@ export interface SessionNeeds {
   readonly sessions: Sessions;
   readonly directory: Directory;
   readonly execute: Execute;
+  readonly limits: Limits;
   readonly clock: Clock;
   readonly log: Log;
   readonly usernameClaim: string;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError } from '../http/read-body.js';
+import { sayRetryAfter } from '../http/retry-after.js';
 import { hearLogout } from './back-channel-endpoint.js';
 import { comeBack } from './come-back.js';
 import type { SessionNeeds } from './endpoint.js';
@@ -27,9 +28,14 @@ export function openSessionEndpoints(needs: SessionNeeds): SessionEndpoints {
       await endpoint(request, response);
     } catch (error) {
       if (error instanceof BodyError) answerJson(response, error.status, { error: error.message });
-      else if (error instanceof Failure) answerJson(response, 403, { error: error.message });
+      else if (error instanceof Failure) refuse(response, error);
       else throw error;
     }
     return true;
   };
+}
+
+function refuse(response: ServerResponse, { code, message, data }: Failure): void {
+  if (code === 'TOO_MANY_CALLS') sayRetryAfter(response, data);
+  answerJson(response, code === 'TOO_MANY_CALLS' ? 429 : 403, { error: message });
 }

@@ -28,6 +28,7 @@ import { openLog } from '../observe/log.js';
 import { sample } from '../testing/sample-server.js';
 import { TestBrowser } from '../testing/test-browser.js';
 import { TestClock } from '../testing/test-clock.js';
+import { unlimited } from '../testing/unlimited.js';
 import { embeddedTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestProvider, type TestProvider } from '../testing/test-provider.js';
 import { openDocumentContent } from './document-content.js';
@@ -64,7 +65,8 @@ async function startPortal(): Promise<Portal> {
     database: db.database,
     directory: openDirectory(db.database),
     bearer,
-    admit: openAdmission({ bearer, clock }),
+    ...unlimited,
+    admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems: {},
     report: (error: unknown) => String(error),
@@ -92,7 +94,7 @@ async function startPortal(): Promise<Portal> {
     isSecure: false,
     longestHours: settings.longestHours,
   });
-  const content = openDocumentContent({ sessions, execute, config: { issuer: 'x' }, isSecure: false, log });
+  const content = openDocumentContent({ ...parts, sessions, execute, config: { issuer: 'x' }, isSecure: false, log });
   const files = portalFiles(folder, content);
   const live = openLive({ ...parts, listen: db.listen });
   server.on('request', (request, response) => {

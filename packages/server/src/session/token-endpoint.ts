@@ -1,3 +1,4 @@
+import { requireLeft } from '../access/limits.js';
 import { answerJson } from '../http/answer.js';
 import { readJson } from '../http/read-body.js';
 import { cookieGone, cookieIn } from './cookie.js';
@@ -6,11 +7,12 @@ import { requireOwnPage, type SessionEndpoint, type SessionNeeds } from './endpo
 const bodyLimit = 256;
 
 /** POST /session/token: hands a page of an open session a short token for its calls. */
-export function giveToken({ sessions, publicUrl, isSecure }: SessionNeeds): SessionEndpoint {
+export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
     requireOwnPage(request, publicUrl);
     const session = await sessions.find(cookieIn(request.headers.cookie, 'session', isSecure));
     if (session) {
+      requireLeft(limits.people.take(session.username.toLowerCase()));
       const isSeen = saysSeen(await readJson(request, bodyLimit));
       return answerJson(response, 200, await sessions.tokenFor(session, isSeen));
     }

@@ -20,6 +20,7 @@ import { answerGraphql } from '../http/graphql-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
 import { openPrintEndpoint } from '../print/print-endpoint.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { unlimited } from './unlimited.js';
 import { TestClock } from './test-clock.js';
 import type { TestDatabase } from './test-database.js';
 import { testTokens } from './tokens.js';
@@ -79,7 +80,7 @@ export async function startTestServer(
     database: db.database,
     directory: openDirectory(db.database),
     bearer,
-    admit: openAdmission({ bearer, clock }),
+    admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems,
     report: (error: unknown) => {

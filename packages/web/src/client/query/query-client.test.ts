@@ -29,3 +29,22 @@ it('says nothing of a refusal that is one of the answers, such as who is support
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });
+
+it('A-207 asks again for what came too often, once the server can answer it', async () => {
+  vi.useFakeTimers();
+  const tooMany = { code: 'TOO_MANY_CALLS', message: 'Wait 4 seconds.', issues: [], data: { retryAfter: 4 } } as const;
+  const asked: number[] = [];
+  const answer = createQueryClient().query({
+    queryKey: ['Species', {}],
+    queryFn: () => {
+      asked.push(Date.now());
+      return asked.length < 2 ? Promise.reject(new CallError(tooMany)) : Promise.resolve('answered');
+    },
+  });
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(2);
+  expect(await answer).toBe('answered');
+  vi.useRealTimers();
+});

@@ -10,7 +10,23 @@ function logFailure(error: Error, { queryKey: [name], meta }: Pick<Query, 'query
   globalThis.console.error(`${String(name)} could not be read: ${code ?? error.name}`);
 }
 
-/** Reads are tried again only where no answer came; a refusal stays one. Mutations are never repeated by themselves. */
+const usualPause = 1_000;
+/** No one who waits for a page waits longer for it to try again by itself. */
+const longestPause = 20_000;
+
+/** Reasons that may be over in a moment: no answer came, or too many calls did. */
+function mayPass(error: Error): boolean {
+  const code = failureOfError(error)?.code;
+  return code === 'UNAVAILABLE' || code === 'TOO_MANY_CALLS';
+}
+
+/** How long the server asked to wait (A-207). */
+function askedPause(error: Error): number {
+  const seconds = failureOfError(error)?.data['retryAfter'];
+  return typeof seconds === 'number' ? Math.min(seconds * 1000, longestPause) : 0;
+}
+
+/** Reads are tried again only where no answer came or too many were asked; a refusal stays one. Mutations are never repeated by themselves. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     // A failed read is logged, not announced; the page shows what it lacks (P-227).
@@ -21,7 +37,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: 5_000,
         gcTime: 5 * 60_000,
-        retry: (failures, error) => failureOfError(error)?.code === 'UNAVAILABLE' && failures < triesWithoutAnswer,
+        retry: (failures, error) => mayPass(error) && failures < triesWithoutAnswer,
+        retryDelay: (failures, error) => Math.max(usualPause * 2 ** failures, askedPause(error)),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,0 +1,50 @@
+import { tooManyCallsText } from '@signa/core/failure';
+import { Failure } from '../failure/failure.js';
+import type { Log } from '../observe/log.js';
+import { actorMark } from '../observe/actor-mark.js';
+import { type Allowance, openAllowance } from './allowance.js';
+
+export interface LimitSettings {
+  /** Calls of one person in a second, as far as they go on; ten times as many at once. */
+  readonly callsPerSecond: number;
+  /** Calls from one address in a minute that are refused, or begin a sign-in: of whom nobody knows yet. */
+  readonly refusalsPerMinute: number;
+}
+
+/** How much is answered before somebody has to wait. */
+export interface Limits {
+  /** By person: whoever is signed in. */
+  readonly people: Allowance;
+  /** By address: what comes from there and is refused. A practice behind one address is not counted by it. */
+  readonly strangers: Allowance;
+}
+
+const burstSeconds = 10;
+
+export function openLimits({ callsPerSecond, refusalsPerMinute }: LimitSettings, log: Log): Limits {
+  const now = () => performance.now();
+  return {
+    people: openAllowance({
+      perSecond: callsPerSecond,
+      burst: callsPerSecond * burstSeconds,
+      now,
+      onSpent: (username) => log.warn({ actor: actorMark(username) }, 'a person calls more often than is answered'),
+    }),
+    strangers: openAllowance({
+      perSecond: refusalsPerMinute / 60,
+      burst: refusalsPerMinute,
+      now,
+      onSpent: (address) => log.warn({ address }, 'an address is refused more often than is answered'),
+    }),
+  };
+}
+
+/**
+ * Refuses who has to wait.
+ *
+ * @param seconds - as an allowance says; null for who has not
+ * @throws Failure TOO_MANY_CALLS
+ */
+export function requireLeft(seconds: number | null): void {
+  if (seconds !== null) throw new Failure('TOO_MANY_CALLS', tooManyCallsText(seconds), [], { retryAfter: seconds });
+}

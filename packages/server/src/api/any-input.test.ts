@@ -1,0 +1,193 @@
+import { callHeaders, mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyVariables } from '../testing/any-variables.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+
+/** How often each operation is called; more are worth it where the contract changed. */
+const runs = Number(process.env['SIGNA_TEST_INPUTS'] ?? 25);
+
+describe('whatever stands in the fields of a call', () => {
+  let server: TestServer;
+  let tokens: readonly string[];
+  beforeAll(async () => {
+    server = await startSampleServer(await embeddedTestDatabase());
+    tokens = await Promise.all([sample.vetadmin, sample.support].map((email) => server.token(email)));
+  });
+  afterAll(() => server.close());
+
+  /** @returns the status, and what was reported as unforeseen */
+  async function call(operationName: OperationName, variables: unknown, token: string, key: string) {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { ...callHeaders(token, null), 'idempotency-key': key },
+      body: JSON.stringify({ operationName, variables }),
+    });
+    return { status: response.status, reported: server.reported.splice(0).map(String) };
+  }
+
+  it.each([...queryNames, ...mutationNames])(
+    'A-202 A-015 %s answers, and nothing goes wrong on our side',
+    { timeout: 600_000 },
+    async (name) => {
+      const { schema } = server.parts.contract;
+      const variables = anyVariables(schema, server.parts.contract.document(name));
+      await fc.assert(
+        fc.asyncProperty(variables, fc.constantFrom(...tokens), fc.uuid(), async (sent, token, key) => {
+          const { status, reported } = await call(name, sent, token, key);
+          expect(reported).toEqual([]);
+          expect([200, 400, 403, 413]).toContain(status);
+        }),
+        { numRuns: runs },
+      );
+    },
+  );
+
+  it.each(Object.keys(sound) as (keyof typeof sound)[])(
+    'A-202 A-015 %s answers where all but one or two fields are sound',
+    { timeout: 600_000 },
+    async (name) => {
+      const { schema } = server.parts.contract;
+      const base = sound[name](await records());
+      const fields = Object.keys(base.input);
+      const variables = anyVariables(schema, server.parts.contract.document(name));
+      await fc.assert(
+        fc.asyncProperty(
+          variables,
+          fc.subarray(fields, { minLength: 1, maxLength: 2 }),
+          fc.uuid(),
+          async (any, replaced, key) => {
+            const other = (any['input'] ?? {}) as Record<string, unknown>;
+            const input = { ...base.input, ...Object.fromEntries(replaced.map((field) => [field, other[field]])) };
+            const { status, reported } = await call(name, { ...base, input }, tokens[0] ?? '', key);
+            expect(reported).toEqual([]);
+            expect([200, 400, 403, 413]).toContain(status);
+          },
+        ),
+        { numRuns: runs * 2 },
+      );
+    },
+  );
+
+  async function records(): Promise<Records> {
+    const [row] = await server.db.asOwner<Records>(`select
+      (select id::text from signa.client where location_id = 1 and is_active and not is_office_use order by id limit 1) as "clientId",
+      (select id::text from signa.patient where location_id = 1 and is_active order by id limit 1) as "patientId",
+      (select id::text from signa.prescription where location_id = 1 and rx_status = 'Draft' order by id limit 1) as "draftId",
+      (select uuid::text from signa.task where location_id = 1 and status = 'PENDING' order by id limit 1) as "taskUuid",
+      (select id::text from signa.location_user where location_id = 1 order by id limit 1) as "userId"`);
+    if (!row) throw new Error('The sample has a practice at Wren Street');
+    return row;
+  }
+});
+
+interface Records {
+  readonly clientId: string;
+  readonly patientId: string;
+  readonly draftId: string;
+  readonly taskUuid: string;
+  readonly userId: string;
+}
+
+const prescription = ({ clientId, patientId, userId }: Records) => ({
+  locationId: '1',
+  locationClientId: clientId,
+  locationPatientId: patientId,
+  productId: '1',
+  unitPerFill: 1,
+  allergicIngredient: null,
+  authorizingVet: null,
+  currentWorkflowStatusId: '1',
+  daysSupply: 1,
+  directions: 'Give as directed.',
+  flavorId: null,
+  isOfficeUse: false,
+  issuedDate: null,
+  noteToClient: null,
+  noteToPharmacy: null,
+  overrideReason: null,
+  notifyClientDate: null,
+  prnFlag: false,
+  prescExpiryDate: null,
+  reasonForCompound: null,
+  refills: 0,
+  rxOriginCode: null,
+  workflowLocationUserId: userId,
+  pimsConsultId: null,
+  autoShipPrompt: false,
+  confirmedNote: false,
+  confirmedPatientId: null,
+  version: null,
+});
+
+type Input<N extends OperationName> = Operations[N]['variables'] & { readonly input: object };
+
+/** Calls that are stored as they are, of the operations that take the most fields. */
+const sound = {
+  AddPrescription: (records) => ({ addPrescriptionType: 'SaveAsDraft', input: prescription(records) }),
+  UpdatePrescription: (records) => ({
+    id: records.draftId,
+    addPrescriptionType: 'SaveAsDraft',
+    input: prescription(records),
+  }),
+  UpdateLocationPatient: ({ patientId }) => ({
+    input: {
+      id: patientId,
+      birthdate: '2020-01-01',
+      weight: 10,
+      weightUnit: 'lbs',
+      isActive: true,
+      isDeceased: false,
+      deceasedDate: null,
+    },
+  }),
+  UpdateLocationPatientForConflict: ({ patientId }) => ({ input: { id: patientId, weight: 10, weightUnit: 'lbs' } }),
+  AddShortcut: () => ({ input: { locationId: '1', details: 'Give.', label: 'Directed', shortcutType: 'SIG' } }),
+  AddLocation: () => ({
+    input: {
+      organizationId: '1',
+      locationId: null,
+      name: 'Annex',
+      emailAddress: 'annex@signa.test',
+      HIN: null,
+      website: null,
+      isOfficeUseEnabled: false,
+      portalType: '1',
+      locationAddresses: [{ addressTypeId: 1, addressLine1: '1 Main St', city: 'Albany', state: 'NY', zip: '12207' }],
+      locationPhones: [{ phoneTypeId: 3, phoneNumber: '5185550100' }],
+      locationAccountId: null,
+      pharmacyCodes: null,
+      isPimsEnabled: null,
+      pimsAccountId: null,
+      pimsConnectionType: null,
+      pimsWritebackAccountId: null,
+      pimsWritebackLocationId: null,
+      isEnabledForWriteback: null,
+    },
+  }),
+  upsertPrescriptionWorkflow: ({ draftId, userId }) => ({
+    input: {
+      id: null,
+      prescriptionId: draftId,
+      currentWorkflowStatusId: '1',
+      workflowLocationUserId: userId,
+      assignDate: null,
+      assignedByLocationUserId: null,
+      internalNote: null,
+    },
+  }),
+  UpsertPrescriptionTask: ({ taskUuid }) => ({
+    input: {
+      uuid: taskUuid,
+      type: null,
+      status: 'VET_DECLINED',
+      action: 'Declined',
+      initiatedBy: null,
+      origin: null,
+      actionReason: 'Due for exam',
+      actionedByLocationUserUuid: null,
+    },
+  }),
+} satisfies { readonly [N in OperationName]?: (records: Records) => Input<N> };

@@ -1,0 +1,27 @@
+import type { ContractName } from '@signa/core/operation';
+import { TypeInfo, getNamedType, visit, visitWithTypeInfo } from 'graphql';
+import type { Contract } from './contract.js';
+
+const client = 'LocationClient';
+
+/** Whether what an operation answers holds clients of a practice, as its document says; looked up once for each. */
+export function openTellsOfClients({ schema, document }: Pick<Contract, 'schema' | 'document'>) {
+  const known = new Map<ContractName, boolean>();
+
+  function look(name: ContractName): boolean {
+    const types = new TypeInfo(schema);
+    let tells = false;
+    const note = (): void => {
+      const type = types.getType();
+      tells ||= type ? getNamedType(type).name === client : false;
+    };
+    visit(document(name), visitWithTypeInfo(types, { Field: note }));
+    return tells;
+  }
+
+  return (name: ContractName): boolean => {
+    let tells = known.get(name);
+    if (tells === undefined) known.set(name, (tells = look(name)));
+    return tells;
+  };
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tooManyCallsText } from '@signa/core/failure';
+import type { Limits } from '../access/limits.js';
+import type { AddressOf } from './address.js';
+import { answerText } from './answer.js';
+import { sayRetryAfter } from './retry-after.js';
+
+export interface StrangerGateNeeds {
+  readonly limits: Pick<Limits, 'strangers'>;
+  readonly addressOf: AddressOf;
+}
+
+/** What begins or ends a sign-in: it costs a row of the database or a call of the provider, whoever asks. */
+const counted: ReadonlySet<string> = new Set(['/session/sign-in', '/login/callback']);
+const guarded = /^\/(?:session|inbound)\/|^\/login\/callback$|^\/metrics$/;
+
+/**
+ * Holds up an address that was refused too often where somebody asks of whom nobody knows who it is (A-207); calls have
+ * a gate of their own.
+ *
+ * @returns whether the request was answered with 429
+ */
+export function holdUpStranger(
+  { limits: { strangers }, addressOf }: StrangerGateNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): boolean {
+  if (!guarded.test(path)) return false;
+  const address = addressOf(request);
+  const seconds = counted.has(path) ? strangers.take(address) : strangers.wait(address);
+  if (seconds === null) {
+    response.once('finish', () => {
+      if (response.statusCode >= 400 && !counted.has(path)) strangers.take(address);
+    });
+    return false;
+  }
+  sayRetryAfter(response, { retryAfter: seconds });
+  answerText(response, 429, `${tooManyCallsText(seconds)}\n`);
+  return true;
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callHeaders } from '@signa/core/operation';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type App, startApp } from '../app.js';
+import { readConfig } from '../config.js';
+
+let app: App;
+let folder: string;
+const lines: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signa-strangers-'));
+  const log = pino(
+    { level: 'info', base: null },
+    { write: (line: string) => void lines.push(JSON.parse(line) as never) },
+  );
+  const config = readConfig({ PORT: '0', SIGNA_DATA_DIR: folder, REFUSALS_PER_MINUTE: '20', PROXIES: '1' });
+  app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => void lines.splice(0));
+
+const post = (path: string, address: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { method: 'POST', headers: { ...headers, 'x-forwarded-for': address }, body: '{}' });
+
+it('A-203 leaves a line of an event that is forged, with its source and address', async () => {
+  const { status } = await post('/inbound/pharmacy', '10.1.0.1', { 'content-type': 'application/json' });
+  expect(status).toBe(401);
+  const now = String(Math.floor(Date.now() / 1000));
+  const signed = { 'webhook-id': 'e1', 'webhook-timestamp': now, 'webhook-signature': 'v1,bm8=' };
+  const forged = await post('/inbound/storefront', '10.1.0.1', { 'content-type': 'application/json', ...signed });
+  expect(forged.status).toBe(401);
+  expect(lines).toMatchObject([
+    { source: 'pharmacy', address: '10.1.0.1', msg: 'an event from outside was refused' },
+    { source: 'storefront', address: '10.1.0.1', msg: 'an event from outside was refused' },
+  ]);
+});
+
+it('A-203 leaves a line of a call without a token', async () => {
+  expect((await post('/graphql', '10.1.0.2', callHeaders(null, null))).status).toBe(401);
+  expect(lines).toMatchObject([{ address: '10.1.0.2', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
+});
+
+it.each([
+  ['/graphql', callHeaders('nonsense', null)],
+  ['/inbound/pharmacy', {}],
+  ['/session/token', { ...callHeaders(null, null), cookie: 'signa-session=nonsense' }],
+])(
+  'A-207 answers an address that was refused too often at %s with 429, a text and when to come again',
+  async (path, headers) => {
+    const address = `10.2.0.${path.length}`;
+    const statuses: number[] = [];
+    for (let call = 0; call < 20; call += 1) statuses.push((await post(path, address, headers)).status);
+    expect(statuses).not.toContain(429);
+    const held = await post(path, address, headers);
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await held.text()).toMatch(/Too many calls came at once.*Wait .* and try again/);
+    expect((await post(path, '10.2.1.1', headers)).status).toBe(401);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ address, msg: 'an address is refused more often than is answered' }),
+    );
+  },
+);
+
+it('A-207 counts each sign-in that begins', async () => {
+  const leave = () =>
+    fetch(`${app.url}/session/sign-in`, { redirect: 'manual', headers: { 'x-forwarded-for': '10.3.0.1' } });
+  for (let call = 0; call < 20; call += 1) expect((await leave()).status).toBe(303);
+  expect((await leave()).status).toBe(429);
+});

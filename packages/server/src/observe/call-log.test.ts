@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http';
+import { type OperationName, queryNames } from '@signa/core/operation';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openExecutor } from '../api/execute.js';
+import { openTellsOfClients } from '../api/tells-of-clients.js';
+import { openAddressOf } from '../http/address.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+import { actorMark } from './actor-mark.js';
+import { type CallLog, openCallLog } from './call-log.js';
+
+let server: TestServer;
+let callLog: CallLog;
+const lines: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  server = await startSampleServer(await embeddedTestDatabase());
+  const log = pino(
+    { base: null, timestamp: false },
+    { write: (line: string) => void lines.push(JSON.parse(line) as never) },
+  );
+  const tellsOfClients = openTellsOfClients(server.parts.contract);
+  callLog = openCallLog({ log, addressOf: openAddressOf(0), tellsOfClients });
+});
+afterAll(() => server.close());
+beforeEach(() => void lines.splice(0));
+
+const request = { headers: {}, socket: { remoteAddress: '10.0.0.9' } } as unknown as IncomingMessage;
+
+async function call(
+  username: string,
+  operationName: OperationName,
+  variables: object,
+  impersonated: string | null = null,
+) {
+  const holder = { username, sessionId: null, expiresAt: Date.now() + 60_000 };
+  const body = { operationName, variables };
+  callLog(await openExecutor(server.parts)({ holder, impersonated, idempotencyKey: null, body }), request);
+}
+
+it('A-203 leaves a line of what was refused to somebody: who by a mark, and the reason', async () => {
+  await call(sample.vet, 'Prescriptions', { locationId: sample.larkspur });
+  expect(lines).toMatchObject([
+    {
+      level: 40,
+      actor: actorMark(sample.vet),
+      operation: 'Prescriptions',
+      code: 'FORBIDDEN',
+      msg: 'a call was refused',
+    },
+  ]);
+  expect(lines[0]?.['reason']).toMatch(/\w/);
+  expect(JSON.stringify(lines)).not.toMatch(/@|signa_|Bearer/);
+});
+
+it('A-203 leaves a line of what was refused to nobody we know, with the address', async () => {
+  await call('nobody@signa.test', 'Species', {});
+  expect(lines).toMatchObject([{ address: '10.0.0.9', code: 'UNAUTHENTICATED', status: 401 }]);
+  expect(JSON.stringify(lines)).not.toContain('nobody');
+});
+
+it('A-203 leaves a line when support reads the clients of a practice, as themselves and as somebody else', async () => {
+  await call(sample.support, 'LocationClientSearch', { locationId: sample.wren, filter: 'a' });
+  expect(lines).toMatchObject([
+    {
+      level: 30,
+      actor: actorMark(sample.support),
+      operation: 'LocationClientSearch',
+      msg: 'support read the clients of a practice',
+    },
+  ]);
+  lines.splice(0);
+  await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+  await call(sample.support, 'GetPrescriptionTasksGrouped', { locationId: sample.wren }, sample.vet);
+  expect(lines).toMatchObject([
+    {
+      actor: actorMark(sample.support),
+      impersonated: actorMark(sample.vet),
+      operation: 'GetPrescriptionTasksGrouped',
+      locationIds: expect.arrayContaining([sample.wren]) as unknown,
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/@|Otis|filter/);
+});
+
+it('A-203 leaves no line of everyday work', async () => {
+  await call(sample.vet, 'LocationClientSearch', { locationId: sample.wren });
+  await call(sample.support, 'Species', {});
+  expect(lines).toEqual([]);
+});
+
+it('A-203 knows by its document which operation answers clients', () => {
+  const tells = openTellsOfClients(server.parts.contract);
+  expect(queryNames.filter(tells)).toEqual(
+    expect.arrayContaining(['GetLocationClient', 'LocationClientSearch', 'GetPrescription', 'GetPrescriptionTask']),
+  );
+  expect(
+    ['Species', 'Roles', 'Locations', 'GetPrescriptionCount'].filter((name) => tells(name as OperationName)),
+  ).toEqual([]);
+});
