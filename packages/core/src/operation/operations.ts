@@ -907,7 +907,7 @@ export type StartImpersonationMutation = { startImpersonation: { username: strin
 export type UndeliveredMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null }> };
+export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null }> };
 
 export type UpdateLocationClientMutationVariables = Exact<{
   input: UpdateLocationClientInput;

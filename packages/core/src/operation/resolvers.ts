@@ -499,6 +499,7 @@ export type UndeliveredMessageResolvers<ContextType = any, ParentType extends Re
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastAttemptAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;

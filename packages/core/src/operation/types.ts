@@ -684,10 +684,12 @@ export type UndeliveredMessage = {
   locationName: Scalars['String']['output'];
   /** pharmacy-prescription, pims-write-back or storefront-cancel-order. */
   kind: Scalars['String']['output'];
+  /** waiting: it is tried again; failed: the receiver refuses it for good, and somebody has to act. */
+  state: Scalars['String']['output'];
   createdAt: Scalars['Instant']['output'];
   attempts: Scalars['Int']['output'];
   lastAttemptAt?: Maybe<Scalars['Instant']['output']>;
-  /** When it is tried again; null while it is being tried. */
+  /** When it is tried again; null while it is being tried, and for one that failed. */
   nextAttemptAt?: Maybe<Scalars['Instant']['output']>;
   /** Why the last attempt failed. */
   lastError?: Maybe<Scalars['String']['output']>;

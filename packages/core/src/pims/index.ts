@@ -1,5 +1,6 @@
 export { pimsConnectionTypes } from './connection-type.js';
 export type { PimsConnectionType } from './connection-type.js';
+export { isConsultId } from './consult-id.js';
 export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';

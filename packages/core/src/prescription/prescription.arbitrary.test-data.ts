@@ -74,7 +74,7 @@ const wildForm: fc.Arbitrary<PrescriptionForm> = fc
     overrideReason: fc.constantFrom(null, ...overrideReasons, 'because', ' '),
     noteToClient: orNull(anyText),
     notifyClientDate: orNull(anyDate),
-    pimsConsultId: fc.constantFrom(null, 'consult'),
+    pimsConsultId: fc.constantFrom(null, '77', 'consult'),
     isOfficeUse: fc.constantFrom(false, false, true),
     rxOriginCode: fc.constantFrom(null, 'create', 'copy', 'other'),
   })

@@ -67,6 +67,26 @@ it('P-194 P-214 C-173 P-092 answers the consultations of a patient, the newest f
   });
 });
 
+it('A-210 keeps what it was told of a patient, at every own location of the account, and at no other', async () => {
+  await server.db.asOwner('delete from signa.pims_consult');
+  const { pimsConsultsByPatientId: found } = await server.data(sample.vet, 'getPimsConsultsByPatientId', {
+    patientId,
+    pimsInput: own,
+  });
+  const kept = () =>
+    server.db.asOwner<{ consult: string }>(
+      `select location_id::text as location, connection_type as type, account_id as account, patient_pims_id as patient, consult_id as consult
+      from signa.pims_consult order by consult_id`,
+    );
+  const told = { location: sample.wren, type: 'EZYVET', account: own.pimsAccountId, patient: patientId };
+  expect(await kept()).toEqual(
+    found.map(({ id: consult }) => ({ ...told, consult })).sort((a, b) => (a.consult < b.consult ? -1 : 1)),
+  );
+  await server.db.asOwner('delete from signa.pims_consult');
+  await byCode('C9004-3');
+  expect(await kept()).toMatchObject([told]);
+});
+
 it('P-214 C-174 P-093 finds a consultation by its code, spaces around it forgiven', async () => {
   const answer = await byCode('  C9004-3 ');
   expect(answer).toMatchObject({ ok: true, data: { pimsConsultsByCode: [{ code: 'C9004-3' }] } });

@@ -17,6 +17,9 @@ describeOnEveryDatabase('records as they are answered', (make) => {
 
   it('P-188 P-189 P-203 a prescription comes back with every field that was saved, and an unknown one as null', async () => {
     const task = await desk.fresh('Clementine', 'approval');
+    await server.db
+      .asOwner(`insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, '3', now()
+      from signa.location l join signa.patient p on p.location_id = l.id where l.id = 1 and p.name = 'Clementine'`);
     const sent = {
       directions: 'Give 1 tablet by mouth once daily.',
       daysSupply: 30,

@@ -1,6 +1,7 @@
 import type { Clock } from '@signa/core/time';
 import type { Database } from '../database/database.js';
 import type { Adapters } from '../outside/adapter.js';
+import { isLasting } from '../outside/lasting-fault.js';
 import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
 
 export interface DeliveryNeeds {
@@ -18,14 +19,14 @@ export interface DeliveryNeeds {
 export async function deliverMessage({ database, clock, adapters }: DeliveryNeeds, key: MessageKey): Promise<void> {
   const scope = { locationIds: [key.locationId] };
   const message = await database.read(scope, (sql) => findMessage(sql, key));
-  if (!message || message.isDelivered) return;
+  if (!message || message.isOver) return;
   const now = clock.now();
   try {
     const dispatch = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));
     await dispatch(message.idempotencyKey, new Date(now));
   } catch (error) {
     await database.write(scope, (tx) =>
-      markFailed(tx, key, now, error instanceof Error ? error.message : String(error)),
+      markFailed(tx, key, now, error instanceof Error ? error.message : String(error), isLasting(error)),
     );
     throw error;
   }

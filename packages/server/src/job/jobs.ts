@@ -1,6 +1,7 @@
 import type { Job, default as PgBossType } from 'pg-boss';
 import type { ConnectionPool } from '../database/connection.js';
 import type { MessageKey } from '../store/outbox/outbox-store.js';
+import { isLasting } from '../outside/lasting-fault.js';
 import { bossDatabase } from './boss-database.js';
 import { deliverMessage, type DeliveryNeeds } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
@@ -56,7 +57,7 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   };
 }
 
-/** One message that fails goes back to the queue alone; the others of its batch are done. */
+/** One message that fails goes back to the queue alone, unless it failed for good; the others of its batch are done. */
 export async function deliverAll(
   boss: Pick<PgBossType, 'fail'>,
   needs: DeliveryNeeds & Pick<JobNeeds, 'onUndelivered'>,
@@ -69,7 +70,7 @@ export async function deliverAll(
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         needs.onUndelivered?.({ ...data, reason });
-        await boss.fail('outbox', id, { message: reason });
+        if (!isLasting(error)) await boss.fail('outbox', id, { message: reason });
       }
     }),
   );

@@ -1,14 +1,16 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { adaptersOf } from '../neighbours.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
+import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
-import { startJobs } from './jobs.js';
+import { deliverAll, startJobs } from './jobs.js';
+import { sweepOutbox } from './sweep-outbox.js';
 
 interface Message {
   readonly id: string;
@@ -21,6 +23,13 @@ interface Message {
 }
 
 const nobody = { url: null, secret: null, inboundSecret: null };
+/** A practice system that answers every prescription so. */
+const refusingWith = (status: number): PracticeSystem => ({
+  consultsOfPatient: () => Promise.resolve([]),
+  consultsByCode: () => Promise.resolve([]),
+  writePrescription: () =>
+    Promise.reject(new PracticeSystemError(`ezyvet.test answered ${status}`, status >= 500 || status === 429, status)),
+});
 const unanswered = { pharmacy: nobody, storefront: nobody, pims: { ezyvet: null, digitail: null } };
 
 describeOnEveryDatabase('what is written back', (make) => {
@@ -134,6 +143,11 @@ describeOnEveryDatabase('what is written back', (make) => {
     const patientId = await pimsIdOf('Clementine');
     const [consult] =
       (await world.systems.EZYVET?.consultsOfPatient({ accountId: samplePimsAccounts.ezyvet, patientId })) ?? [];
+    await owner(
+      `insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, $1, now()
+      from signa.location l join signa.patient p on p.location_id = l.id where l.id = 1 and p.name = 'Clementine' on conflict do nothing`,
+      [consult?.id],
+    );
     const rx = await issue({ pimsConsultId: consult?.id ?? null });
     await deliver(rx);
     await deliver(rx);
@@ -220,6 +234,61 @@ describeOnEveryDatabase('what is written back', (make) => {
     world.pims.behave({ availability: 'up' });
     await deliver(rx);
     expect(await shown()).toEqual([]);
+  });
+
+  it.each([400, 410, 413, 415, 422])(
+    'A-210 is not tried again once the practice system refuses it for good (%d): failed, and shown to support at once',
+    async (status) => {
+      const rx = await issue();
+      const refusing = { ...world.systems, EZYVET: refusingWith(status) };
+      await expect(deliver(rx, refusing)).rejects.toThrow(`answered ${status}`);
+      const { id } = await writeBackOf(rx);
+      const shown = async () =>
+        (await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages.filter(
+          (message) => message.id === id,
+        );
+      expect(await shown()).toMatchObject([
+        { state: 'failed', attempts: 1, nextAttemptAt: null, lastError: `ezyvet.test answered ${status}` },
+      ]);
+      // Not by its job, and not by the sweep.
+      await deliver(rx);
+      expect(await writeBackOf(rx)).toMatchObject({ attempts: 1, isDelivered: false });
+      server.clock.advanceMinutes(24 * 60);
+      const swept: unknown[] = [];
+      await sweepOutbox(
+        { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, {}) },
+        (key) => Promise.resolve(swept.push(key)),
+      );
+      expect(swept).not.toContainEqual({ locationId: sample.wren, messageId: id });
+      server.clock.advanceMinutes(-24 * 60);
+      // Emptied by hand it is tried again.
+      await owner('update signa.outbox_message set failed_at = null where id = $1', [id]);
+      await deliver(rx);
+      expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true });
+    },
+  );
+
+  it.each([401, 403, 404, 408, 429, 500, 503])('P-095 waits after %d, which may change by itself', async (status) => {
+    const rx = await issue();
+    await expect(deliver(rx, { ...world.systems, EZYVET: refusingWith(status) })).rejects.toThrow(`answered ${status}`);
+    await deliver(rx);
+    expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true, attempts: 2 });
+  });
+
+  it('A-210 leaves the queue when it failed for good, and goes back to it when it may arrive later', async () => {
+    const failed: string[] = [];
+    const boss = { fail: (_queue: string, id: string | string[]) => Promise.resolve(void failed.push(String(id))) };
+    const jobOf = async (rx: { readonly id: string }, id: string) => ({
+      id,
+      data: { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
+    });
+    for (const status of [422, 503]) {
+      const adapters = adaptersOf(unanswered, { ...world.systems, EZYVET: refusingWith(status) });
+      await deliverAll(boss, { database: server.db.database, clock: server.clock, adapters }, [
+        await jobOf(await issue(), String(status)),
+      ]);
+    }
+    expect(failed).toEqual(['503']);
   });
 
   it('P-095 is kept with its reason where no connection is configured', async () => {

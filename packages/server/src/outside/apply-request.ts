@@ -30,6 +30,7 @@ export async function applyRequest(
     locationPatientId: data.patientId ?? null,
     authorizingVet: data.assignedToLocationUserId ?? null,
     workflowLocationUserId: null,
+    pimsConsultId: null,
   });
   await holdRenewed(tx, data.locationId, data.previousPrescriptionId);
   const reason = whyNot(data, facts) ?? (await whyNotRenewed(work, data));

@@ -73,10 +73,21 @@ async function take(
       status: 200,
       body: { outcome: 'duplicate', first: await inboundOutcome(tx, locationId, source, eventId) },
     };
-  const outcome = await applyEvent({ tx, now, source }, event);
+  const outcome = isAhead(event, now) ? ahead : await applyEvent({ tx, now, source }, event);
   await settleInboundEvent(tx, { locationId, source, eventId }, outcome);
   if (outcome.outcome === 'applied') await applyWaiting({ ...door, now }, tx, source, event);
   return { status: 200, body: { ...outcome } };
+}
+
+/** How far a sender's clock may be ahead of ours, in milliseconds; a signature allows as much. */
+const clockSkew = 5 * 60_000;
+const ahead: EventOutcome = { outcome: 'refused', reason: 'It is dated ahead of now' };
+
+/** Whether an event, or the order in it, is of a time to come: what is told later would count as older. */
+function isAhead(event: InboundEvent, now: string): boolean {
+  const latest = Date.parse(now) + clockSkew;
+  const dates = [event.timestamp, ...('createdAt' in event.data ? [event.data.createdAt] : [])];
+  return dates.some((at) => Date.parse(at) > latest);
 }
 
 /** An event that came too early gets its turn once what it waited for has happened; the oldest first. */

@@ -51,7 +51,11 @@ const line = z.object({
   status: z.enum(lineStatuses),
   shipped: z.boolean().default(false),
   shipment: z
-    .object({ trackingNumber: z.string().nullish(), trackingURL: z.string().nullish(), carrier: z.string().nullish() })
+    .object({
+      trackingNumber: z.string().max(100).nullish(),
+      trackingURL: z.string().max(500).nullish(),
+      carrier: z.string().max(100).nullish(),
+    })
     .nullish(),
 });
 

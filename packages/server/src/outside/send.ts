@@ -1,4 +1,5 @@
 import type { Dispatch } from './adapter.js';
+import { Refused } from './lasting-fault.js';
 import { signatureHeaders } from './verify-signature.js';
 
 /** Longer than a healthy receiver takes, shorter than the job that waits for it. */
@@ -36,5 +37,5 @@ async function send(call: OutgoingCall, idempotencyKey: string, now: Date): Prom
     throw new Error(isLate ? `${host} did not answer in time` : `${host} could not be reached`, { cause });
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`${host} answered ${response.status}`);
+  if (!response.ok) throw new Refused(host, response.status);
 }

@@ -26,7 +26,7 @@ describeOnEveryDatabase('events that do not fit', (make) => {
     receiveEvent({ database: server.db.database, clock: server.clock, secrets }, { source, headers, body });
   const written = (type: string, data: object): string =>
     JSON.stringify({ type, timestamp: server.clock.now(), data: { locationId: sample.wren, ...data } });
-  function tell(source: InboundSource, type: string, data: object, id = randomUUID()): Promise<InboundAnswer> {
+  function tell(source: InboundSource, type: string, data: object, id: string = randomUUID()): Promise<InboundAnswer> {
     const body = written(type, data);
     return receive(source, signatureHeaders(secrets[source], id, new Date(), body), body);
   }
@@ -107,6 +107,48 @@ describeOnEveryDatabase('events that do not fit', (make) => {
     const anew = signatureHeaders(secrets.storefront, id, new Date(), body);
     expect((await receive('storefront', anew, body)).body).toEqual({ outcome: 'applied' });
     expect((await receive('storefront', anew, body)).body).toEqual({ outcome: 'duplicate', first: 'applied' });
+  });
+
+  it('A-211 an event dated ahead of now is refused with its reason, but for clocks that differ by minutes', async () => {
+    const at = (minutes: number) => new Date(Date.parse(server.clock.now()) + minutes * 60_000).toISOString();
+    const order = (changes: object) => ({
+      orderId: randomUUID(),
+      orderNumber: '1',
+      status: 'in-progress',
+      createdAt: at(-60),
+      lines: [],
+      ...changes,
+    });
+    const outcome = async (timestamp: string, data: object) => {
+      const body = JSON.stringify({ type: 'order.status', timestamp, data: { locationId: sample.wren, ...data } });
+      return (await receive('storefront', signatureHeaders(secrets.storefront, randomUUID(), new Date(), body), body))
+        .body;
+    };
+    const refused = { outcome: 'refused', reason: 'It is dated ahead of now' };
+    const before = await records();
+    expect(await outcome(at(6), order({}))).toEqual(refused);
+    expect(await outcome(at(0), order({ createdAt: at(6) }))).toEqual(refused);
+    expect(await outcome('9999-12-31T23:59:59Z', order({}))).toEqual(refused);
+    expect(await records()).toBe(before);
+    expect(await outcome(at(4), order({ createdAt: at(4) }))).toEqual({ outcome: 'applied' });
+  });
+
+  it('A-211 a text without bound is refused with the field that it stands in', async () => {
+    const shipped = (shipment: object) => ({
+      orderId: 'bounded',
+      orderNumber: '1',
+      status: 'shipped',
+      createdAt: server.clock.now(),
+      lines: [{ lineId: 'bounded-1', status: 'shipped', shipment }],
+    });
+    const long = 'x'.repeat(501);
+    for (const field of ['trackingNumber', 'trackingURL', 'carrier'])
+      expect(await tell('storefront', 'order.status', shipped({ [field]: long }))).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['data', 'lines', 0, 'shipment', field] }] },
+      });
+    expect(await tell('storefront', 'order.status', shipped({}), 'y'.repeat(201))).toMatchObject({ status: 401 });
+    expect(await server.db.asOwner(`select from signa.order_header where external_id = 'bounded'`)).toEqual([]);
   });
 
   it.each(['\\u0000', '\\ud800'])('P-161 a text that no database holds (%s) is refused plainly', async (character) => {

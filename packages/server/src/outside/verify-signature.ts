@@ -20,11 +20,13 @@ export function mayBeSigned(headers: Readonly<Record<string, unknown>>, now: Dat
   return Math.abs(now.getTime() / 1000 - sent) <= toleranceSeconds + 1;
 }
 
+const longestId = 200;
+
 /**
  * Checks a message by the Standard Webhooks scheme: id, timestamp (five minutes to either side) and body are signed.
  *
  * @param secret - the shared secret of the sender, as configured
- * @returns null when a header is missing, the time is off or the signature is not the sender's
+ * @returns null when a header is missing or the id longer than 200 characters, the time is off or the signature is not the sender's
  */
 export function verifySignature(
   secret: string,
@@ -36,6 +38,8 @@ export function verifySignature(
     'webhook-timestamp': text(headers['webhook-timestamp']),
     'webhook-signature': text(headers['webhook-signature']),
   };
+  // The id is kept for good.
+  if (named['webhook-id'].length > longestId) return null;
   try {
     new Webhook(secret, { format: 'raw' }).verify(body, named);
     return { id: named['webhook-id'], body };

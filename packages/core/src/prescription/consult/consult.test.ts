@@ -12,7 +12,7 @@ describe('PIMS consult', () => {
   it('P-090 can be linked for EZYVET and DIGITAIL with write-back, account and PIMS patient', () => {
     expect(consultHint(linkable)).toBeNull();
     expect(consultHint({ ...linkable, location: location({ pimsConnectionType: 'DIGITAIL' }) })).toBeNull();
-    expect(complaints({ pimsConsultId: 'c-1' })).toEqual([]);
+    expect(complaints({ pimsConsultId: '31' })).toEqual([]);
   });
 
   it('P-090 P-091 hints at the account for type, either write-back switch or account', () => {
@@ -48,12 +48,24 @@ describe('PIMS consult', () => {
   });
 
   it('P-090 is refused where none can be linked, drafts and office use included', () => {
-    expect(draftComplaints({ pimsConsultId: 'c-1' }, { hasPimsWriteback: false })).toEqual([
+    expect(draftComplaints({ pimsConsultId: '31' }, { hasPimsWriteback: false })).toEqual([
       `pimsConsultId: ${notSetUp}`,
     ]);
-    expect(draftComplaints({ pimsConsultId: 'c-1', isOfficeUse: true }, officeUse)).toHaveLength(1);
+    expect(draftComplaints({ pimsConsultId: '31', isOfficeUse: true }, officeUse)).toHaveLength(1);
     expect(draftComplaints({ pimsConsultId: null }, { hasPimsWriteback: false })).toEqual([]);
   });
+});
+
+it('A-210 is refused when it can be no consultation of the system, or is none of the patient', () => {
+  const at = (pimsConnectionType: 'EZYVET' | 'DIGITAIL') => ({ location: location({ pimsConnectionType }) });
+  const form = ['pimsConsultId: This is not the id of a consultation of the practice system.'];
+  expect(draftComplaints({ pimsConsultId: 'c-1' }, at('EZYVET'))).toEqual(form);
+  expect(draftComplaints({ pimsConsultId: 'c-1' }, at('DIGITAIL'))).toEqual([]);
+  expect(draftComplaints({ pimsConsultId: 'c 1' }, at('DIGITAIL'))).toEqual(form);
+  expect(draftComplaints({ pimsConsultId: '31' }, { isConsultOfPatient: true })).toEqual([]);
+  expect(draftComplaints({ pimsConsultId: '31' }, { isConsultOfPatient: false })).toEqual([
+    'pimsConsultId: This consultation is not known as one of this patient. Please choose it from the list again.',
+  ]);
 });
 
 test.prop([
@@ -69,7 +81,7 @@ test.prop([
 ])('P-090 is never stored where the form does not offer it', (changed, hasPimsWriteback, pimsId, isOfficeUse) => {
   const patient = { id: '31', isActive: true, isOfficeUse, isDeceased: false, pimsId };
   const facts = { location: location(changed), hasPimsWriteback, patient };
-  const isRefused = draftComplaints({ pimsConsultId: 'c-1', isOfficeUse }, { ...facts, ...(isOfficeUse && officeUse) });
+  const isRefused = draftComplaints({ pimsConsultId: '31', isOfficeUse }, { ...facts, ...(isOfficeUse && officeUse) });
   const isOffered = consultOffer(facts, { isOfficeUse }).kind === 'choice';
   expect(isRefused.some((text) => text.startsWith('pimsConsultId'))).toBe(!isOffered);
 });

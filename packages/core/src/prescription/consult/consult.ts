@@ -1,5 +1,5 @@
 import { isYes, type Issue } from '../../failure/index.js';
-import { hasConsults, isPimsEnabled, type PimsSettings } from '../../pims/index.js';
+import { hasConsults, isConsultId, isPimsEnabled, type PimsSettings } from '../../pims/index.js';
 import type { LocationFacts } from '../../practice/index.js';
 import { isBlank } from '../../text/index.js';
 import { issueAt } from '../form/field-issue.js';
@@ -55,7 +55,16 @@ export function consultOffer(
   return hint === null ? { kind: 'choice' } : { kind: 'hint', hint };
 }
 
-/** A consult is refused where none can be linked, and for office use (P-090). */
+/** Why a consult that was chosen is refused. */
+const consultTexts = {
+  form: 'This is not the id of a consultation of the practice system.',
+  patient: 'This consultation is not known as one of this patient. Please choose it from the list again.',
+} as const;
+
+/**
+ * A consult is refused where none can be linked, and for office use (P-090); and one that is none of the patient's, for
+ * the practice system would refuse it at every try (A-210).
+ */
 export function checkConsult(
   { pimsConsultId, isOfficeUse }: PrescriptionForm,
   context: PrescriptionFormContext,
@@ -64,4 +73,8 @@ export function checkConsult(
   if (pimsConsultId === null) return;
   const hint = isOfficeUse ? consultHints.patient : consultHint(context);
   if (hint !== null) issues.push(issueAt('pimsConsultId', 'not-linkable', hint));
+  else if (!isConsultId(context.location.pimsConnectionType, pimsConsultId))
+    issues.push(issueAt('pimsConsultId', 'invalid', consultTexts.form));
+  else if (context.isConsultOfPatient === false)
+    issues.push(issueAt('pimsConsultId', 'not-of-patient', consultTexts.patient));
 }

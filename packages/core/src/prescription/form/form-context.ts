@@ -74,6 +74,11 @@ export interface PrescriptionFormContext {
   readonly showNoteToClient: boolean;
   /** Feature pimsWriteback of the location (P-090). */
   readonly hasPimsWriteback: boolean;
+  /**
+   * Whether the practice system told of the consultation that `form.pimsConsultId` names as one of this patient (A-210).
+   * Left out on a screen, whose list holds no other; the server knows.
+   */
+  readonly isConsultOfPatient?: boolean;
   /** The gravest that the conflict check found (P-088, P-231); `null` when it found nothing. */
   readonly conflictGrade: ConflictGrade | null;
   /** The note of the stored draft where somebody other than the person who saves wrote it; else `null` (P-247). */

@@ -1,8 +1,10 @@
 import { consultCode, prescriptionLimits } from '@signa/core/prescription';
-import { hasConsults, isPimsEnabled } from '@signa/core/pims';
+import { hasConsults, isPimsEnabled, type PimsConsult } from '@signa/core/pims';
 import type { Operations } from '@signa/core/operation';
+import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
 import type { PracticeSystem } from '../../outside/pims/practice-system.js';
+import { keepConsults } from '../../store/place/pims-consult-store.js';
 import { locationsOfPimsAccount } from '../../store/place/pims-account.js';
 import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
@@ -13,14 +15,16 @@ type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInpu
 
 export const pimsResolvers: ResolversOf<Names> = {
   getPimsConsultsByPatientId: async ({ patientId, pimsInput }, context) => {
-    const system = await consultSystem(context, pimsInput);
-    return [...(await system.consultsOfPatient({ accountId: pimsInput.pimsAccountId, patientId }))];
+    const { system, locationIds } = await consultSystem(context, pimsInput);
+    const found = await system.consultsOfPatient({ accountId: pimsInput.pimsAccountId, patientId });
+    return keep(context, { locationIds, patientId, pimsInput }, found);
   },
   getPimsConsultsByCode: async ({ code, patientId, pimsInput }, context) => {
     const searched = consultCode(code);
     if (searched === null) throw notACode();
-    const system = await consultSystem(context, pimsInput);
-    return [...(await system.consultsByCode({ accountId: pimsInput.pimsAccountId, patientId }, searched))];
+    const { system, locationIds } = await consultSystem(context, pimsInput);
+    const found = await system.consultsByCode({ accountId: pimsInput.pimsAccountId, patientId }, searched);
+    return keep(context, { locationIds, patientId, pimsInput }, found);
   },
 };
 
@@ -28,17 +32,33 @@ export const pimsResolvers: ResolversOf<Names> = {
 async function consultSystem(
   context: Context,
   { pimsAccountId, pimsConnectionType }: PimsInput,
-): Promise<PracticeSystem> {
+): Promise<{ readonly system: PracticeSystem; readonly locationIds: readonly string[] }> {
   if (!hasConsults(pimsConnectionType)) throw wrongType();
   const found = await read(context, (sql) =>
     locationsOfPimsAccount(sql, context.actor.locationIds, pimsAccountId, pimsConnectionType),
   );
-  const [location] = found.filter(isPimsEnabled);
+  const enabled = found.filter(isPimsEnabled);
+  const [location] = enabled;
   if (!location) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
   permitAt(context, location.id);
   const system = context.practiceSystems[pimsConnectionType];
   if (!system) throw new Error(`No connection to ${pimsConnectionType} is configured`);
-  return system;
+  return { system, locationIds: enabled.map(({ id }) => id) };
+}
+
+/** What a practice system told of a patient may be linked to a prescription of theirs (A-210). */
+async function keep(
+  { database, actor, clock }: Context,
+  asked: { readonly locationIds: readonly string[]; readonly patientId: string; readonly pimsInput: PimsInput },
+  found: readonly PimsConsult[],
+): Promise<PimsConsult[]> {
+  const { pimsAccountId: accountId, pimsConnectionType: type } = asked.pimsInput;
+  const consultIds = found.map(({ id }) => id);
+  if (consultIds.length > 0)
+    await database.write(scopeOf(actor), (tx) =>
+      keepConsults(tx, { ...asked, accountId, type, consultIds }, clock.now()),
+    );
+  return [...found];
 }
 
 /** C-173, C-174. */

@@ -21,6 +21,7 @@ import * as sessions from './m0020-sessions.js';
 import * as draftName from './m0021-draft-name.js';
 import * as whoseRepeat from './m0022-whose-repeat.js';
 import * as functionsRole from './m0023-functions-role.js';
+import * as toldConsults from './m0024-told-consults.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   draftName,
   whoseRepeat,
   functionsRole,
+  toldConsults,
 ];

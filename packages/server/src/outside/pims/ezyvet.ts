@@ -175,6 +175,6 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** ezyVet's ids are whole numbers; another text was never one of its records. */
 function numberOf(id: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new PracticeSystemError('The PIMS id of a record is no id of ezyVet', false);
+  if (!/^\d{1,15}$/.test(id)) throw new PracticeSystemError('The PIMS id of a record is no id of ezyVet', false, 400);
   return Number(id);
 }

@@ -1,3 +1,5 @@
+import { isLastingStatus } from '../lasting-fault.js';
+
 /** A practice system that could not be asked, or said no. Its words are left out: they may speak of people. */
 export class PracticeSystemError extends Error {
   override readonly name = 'PracticeSystemError';
@@ -11,5 +13,10 @@ export class PracticeSystemError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+
+  /** Whether what is written would be refused at every try. */
+  get isLasting(): boolean {
+    return isLastingStatus(this.status);
   }
 }

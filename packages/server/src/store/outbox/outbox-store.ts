@@ -9,7 +9,8 @@ export interface MessageKey {
 
 export interface StoredMessage extends OutgoingMessage {
   readonly createdAt: Instant;
-  readonly isDelivered: boolean;
+  /** Delivered, or refused for good: nobody tries it again. */
+  readonly isOver: boolean;
 }
 
 export async function findMessage(
@@ -18,7 +19,7 @@ export async function findMessage(
 ): Promise<StoredMessage | null> {
   const [found] = await rows<StoredMessage>(
     sql,
-    `select kind, idempotency_key as "idempotencyKey", payload, signa.instant(created_at) as "createdAt", delivered_at is not null as "isDelivered"
+    `select kind, idempotency_key as "idempotencyKey", payload, signa.instant(created_at) as "createdAt", coalesce(delivered_at, failed_at) is not null as "isOver"
     from signa.outbox_message where location_id = $1 and id = $2`,
     [locationId, messageId],
   );
@@ -34,18 +35,23 @@ export async function markDelivered(tx: Queryable, { locationId, messageId }: Me
   );
 }
 
-/** A message that fails is kept with the reason, so that support sees what waits and why. */
+/**
+ * A message that fails is kept with the reason, so that support sees what waits and why.
+ *
+ * @param isLasting - its receiver refuses it for good: it is not tried again (A-210)
+ */
 export async function markFailed(
   tx: Queryable,
   { locationId, messageId }: MessageKey,
   at: Instant,
   error: string,
+  isLasting: boolean,
 ): Promise<void> {
   await rows(
     tx,
-    `update signa.outbox_message set last_attempt_at = $3, attempts = attempts + 1, last_error = $4
+    `update signa.outbox_message set last_attempt_at = $3, attempts = attempts + 1, last_error = $4, failed_at = case when $5::boolean then $3::timestamptz end
     where location_id = $1 and id = $2 and delivered_at is null`,
-    [locationId, messageId, at, error.slice(0, 500)],
+    [locationId, messageId, at, error.slice(0, 500), isLasting],
   );
 }
 
@@ -55,6 +61,7 @@ export interface UndeliveredMessage {
   readonly locationId: string;
   readonly locationName: string;
   readonly kind: string;
+  readonly state: 'waiting' | 'failed';
   readonly createdAt: Instant;
   readonly attempts: number;
   readonly lastAttemptAt: Instant | null;
@@ -71,7 +78,7 @@ const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
 const manyAttempts = 3;
 
 /**
- * Messages of these locations that keep failing, the oldest first.
+ * Messages of these locations that keep failing, or failed for good, the oldest first.
  *
  * @param sweptAfter - milliseconds after the last attempt at which the sweep takes a message up that no job waits for
  */
@@ -84,13 +91,14 @@ export async function undeliveredMessages(
   return rows<UndeliveredMessage>(
     sql,
     `select m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind",
+      case when m.failed_at is null then 'waiting' else 'failed' end as "state",
       signa.instant(m.created_at) as "createdAt", m.attempts as "attempts",
       signa.instant(m.last_attempt_at) as "lastAttemptAt", m.last_error as "lastError",
-      case when exists (select from ${liveJobs} and j.state = 'active') then null
+      case when m.failed_at is not null or exists (select from ${liveJobs} and j.state = 'active') then null
         else signa.instant(coalesce((select min(j.start_after) from ${liveJobs}), m.last_attempt_at + $4 * interval '1 millisecond'))
       end as "nextAttemptAt"
     from signa.outbox_message m join signa.location l on l.id = m.location_id
-    where m.location_id = any ($1) and m.delivered_at is null and m.attempts >= $2 order by m.created_at, m.id limit $3`,
+    where m.location_id = any ($1) and m.delivered_at is null and (m.attempts >= $2 or m.failed_at is not null) order by m.created_at, m.id limit $3`,
     [locationIds, manyAttempts, most, sweptAfter],
   );
 }
@@ -104,7 +112,7 @@ export async function forgottenMessages(
   return rows<MessageKey>(
     sql,
     `select m.location_id::text as "locationId", m.id::text as "messageId" from signa.outbox_message m
-    where m.location_id = any ($1) and m.delivered_at is null and coalesce(m.last_attempt_at, m.created_at) < $2
+    where m.location_id = any ($1) and m.delivered_at is null and m.failed_at is null and coalesce(m.last_attempt_at, m.created_at) < $2
       and not exists (select from ${liveJobs}) order by m.created_at, m.id limit 1000`,
     [locationIds, since],
   );

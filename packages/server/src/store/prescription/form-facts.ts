@@ -29,6 +29,7 @@ export interface FormReferences {
   readonly locationPatientId: string | null;
   readonly authorizingVet: string | null;
   readonly workflowLocationUserId: string | null;
+  readonly pimsConsultId: string | null;
 }
 
 /** Everything the form rules read beside the form, from one statement. */
@@ -44,6 +45,8 @@ export interface FormFacts {
   } | null;
   readonly patient: StoredPatient | null;
   readonly isPatientOfClient: boolean;
+  /** Whether the practice system told of the consultation as one of the patient (A-210). */
+  readonly isConsultOfPatient: boolean;
   readonly vet: StoredLocationUser | null;
   readonly workflowUser: StoredLocationUser | null;
   readonly workflowStatuses: readonly { readonly id: string }[];
@@ -58,6 +61,9 @@ const statement = `select ${locationJson('$1')} as "location", ${productJson('$2
   ${patientJson('$1', '$4')} as "patient",
   exists (select from signa.patient_client l where l.location_id = $1 and l.client_id = $3 and l.patient_id = $4 and l.is_active)
     as "isPatientOfClient",
+  exists (select from signa.pims_consult c join signa.location l on l.id = c.location_id join signa.patient p on p.location_id = c.location_id
+    where c.location_id = $1 and p.id = $4 and c.patient_pims_id = p.pims_id and c.consult_id = $7
+      and c.account_id = l.pims_account_id and c.connection_type = l.pims_connection_type) as "isConsultOfPatient",
   ${locationUserJson('$1', '$5')} as "vet", ${locationUserJson('$1', '$6')} as "workflowUser",
   (select coalesce(json_agg(json_build_object('id', ws.id::text)), '[]') from signa.workflow_status ws) as "workflowStatuses",
   (select coalesce(json_agg(json_build_object('id', r.id::text, 'reasonForCompound', r.reason_for_compound,
@@ -74,6 +80,6 @@ export async function loadFormFacts(sql: Queryable, names: FormReferences): Prom
   ];
   const { featureSettings, ...facts } = await single<
     Omit<FormFacts, 'features'> & { readonly featureSettings: readonly FeatureSetting[] }
-  >(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id)))]);
+  >(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id))), names.pimsConsultId]);
   return { ...facts, features: featuresOn(featureSettings) };
 }

@@ -156,6 +156,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       isPatientOfClient: place.links.some(
         (link) => link.isActive && link.clientId === client?.id && link.patientId === patient?.id,
       ),
+      isConsultOfPatient: form.pimsConsultId === toldConsult,
       stored: draft && {
         locationClientId: draft.clientId,
         locationPatientId: draft.patientId,
@@ -167,6 +168,9 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   if (draft && typeof input.version === 'number' && input.version !== laidVersion) return refusedBy(changedMeanwhile);
   return { refused: null, step: decision.step, form: decision.form };
 }
+
+/** The one consultation that the practice system told of, of every patient. */
+export const toldConsult = '3';
 
 /** What else is known of a patient of whom nothing else is. */
 const nothingElse = {

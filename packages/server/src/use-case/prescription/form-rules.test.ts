@@ -168,7 +168,27 @@ describeOnEveryDatabase('the fields of a form, with the portal out of the way', 
       `update signa.patient set pims_id = pims_provider_id, pims_provider_id = null where id = ${task.locationPatientId}`,
       { path: 'pimsConsultId', message: 'Patient needs to be linked to a PIMS record.' },
     );
-    expect((await save(task, { pimsConsultId: '3' })).pimsConsultId).toBe('3');
+    const form = { path: 'pimsConsultId', message: 'This is not the id of a consultation of the practice system.' };
+    expect(await refusal(task, { pimsConsultId: 'c-1' })).toEqual(form);
+    expect(await refusal(task, { pimsConsultId: '9'.repeat(16) }, 'SaveAsDraft')).toEqual(form);
+  });
+
+  it('A-210 links a consultation only that the practice system told of as one of this patient, at this account', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const other = {
+      path: 'pimsConsultId',
+      message: 'This consultation is not known as one of this patient. Please choose it from the list again.',
+    };
+    const tell = (patient: string, consult: string, account = 'l.pims_account_id') =>
+      server.db
+        .asOwner(`insert into signa.pims_consult select l.id, l.pims_connection_type, ${account}, p.pims_id, '${consult}', now()
+        from signa.location l join signa.patient p on p.location_id = l.id where l.id = 1 and p.name = '${patient}'`);
+    await tell('Juniper', '3');
+    await tell('Clementine', '3', `'an account of before'`);
+    await tell('Clementine', '4');
+    expect(await refusal(task, { pimsConsultId: '3' })).toEqual(other);
+    expect(await refusal(task, { pimsConsultId: '3' }, 'SaveAsDraft')).toEqual(other);
+    expect((await save(task, { pimsConsultId: '4' })).pimsConsultId).toBe('4');
   });
 
   it('P-175 A-031 counts unlinked clients only where PIMS is enabled: by the location, else by its organization', async () => {

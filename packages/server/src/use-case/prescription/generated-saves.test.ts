@@ -8,7 +8,7 @@ import { startSampleServer } from '../../testing/sample-server.js';
 import { templateOf } from '../../testing/template.js';
 import { embeddedTestDatabase } from '../../testing/test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
-import { answerJudgedByCore, judgedByCore } from './core-verdict.testing.js';
+import { answerJudgedByCore, judgedByCore, toldConsult } from './core-verdict.testing.js';
 import { LaidRecords } from './laid-records.testing.js';
 
 const seed = 20_261_121;
@@ -78,6 +78,10 @@ describe('a thousand saves that no portal has checked', () => {
     server.clock.set(`${now.slice(0, 10)}T17:00:00.000Z`);
     places = [1, 1, 1, 2].map((id) => savePlace(now, id));
     records = new LaidRecords(server.db);
+    await server.db.asOwner(
+      `insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, '${toldConsult}', now()
+        from signa.location l join signa.patient p on p.location_id = l.id where l.pims_account_id is not null and l.pims_connection_type is not null and p.pims_id is not null on conflict do nothing`,
+    );
     for (const place of places.slice(0, 1)) await records.ground(place);
   }, 120_000);
   afterAll(() => server.close());

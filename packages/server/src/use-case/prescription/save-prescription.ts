@@ -112,6 +112,7 @@ function decide(
       client: facts.client,
       patient: facts.patient,
       isPatientOfClient: facts.isPatientOfClient,
+      isConsultOfPatient: facts.isConsultOfPatient,
       stored: draft && {
         locationClientId: draft.locationClientId,
         locationPatientId: draft.locationPatientId,

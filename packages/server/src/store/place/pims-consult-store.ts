@@ -1,0 +1,26 @@
+import type { PimsConnectionType } from '@signa/core/pims';
+import type { Instant } from '@signa/core/time';
+import { type Queryable, rows } from '../statement.js';
+
+/** Consultations of a patient, by the ids of the practice system that told of them. */
+export interface ToldConsults {
+  readonly locationIds: readonly string[];
+  readonly type: PimsConnectionType;
+  readonly accountId: string;
+  readonly patientId: string;
+  readonly consultIds: readonly string[];
+}
+
+/** Keeps which consultations are those of a patient, so that a prescription is linked to no other (A-210). */
+export async function keepConsults(
+  tx: Queryable,
+  { locationIds, type, accountId, patientId, consultIds }: ToldConsults,
+  now: Instant,
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into signa.pims_consult (location_id, connection_type, account_id, patient_pims_id, consult_id, told_at)
+    select l, $2, $3, $4, c, $6 from unnest($1::bigint[]) l cross join unnest($5::text[]) c on conflict do nothing`,
+    [locationIds, type, accountId, patientId, consultIds, now],
+  );
+}
