@@ -66,6 +66,7 @@ export default defineConfig(
   globalIgnores([
     '**/dist/',
     'coverage/',
+    '.stryker-tmp/',
     '.signa/',
     '**/.measure/',
     'packages/core/src/operation/{types,operations,names,documents,resolvers}.ts',

@@ -129,18 +129,20 @@ describe('every doubt', () => {
     );
   });
 
-  it('P-274 is there in less than 50 ms with the longest texts and lists', () => {
-    const text = 'Give 1 tablet by mouth every 12 hours then (1 '.repeat(40);
-    const facts = {
-      issued: Array.from({ length: 200 }, () => issued({ directions: text })),
-      weights: Array.from({ length: 50 }, (_, at) => weighed(4 + at / 100, '2026-01-01')),
-    };
-    const of = subject({ dosing: { directions: text }, facts });
-    const taken = Array.from({ length: 20 }, () => {
-      const before = performance.now();
-      doseDoubts(of);
-      return performance.now() - before;
-    });
-    expect(Math.min(...taken)).toBeLessThan(50);
+  it('P-274 reads the five newest prescriptions of a drug, however many there are', () => {
+    const text = 'Give 1 tablet by mouth every 12 hours.';
+    let reads = 0;
+    const counted = () =>
+      Object.defineProperty(issued({ directions: text }), 'directions', {
+        get: () => {
+          reads += 1;
+          return text;
+        },
+      });
+    doseDoubts(subject({ dosing: { directions: text }, facts: { issued: [counted()] } }));
+    const readsOfOne = reads;
+    reads = 0;
+    doseDoubts(subject({ dosing: { directions: text }, facts: { issued: Array.from({ length: 200 }, counted) } }));
+    expect([readsOfOne > 0, reads]).toEqual([true, 5 * readsOfOne]);
   });
 });

@@ -1,0 +1,13 @@
+const isGenerated = (path) =>
+  /^packages\/core\/src\/operation\/(types|operations|documents|resolvers|names)\.ts$/.test(path);
+const isTest = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\//.test(path);
+/** Tables: a changed word is told by the source that they are checked against, not by a test of each row. */
+const isData = (path) => /-data\.tsx?$|-rules\.ts$|\/(sample|migration)\//.test(path);
+
+/** Of some paths the files whose changes a test should notice: sources with code of ours. */
+export function mutable(paths) {
+  return paths.filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !path.endsWith('/index.ts') && !isGenerated(path) && !isTest(path) && !isData(path),
+  );
+}
