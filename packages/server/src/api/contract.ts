@@ -14,10 +14,8 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type Bounded, boundsOf } from './bounds.js';
 import type { Context } from './context.js';
 import { permitCall } from './permit.js';
-import type { ResolversOf } from './resolver.js';
+import type { AllResolvers } from './resolver.js';
 import { finishScalar } from './scalar.js';
-
-export type AllResolvers = ResolversOf<OperationName>;
 
 /** The contract, ready to run: its schema with our resolvers, and each document compiled when it is first called. */
 export interface Contract {

@@ -19,5 +19,10 @@ export type Resolver<N extends OperationName> = (
   | Promise<Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']]>
   | Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']];
 
-/** The resolvers of some operations, by the operation's name. */
-export type ResolversOf<N extends OperationName> = { readonly [K in N]: Resolver<K> };
+/** What answers each operation of the contract; one without an answer does not compile. */
+export type AllResolvers = { readonly [N in OperationName]: Resolver<N> };
+
+/** The part of them that one noun has; each is checked against its operation. */
+export function resolversOf<N extends OperationName>(table: Pick<AllResolvers, N>): Pick<AllResolvers, N> {
+  return table;
+}

@@ -1,4 +1,4 @@
-import type { AllResolvers } from './contract.js';
+import type { AllResolvers } from './resolver.js';
 import { clientResolvers } from './resolve/client.js';
 import { impersonationResolvers } from './resolve/impersonation.js';
 import { orderResolvers } from './resolve/order.js';

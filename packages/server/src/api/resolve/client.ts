@@ -6,23 +6,15 @@ import { searchClients } from '../../store/client/client-search.js';
 import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { updateClient } from '../../use-case/client/update-client.js';
-import { mutate } from '../../use-case/mutate.js';
 import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
 import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
 import { read, readAt } from '../context.js';
+import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names =
-  | 'LocationClientSearch'
-  | 'GetLocationClient'
-  | 'GetUnlinkedLocationClientsCount'
-  | 'UpdateLocationClient'
-  | 'GetOfficeUseClient'
-  | 'AddOfficeUseClient';
-
-export const clientResolvers: ResolversOf<Names> = {
+export const clientResolvers = resolversOf({
   LocationClientSearch: async (args, context) => {
     requireNoIssues(clientFilterIssues(args.filter ?? ''));
     const { data, count } = await readAt(context, args.locationId, (sql) => searchClients(sql, args));
@@ -35,10 +27,10 @@ export const clientResolvers: ResolversOf<Names> = {
   },
   GetUnlinkedLocationClientsCount: (args, context) =>
     read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
-  UpdateLocationClient: async (args, context) => presentClient(await mutate(context, updateClient, args)),
+  UpdateLocationClient: mutation(updateClient, (client) => presentClient(client)),
   GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
-  AddOfficeUseClient: async (args, context) => presentClient(await mutate(context, addOfficeUseClient, args)),
-};
+  AddOfficeUseClient: mutation(addOfficeUseClient, (client) => presentClient(client)),
+});
 
 /** Where PIMS is not enabled nobody is waiting to be linked (A-031, P-175). */
 async function hasPims(sql: Sql, locationId: string): Promise<boolean> {

@@ -4,11 +4,9 @@ import { findOrder } from '../../store/order/find-order.js';
 import { lineItemsOf } from '../../store/order/line-items.js';
 import { read } from '../context.js';
 import { permitAt } from '../permit.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names = 'GetLineItemsByPrescriptionId' | 'GetOrder';
-
-export const orderResolvers: ResolversOf<Names> = {
+export const orderResolvers = resolversOf({
   GetLineItemsByPrescriptionId: async ({ prescriptionId }, context) => {
     const { locationIds } = context.actor;
     const locationId = await read(context, (sql) => findLocationOfPrescription(sql, locationIds, prescriptionId));
@@ -22,4 +20,4 @@ export const orderResolvers: ResolversOf<Names> = {
     permitAt(context, found.locationId);
     return { ...found, lineItems: [...answeredLines(found.lineItems, voided ?? false)] };
   },
-};
+});

@@ -1,11 +1,11 @@
 import { everyLocation } from '../../job/every-location.js';
 import { forgottenAfter } from '../../job/sweep-outbox.js';
 import { undeliveredMessages, type UndeliveredMessage } from '../../store/outbox/outbox-store.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
 const most = 100;
 
-export const outboxResolvers: ResolversOf<'UndeliveredMessages'> = {
+export const outboxResolvers = resolversOf({
   // Messages are under the wall of their location, support's own calls too: each location is named to look behind it.
   UndeliveredMessages: async (_args, { database }) => {
     const found: UndeliveredMessage[] = [];
@@ -15,4 +15,4 @@ export const outboxResolvers: ResolversOf<'UndeliveredMessages'> = {
       );
     return found.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)).slice(0, most);
   },
-};
+});

@@ -1,24 +1,17 @@
 import { listPatients } from '../../store/patient/patient-list.js';
 import { findLocationOfPatient, findPatient } from '../../store/patient/patient-store.js';
 import { listHistory } from '../../store/prescription/prescription-list.js';
-import { mutate } from '../../use-case/mutate.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
 import { historyReaderAt } from '../history-reader.js';
+import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
 import { presentPrescriptionRow } from '../present/prescription.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names =
-  | 'getLocationPatient'
-  | 'GetLocationPatientsByFilter'
-  | 'GetPrescriptionsByLocationPatientId'
-  | 'UpdateLocationPatient'
-  | 'UpdateLocationPatientForConflict';
-
-export const patientResolvers: ResolversOf<Names> = {
+export const patientResolvers = resolversOf({
   getLocationPatient: async ({ id }, context) => {
     const found = await read(context, (sql) => findPatient(sql, context.actor.locationIds, id));
     if (found) permitAt(context, found.locationId);
@@ -46,6 +39,6 @@ export const patientResolvers: ResolversOf<Names> = {
     const found = await read(context, (sql) => listHistory(sql, filter, historyReaderAt(context, locationId)));
     return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
-  UpdateLocationPatient: (args, context) => mutate(context, updatePatient, args),
-  UpdateLocationPatientForConflict: (args, context) => mutate(context, correctWeight, args),
-};
+  UpdateLocationPatient: mutation(updatePatient),
+  UpdateLocationPatientForConflict: mutation(correctWeight),
+});

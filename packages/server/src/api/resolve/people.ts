@@ -7,17 +7,9 @@ import { findUser } from '../../store/practice/user-store.js';
 import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
 import { type Reading, presentStaff, presentUser, presentVet } from '../present/staff.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names =
-  | 'GetSupportUser'
-  | 'GetUserByUsername'
-  | 'GetLocationUser'
-  | 'LocationsUsers'
-  | 'getLocationUsersThatCanAuthorize'
-  | 'UpdateLocationUser';
-
-export const peopleResolvers: ResolversOf<Names> = {
+export const peopleResolvers = resolversOf({
   GetSupportUser: (_args, { actor }) => actor.support,
   GetUserByUsername: async ({ username }, context) => {
     requireAllowed(
@@ -61,7 +53,7 @@ export const peopleResolvers: ResolversOf<Names> = {
       );
     return found;
   },
-};
+});
 
 function readingOf({ actor, clock }: Context): Reading {
   return { actor, now: clock.now() };

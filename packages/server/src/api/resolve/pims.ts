@@ -8,12 +8,11 @@ import { keepConsults } from '../../store/place/pims-consult-store.js';
 import { locationsOfPimsAccount } from '../../store/place/pims-account.js';
 import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names = 'getPimsConsultsByCode' | 'getPimsConsultsByPatientId';
 type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInput'];
 
-export const pimsResolvers: ResolversOf<Names> = {
+export const pimsResolvers = resolversOf({
   getPimsConsultsByPatientId: async ({ patientId, pimsInput }, context) => {
     const { system, locationIds } = await consultSystem(context, pimsInput);
     const found = await system.consultsOfPatient({ accountId: pimsInput.pimsAccountId, patientId });
@@ -26,7 +25,7 @@ export const pimsResolvers: ResolversOf<Names> = {
     const found = await system.consultsByCode({ accountId: pimsInput.pimsAccountId, patientId }, searched);
     return keep(context, { locationIds, patientId, pimsInput }, found);
   },
-};
+});
 
 /** The practice system behind an account of one's own; a foreign one is refused like one that does not exist. */
 async function consultSystem(

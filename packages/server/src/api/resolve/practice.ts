@@ -3,25 +3,15 @@ import type { Actor } from '../../access/actor.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
-import { mutate } from '../../use-case/mutate.js';
 import { addLocation } from '../../use-case/practice/add-location.js';
 import { addShortcut } from '../../use-case/practice/add-shortcut.js';
 import { read } from '../context.js';
+import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentPlace } from '../present/place.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names =
-  | 'GetLocation'
-  | 'Locations'
-  | 'LocationCount'
-  | 'AddLocation'
-  | 'Shortcut'
-  | 'AddShortcut'
-  | 'hasFeature'
-  | 'featureFlags';
-
-export const practiceResolvers: ResolversOf<Names> = {
+export const practiceResolvers = resolversOf({
   GetLocation: async ({ id }, context) => {
     const within = reachOf(context.actor);
     if (within !== null && !within.includes(id)) return null;
@@ -34,15 +24,15 @@ export const practiceResolvers: ResolversOf<Names> = {
     return found.map(presentPlace);
   },
   LocationCount: (args, context) => read(context, (sql) => countLocations(sql, args, reachOf(context.actor))),
-  AddLocation: async (args, context) => presentPlace(await mutate(context, addLocation, args)),
+  AddLocation: mutation(addLocation, presentPlace),
   Shortcut: (args, context) => read(context, (sql) => listShortcuts(sql, args)),
-  AddShortcut: (args, context) => mutate(context, addShortcut, args),
+  AddShortcut: mutation(addShortcut),
   hasFeature: async ({ feature, locationId }, context) => {
     const on = await read(context, (sql) => loadFeatures(sql, locationId ?? null));
     return hasFeature(new Set(on), feature);
   },
   featureFlags: ({ locationId }, context) => read(context, (sql) => loadFeatures(sql, locationId ?? null)),
-};
+});
 
 /** The locations a caller's look-ups are narrowed to; null for a support user, who looks up all. */
 function reachOf({ caller, locationIds }: Actor): readonly string[] | null {

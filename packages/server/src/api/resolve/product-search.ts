@@ -14,15 +14,7 @@ import type { SearchWish, StoredQuestion } from '../../store/product/search-stat
 import { type SearchAnswer, facetNames, priceBookOf, searchFamilies } from '../../store/product/search-store.js';
 import { type Context, read } from '../context.js';
 import { requireOfficeUse } from '../present/office-use.js';
-import type { ResolversOf } from '../resolver.js';
-
-type Names =
-  | 'ProductFamilies'
-  | 'ProductFamiliesCount'
-  | 'SearchProductFamilies'
-  | 'SearchProductFamiliesCount'
-  | 'SearchProducts'
-  | 'getSearchFilters';
+import { resolversOf } from '../resolver.js';
 
 interface Rows {
   readonly skip?: number | null;
@@ -33,7 +25,7 @@ interface Asked {
   readonly filters: ProductSearchFilters;
 }
 
-export const productSearchResolvers: ResolversOf<Names> = {
+export const productSearchResolvers = resolversOf({
   ProductFamilies: (args, context) => familiesOf('ProductFamilies', args, context),
   ProductFamiliesCount: (args, context) => countOf('ProductFamilies', args, context),
   SearchProductFamilies: (args, context) => familiesOf('SearchProductFamilies', args, context),
@@ -70,7 +62,7 @@ export const productSearchResolvers: ResolversOf<Names> = {
     );
     return searchFilters(counts, question.filters, names).map(sent);
   },
-};
+});
 
 async function familiesOf(search: ProductSearch, { filter, filters, ...rows }: Asked & Rows, context: Context) {
   const question = questionOf(search, { text: filter, path: 'filter', filters }, context);

@@ -12,15 +12,9 @@ import { judged } from '../../store/product/judged-product.js';
 import { findProduct } from '../../store/product/product-store.js';
 import { read } from '../context.js';
 import { requireOfficeUse } from '../present/office-use.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
-type Names =
-  | 'GetProductByProductId'
-  | 'GetProductPresentationById'
-  | 'GetProductPresentationsForProductFamily'
-  | 'GetProductsExtendedDataFromProductFamily';
-
-export const productResolvers: ResolversOf<Names> = {
+export const productResolvers = resolversOf({
   GetProductByProductId: async ({ id }, context) => {
     const found = await read(context, (sql) => findProduct(sql, id));
     return found && judged(found);
@@ -49,7 +43,7 @@ export const productResolvers: ResolversOf<Names> = {
       })),
     };
   },
-};
+});
 
 /** Each form once, in the order they came. */
 function formsOf(products: readonly FormCandidate[]): StoredPresentation[] {

@@ -9,21 +9,10 @@ import {
   listWorkflowStatuses,
 } from '../../store/practice/reference-store.js';
 import { read } from '../context.js';
-import type { ResolversOf } from '../resolver.js';
-
-type Names =
-  | 'AddressTypes'
-  | 'Modules'
-  | 'PharmacyOptions'
-  | 'PhoneTypes'
-  | 'PortalTypes'
-  | 'ReasonForCompound'
-  | 'Roles'
-  | 'Species'
-  | 'WorkflowStatus';
+import { resolversOf } from '../resolver.js';
 
 /** The look-ups that anybody signed in may read. */
-export const referenceResolvers: ResolversOf<Names> = {
+export const referenceResolvers = resolversOf({
   AddressTypes: () => [...addressTypes],
   PhoneTypes: () => [...phoneTypes],
   Modules: (_args, context) => read(context, listModules),
@@ -33,4 +22,4 @@ export const referenceResolvers: ResolversOf<Names> = {
   Roles: ({ filter }, context) => read(context, (sql) => listRoles(sql, filter ?? null)),
   Species: (_args, context) => read(context, listSpecies),
   WorkflowStatus: (_args, context) => read(context, listWorkflowStatuses),
-};
+});

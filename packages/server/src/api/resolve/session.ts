@@ -2,11 +2,11 @@ import { scopeOf } from '../../access/actor.js';
 import { notFound } from '../../failure/failure.js';
 import { endOwnSession, listOwnSessions } from '../../store/session/own-sessions.js';
 import { read, signedInAs } from '../context.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const sessionResolvers: ResolversOf<'GetSessions' | 'EndSession'> = {
+export const sessionResolvers = resolversOf({
   GetSessions: async (_args, context) => {
     const found = await read(context, (sql) => listOwnSessions(sql, signedInAs(context), context.clock.now()));
     return found.map((session) => ({ ...session, isThis: session.id === context.sessionId }));
@@ -19,4 +19,4 @@ export const sessionResolvers: ResolversOf<'GetSessions' | 'EndSession'> = {
     if (!isEnded) throw notFound('Session');
     return { id };
   },
-};
+});

@@ -1,10 +1,10 @@
 import { loadSigningFacts } from '../../store/signing/signing-facts.js';
 import { loadWrongPatientMeasure } from '../../store/signing/wrong-patient-measure.js';
 import { read } from '../context.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 import { zoneFor } from '../zone.js';
 
-export const signingResolvers: ResolversOf<'GetSigningFacts' | 'GetWrongPatientMeasure'> = {
+export const signingResolvers = resolversOf({
   GetSigningFacts: ({ locationId, locationPatientId, locationClientId, productId }, context) =>
     read(context, (sql) =>
       loadSigningFacts(
@@ -20,4 +20,4 @@ export const signingResolvers: ResolversOf<'GetSigningFacts' | 'GetWrongPatientM
     ),
   GetWrongPatientMeasure: ({ locationId, from, to }, context) =>
     read(context, (sql) => loadWrongPatientMeasure(sql, { locationId, from, to }, zoneFor(context, locationId))),
-};
+});

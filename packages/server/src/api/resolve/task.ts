@@ -2,36 +2,21 @@ import { mayUse } from '@signa/core/permission';
 import type { PrescriptionTaskFilter } from '@signa/core/operation';
 import { declineReasons, queueSearchIssues, waysOutMaximum } from '@signa/core/task';
 import { requireNoIssues } from '../../failure/failure.js';
-import type { StoredTask } from '../../store/task/stored-task.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/task/task-list.js';
 import { countQueue } from '../../store/task/queue-counts.js';
 import { countWaiting, countWaitingAtEach } from '../../store/task/waiting-counts.js';
 import { findTask } from '../../store/task/task-store.js';
-import { mutate } from '../../use-case/mutate.js';
 import { declineTask } from '../../use-case/task/decline-task.js';
 import { updatePrescriptionTaskWorkflow } from '../../use-case/task/update-task-workflow.js';
-import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
+import { mutation } from '../mutation.js';
 import { ownIdAt } from '../own-id.js';
 import { permitAt } from '../permit.js';
 import { presentTask, presentTaskGroup, presentTaskRow } from '../present/task.js';
-import type { ResolversOf } from '../resolver.js';
+import { resolversOf } from '../resolver.js';
 import { zoneFor } from '../zone.js';
 
-type Names =
-  | 'GetPrescriptionTask'
-  | 'GetPrescriptionTasks'
-  | 'GetPrescriptionTasksCount'
-  | 'GetWaitingCounts'
-  | 'GetQueueCounts'
-  | 'GetQueueWaysOut'
-  | 'GetPrescriptionTasksGrouped'
-  | 'GetPrescriptionTasksGroupedCount'
-  | 'UpsertPrescriptionTask'
-  | 'UpdatePrescriptionTaskWorkflow'
-  | 'declineReason';
-
-export const taskResolvers: ResolversOf<Names> = {
+export const taskResolvers = resolversOf({
   GetPrescriptionTask: async ({ id, uuid }, context) => {
     const found = await read(context, (sql) => findTask(sql, context.actor.locationIds, id, uuid));
     if (!found) return null;
@@ -71,9 +56,9 @@ export const taskResolvers: ResolversOf<Names> = {
     return read(context, (sql) => countTaskGroups(sql, filter, zoneFor(context, filter.locationId)));
   },
   declineReason: () => declineReasons.map((reason, index) => ({ id: String(index + 1), reason })),
-  UpsertPrescriptionTask: (args, context) => change(context, declineTask, args),
-  UpdatePrescriptionTaskWorkflow: (args, context) => change(context, updatePrescriptionTaskWorkflow, args),
-};
+  UpsertPrescriptionTask: mutation(declineTask, presentTask),
+  UpdatePrescriptionTaskWorkflow: mutation(updatePrescriptionTaskWorkflow, presentTask),
+});
 
 /** The locations at which the caller may read requests. */
 function readableLocations({ actor, operation }: Context): string[] {
@@ -86,13 +71,4 @@ function requireFilters(filters: readonly PrescriptionTaskFilter[]): void {
   if (filters.length > waysOutMaximum)
     requireNoIssues([{ path: 'filters', code: 'too-long', message: `At most ${waysOutMaximum} filters` }]);
   for (const { nameFilter } of filters) requireNoIssues(queueSearchIssues(nameFilter ?? ''));
-}
-
-/** Runs a mutation that answers a task. */
-async function change<Args>(
-  context: Context,
-  useCase: UseCase<Args, StoredTask>,
-  args: Args,
-): Promise<ReturnType<typeof presentTask>> {
-  return presentTask(await mutate(context, useCase, args), context.clock.now());
 }
