@@ -152,7 +152,11 @@ async function assemble(
       session: signIn,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
       portalConfig: configOfPortal,
-      headers: securityHeaders(url, config.portal.sessionReplay, scriptsIn(portalFolder)),
+      headers: securityHeaders(
+        url,
+        { monitor: config.portal.sessionReplay, images: config.portal.productImages },
+        scriptsIn(portalFolder),
+      ),
       metrics: openMetrics({ inFlight: () => listener.inFlight() - live.streams.count(), streams: live.streams.count }),
       mayReadMetrics:
         metricsToken === null

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback.js';
 
 const text = z
   .string()
@@ -6,6 +7,11 @@ const text = z
   .transform((value) => value || undefined)
   .optional();
 const address = text.refine((value) => value === undefined || isHttpAddress(value), 'must be an http or https address');
+/** Where what is sent must be heard by nobody on the way. */
+const secureAddress = address.refine(
+  (value) => value === undefined || !isHttpAddress(value) || isSecureAddress(value),
+  'must begin with https://, because it leaves this machine',
+);
 const databaseAddress = text.refine(
   (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
   'must be an address that starts with postgresql://',
@@ -23,27 +29,27 @@ export const settings = z.object({
   PORT: number(0, 65_535, 4000),
   HOST: text,
   SIGNA_DATA_DIR: text,
-  SIGNA_PUBLIC_URL: address,
+  SIGNA_PUBLIC_URL: secureAddress,
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL_SIZE: number(1, 200, 10),
-  OIDC_ISSUER: address,
+  OIDC_ISSUER: secureAddress,
   OIDC_CLIENT_ID: text,
   OIDC_COMMAND_LINE_CLIENT_ID: text,
   OIDC_AUDIENCE: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_USERNAME_CLAIM: text,
-  PHARMACY_URL: address,
+  PHARMACY_URL: secureAddress,
   PHARMACY_SECRET: text,
   PHARMACY_INBOUND_SECRET: text,
-  STOREFRONT_URL: address,
+  STOREFRONT_URL: secureAddress,
   STOREFRONT_SECRET: text,
   STOREFRONT_INBOUND_SECRET: text,
-  EZYVET_URL: address,
+  EZYVET_URL: secureAddress,
   EZYVET_PARTNER_ID: text,
   EZYVET_CLIENT_ID: text,
   EZYVET_CLIENT_SECRET: text,
-  DIGITAIL_URL: address,
+  DIGITAIL_URL: secureAddress,
   DIGITAIL_CLIENT_ID: text,
   DIGITAIL_CLIENT_SECRET: text,
   SUPPORT_PHONE: text,
@@ -56,6 +62,7 @@ export const settings = z.object({
   LEGAL_CONTACT_URL: address,
   CONTROLLED_MAIL_ADDRESS: text,
   CONTROLLED_MAIL_NUMBER: text,
+  PRODUCT_IMAGES_URL: secureAddress,
   SESSION_REPLAY_DSN: text.refine(
     (value) => value === undefined || isMonitorAddress(value),
     'must be the address that the monitor gives for a project, like https://key@monitor.example/42',
@@ -88,4 +95,9 @@ function isMonitorAddress(value: string): boolean {
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isSecureAddress(value: string): boolean {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isLoopback(hostname);
 }

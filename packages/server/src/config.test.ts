@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.js';
 
 const identity = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa' };
+const outside = { HOST: '0.0.0.0', SIGNA_PUBLIC_URL: 'https://signa.example' };
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfig(environment);
@@ -40,7 +41,7 @@ describe('the identity provider', () => {
     for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'signa.example', '127.0.0.1.example'])
       expect(problemsOf({ HOST })).toHaveLength(3);
     for (const HOST of ['localhost', '::1', '127.0.0.5']) expect(problemsOf({ HOST })).toEqual([]);
-    expect(readConfig({ ...identity, HOST: '0.0.0.0' }).identity).toEqual({
+    expect(readConfig({ ...identity, ...outside }).identity).toEqual({
       issuer: 'https://id.example',
       clientId: 'portal',
       clientSecret: null,
@@ -105,7 +106,7 @@ it('never starts on half an identity provider, whatever else is set', () => {
         (environment as Record<string, string | undefined>)[name]?.trim(),
       );
       const isReal = Boolean(environment.DATABASE_URL) || environment.HOST === '0.0.0.0';
-      const starts = problemsOf(environment).length === 0;
+      const starts = problemsOf({ ...environment, SIGNA_PUBLIC_URL: 'https://signa.example' }).length === 0;
       expect(starts).toBe(given.length === 3 || (given.length === 0 && !isReal));
     }),
   );
@@ -140,4 +141,54 @@ describe('practice systems', () => {
     expect(problemsOf(others)).toEqual([expect.stringMatching(/DIGITAIL_URL missing$/)]);
     expect(problemsOf(rest).join()).not.toContain('secret');
   });
+});
+
+describe('what leaves this machine', () => {
+  const far = ['http://signa.example', 'http://10.0.0.7:4000', 'http://localhost.example', 'http://127.0.0.1.example'];
+  const near = ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://portal.localhost'];
+  const settingOf = {
+    SIGNA_PUBLIC_URL: (url: string) => ({ SIGNA_PUBLIC_URL: url }),
+    OIDC_ISSUER: (url: string) => ({ ...identity, OIDC_ISSUER: url }),
+    PHARMACY_URL: (url: string) => ({ PHARMACY_URL: url, PHARMACY_SECRET: 's' }),
+    STOREFRONT_URL: (url: string) => ({ STOREFRONT_URL: url, STOREFRONT_SECRET: 's' }),
+    EZYVET_URL: (url: string) => ({
+      EZYVET_URL: url,
+      EZYVET_PARTNER_ID: 'p',
+      EZYVET_CLIENT_ID: 'c',
+      EZYVET_CLIENT_SECRET: 's',
+    }),
+    DIGITAIL_URL: (url: string) => ({ DIGITAIL_URL: url, DIGITAIL_CLIENT_ID: 'c', DIGITAIL_CLIENT_SECRET: 's' }),
+  };
+
+  it.each(Object.entries(settingOf))('A-205 is asked for by https: %s', (name, settings) => {
+    for (const url of far)
+      expect(problemsOf(settings(url))).toEqual([`${name} must begin with https://, because it leaves this machine`]);
+    for (const url of [...near, 'https://signa.example']) expect(problemsOf(settings(url))).toEqual([]);
+  });
+
+  it('A-205 has an address by https where people from outside can reach the server', () => {
+    expect(problemsOf({ ...identity, HOST: '0.0.0.0' })).toEqual([
+      expect.stringMatching(/^SIGNA_PUBLIC_URL is missing: HOST 0\.0\.0\.0/),
+    ]);
+    expect(problemsOf({ ...identity, ...outside })).toEqual([]);
+  });
+
+  it('A-205 is never free queries', () => {
+    const development = { SIGNA_DEVELOPMENT: '1' };
+    expect(problemsOf({ ...identity, ...outside, ...development })).toEqual([
+      expect.stringMatching(/^SIGNA_DEVELOPMENT is for this machine alone/),
+    ]);
+    expect(problemsOf({ ...identity, ...development, SIGNA_PUBLIC_URL: 'https://signa.example' })).toHaveLength(1);
+    expect(
+      problemsOf({ ...identity, ...development, HOST: '10.0.0.7', SIGNA_PUBLIC_URL: 'http://localhost:4000' }),
+    ).toHaveLength(1);
+    expect(problemsOf({ ...development, SIGNA_PUBLIC_URL: 'http://localhost:5173' })).toEqual([]);
+  });
+});
+
+it('A-207 takes the limits from settings, with defaults', () => {
+  expect(readConfig({})).toMatchObject({ limits: { callsPerSecond: 50, refusalsPerMinute: 600 }, proxies: 0 });
+  const set = { CALLS_PER_SECOND: '7', REFUSALS_PER_MINUTE: '8', PROXIES: '2' };
+  expect(readConfig(set)).toMatchObject({ limits: { callsPerSecond: 7, refusalsPerMinute: 8 }, proxies: 2 });
+  expect(problemsOf({ CALLS_PER_SECOND: '0', PROXIES: '9' })).toHaveLength(2);
 });

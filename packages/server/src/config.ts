@@ -2,6 +2,7 @@ import { type Settings, settings as shape } from './config-shape.js';
 import type { PimsSettings } from './outside/pims/settings.js';
 import type { SessionSettings } from './session/sessions.js';
 import type { LimitSettings } from './access/limits.js';
+import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 
 /** A setting that is missing or makes no sense: the server does not start, and says which. */
@@ -82,6 +83,8 @@ export interface PortalSettings {
   readonly controlledMail: { readonly address: string; readonly number: string };
   /** The project of the third-party monitor that sessions are recorded for; null records and sends nothing (A-039). */
   readonly sessionReplay: string | null;
+  /** Where the pictures of products lie, beside the portal's own files; null for nowhere else. */
+  readonly productImages: string | null;
 }
 
 /**
@@ -96,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = parsed.data;
   const host = settings.HOST ?? '127.0.0.1';
   const identity = identityOf(settings, host);
+  requireReachable(settings, host);
   return {
     host,
     port: settings.PORT,
@@ -131,6 +135,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     proxies: settings.PROXIES,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, longestHours: settings.SESSION_HOURS },
   };
+}
+
+/**
+ * What people carry to the server and back must be heard by nobody on the way; and free queries are for who develops on
+ * this very machine.
+ */
+function requireReachable(
+  { SIGNA_PUBLIC_URL: publicUrl, SIGNA_DEVELOPMENT: development }: Settings,
+  host: string,
+): void {
+  if (publicUrl === undefined && !isLoopback(host))
+    throw new ConfigError([
+      `SIGNA_PUBLIC_URL is missing: HOST ${host} can be reached from outside, and people reach it by https alone`,
+    ]);
+  const isFar = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  if (development === '1' && (isFar || !isLoopback(host)))
+    throw new ConfigError([
+      `SIGNA_DEVELOPMENT is for this machine alone: ${isFar ? `SIGNA_PUBLIC_URL ${publicUrl}` : `HOST ${host}`} can be reached from outside`,
+    ]);
 }
 
 /** The sample sign-ins are public, so they exist only where nobody from outside and no real record can meet them. */
@@ -231,9 +254,6 @@ function portalOf(settings: Settings, isSample: boolean): PortalSettings {
       number: or(settings.CONTROLLED_MAIL_NUMBER, '(602) 555-0190'),
     },
     sessionReplay: settings.SESSION_REPLAY_DSN ?? null,
+    productImages: settings.PRODUCT_IMAGES_URL ?? null,
   };
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,6 +27,16 @@ it('refuses a second holder, naming the process and since when', async () => {
   );
   await lock.release();
   await (await lockFolder(folder)).release();
+});
+
+it('A-204 lets nobody else of the machine into the folder, whoever made it', async () => {
+  await chmod(folder, 0o755);
+  for (const path of [folder, join(folder, 'made', 'here')]) {
+    const lock = await lockFolder(path);
+    // Windows keeps rights in another way.
+    if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o700);
+    await lock.release();
+  }
 });
 
 it('takes over what a killed process left, also when its number belongs to another process by now', async () => {

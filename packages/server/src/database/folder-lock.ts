@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
 import { type ProcessMark, isRunning, markOf } from './process-mark.js';
@@ -25,7 +25,7 @@ const shape = /^lock\.(\d+)$/;
  * @throws StartError naming the holder's process and since when, when it is running
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true });
+  await ownFolder(folder);
   const mark = await markOf(process.pid);
   for (;;) {
     const newest = Math.max(0, ...(await lockNumbers(folder)));
@@ -46,6 +46,22 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await Promise.all(numbers.filter((number) => number < mine - 1).map((number) => removed(folder, number)));
     return { release: () => replace(folder, mine, { ...content, since: null }) };
   }
+}
+
+/**
+ * The records of a practice and the keys of its sign-in lie in it: nobody else of this machine looks into it, whoever made
+ * the folder. Windows keeps rights in another way and leaves these as they are.
+ */
+async function ownFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700).catch((cause: unknown) => {
+    throw new StartError(
+      `The data folder ${folder} belongs to another user of this machine. Set SIGNA_DATA_DIR to one of your own.`,
+      {
+        cause,
+      },
+    );
+  });
 }
 
 async function lockNumbers(folder: string): Promise<number[]> {

@@ -12,17 +12,42 @@ const identity = {
   usernameClaim: 'email',
 };
 const reached = (monitor: string | null) =>
-  /connect-src ([^;]*)/.exec(String(securityHeaders('https://signa.example', monitor)['content-security-policy']))?.[1];
+  /connect-src ([^;]*)/.exec(
+    String(securityHeaders('https://signa.example', { monitor })['content-security-policy']),
+  )?.[1];
 
 it('A-039 lets the portal reach this server alone, and a monitor where one is configured', () => {
   expect(reached(null)).toBe("'self'");
   expect(reached('https://key@monitor.example/42')).toBe("'self' https://monitor.example");
 });
 
+const policyOf = (images: string | null = null) =>
+  String(securityHeaders('https://signa.example', { images })['content-security-policy']);
+
+it("A-206 lets no style of a page's text apply, and the portal add its own to an empty one", () => {
+  expect(/style-src ([^;]*)/.exec(policyOf())?.[1]).toBe(
+    "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  );
+});
+
+it('A-206 takes pictures from this server, and those of products from where they are configured to lie', () => {
+  expect(/img-src ([^;]*)/.exec(policyOf())?.[1]).toBe("'self' data:");
+  expect(/img-src ([^;]*)/.exec(policyOf('https://pictures.example/all'))?.[1]).toBe(
+    "'self' data: https://pictures.example",
+  );
+});
+
+it('A-206 turns off what the portal has no use for', () => {
+  const permissions = String(securityHeaders('https://signa.example')['permissions-policy']);
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    expect(permissions).toContain(`${feature}=()`);
+  expect(permissions).toContain('clipboard-write=(self)');
+});
+
 it('lets a script of the document run by its hash, and no other', () => {
   const scripts = (given: readonly string[]) =>
     /script-src ([^;]*)/.exec(
-      String(securityHeaders('https://signa.example', null, given)['content-security-policy']),
+      String(securityHeaders('https://signa.example', {}, given)['content-security-policy']),
     )?.[1];
   expect(scripts([])).toBe("'self'");
   expect(scripts(['alert(1)'])).toBe("'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");

@@ -3,14 +3,31 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from 'helmet';
 
 /**
+ * An element for styles that is empty. The portal adds its rules to it one by one, by a script that may run anyway; a style
+ * that stands in the text of a page, as one that was smuggled into it would, does not apply (decision 25).
+ */
+const emptyStyle = `'sha256-${hash('sha256', '', 'base64')}'`;
+
+/** What a browser offers to pages and the portal has no use for; it copies, and prints by itself. */
+const permissions = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'clipboard-read'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-write=(self)')
+  .join(', ');
+
+/**
  * The security headers of every answer of our own. Scripts come from this server alone, and the portal talks to it alone;
- * to a monitor only where one is configured (A-039).
+ * to a monitor only where one is configured (A-039). What the portal does not use is off.
  *
+ * @param images - where pictures of products lie, beside this server
  * @param scripts - those that stand in the portal's document
  */
 export function securityHeaders(
   publicUrl: string,
-  monitor: string | null = null,
+  { monitor = null, images = null }: { readonly monitor?: string | null; readonly images?: string | null } = {},
   scripts: readonly string[] = [],
 ): OutgoingHttpHeaders {
   const isSecure = publicUrl.startsWith('https:');
@@ -20,10 +37,9 @@ export function securityHeaders(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)],
-        // The portal's styles are written as elements while it runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", emptyStyle],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', ...(images === null ? [] : [new URL(images).origin])],
         manifestSrc: ["'self'"],
         connectSrc: ["'self'", ...(monitor === null ? [] : [new URL(monitor).origin])],
         frameSrc: ["'self'"],
@@ -36,7 +52,7 @@ export function securityHeaders(
     strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
     xPoweredBy: false,
   });
-  const headers: OutgoingHttpHeaders = {};
+  const headers: OutgoingHttpHeaders = { 'permissions-policy': permissions };
   const collector = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerJson } from './answer.js';
 import { listen } from './listener.js';
 
@@ -74,4 +74,48 @@ it('outlives a caller who goes away in the middle', async () => {
   });
   expect((await fetch(listener.url)).status).toBe(200);
   await listener.close();
+});
+
+describe('a connection', () => {
+  const patience = { headers: 150, request: 300, idle: 100, silence: 400, look: 25 };
+  const impatient = async () => {
+    const listener = await listen({ host: '127.0.0.1', port: 0, onError: () => undefined, patience });
+    listener.serve(async (incoming, response) => {
+      for await (const _chunk of incoming);
+      answerJson(response, 200, {});
+    });
+    return listener;
+  };
+  /** How long it lives on which these are sent, milliseconds from connecting. */
+  async function life(url: string, first: string, drip: string): Promise<number> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    const begun = performance.now();
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.write(first);
+    const dripping = setInterval(() => drip && socket.write(drip), 40);
+    const late = setTimeout(() => socket.destroy(), 5_000);
+    await closed;
+    clearInterval(dripping);
+    clearTimeout(late);
+    return performance.now() - begun;
+  }
+
+  it.each([
+    ['says nothing', '', ''],
+    ['sends its headers without an end', 'GET / HTTP/1.1\r\n', 'x-more: 1\r\n'],
+    ['sends its body drop by drop', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n', 'x'],
+    ['asked once and says no more', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', ''],
+  ])('A-204 ends that %s', async (_what, first, drip) => {
+    const listener = await impatient();
+    expect(await life(listener.url, first, drip)).toBeLessThan(4_000);
+    await listener.close();
+  });
+
+  it('A-204 ends whose answer is never taken', async () => {
+    const listener = await impatient();
+    listener.serve((_incoming, response) => void response.writeHead(200).write('x'));
+    expect(await life(listener.url, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', '')).toBeLessThan(4_000);
+    await listener.close();
+  });
 });

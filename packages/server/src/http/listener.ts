@@ -15,19 +15,37 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** Milliseconds after which a connection ends that does not say what it should. */
+export interface Patience {
+  /** From the first byte, or from connecting where none comes, to the end of the headers. */
+  readonly headers: number;
+  /** To the end of the body. */
+  readonly request: number;
+  /** Between two requests. */
+  readonly idle: number;
+  /** While nothing is said by either side; a stream of events gives a sign of life every 15 seconds. */
+  readonly silence: number;
+  /** Between two looks at who is late. */
+  readonly look: number;
+}
+
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly onError: (error: unknown) => void;
+  readonly patience?: Patience;
 }
 
 /** What runs when the server is told to end has this long. */
 const graceMs = 15_000;
 
-export async function listen({ host, port, onError }: ListenOptions): Promise<Listener> {
+/** A proxy in front keeps connections for up to a minute. */
+const usualPatience: Patience = { headers: 10_000, request: 30_000, idle: 65_000, silence: 90_000, look: 2_000 };
+
+export async function listen({ host, port, onError, patience = usualPatience }: ListenOptions): Promise<Listener> {
   let handler: Handler = (_request, response) => answerJson(response, 503, { error: 'The server is starting' });
   const running = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: patience.look }, (request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
     // Before Node looks after what was not read, which it would take in without an end.
@@ -45,9 +63,10 @@ export async function listen({ host, port, onError }: ListenOptions): Promise<Li
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = patience.headers;
+  server.requestTimeout = patience.request;
+  server.keepAliveTimeout = patience.idle;
+  server.timeout = patience.silence;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

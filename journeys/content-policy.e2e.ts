@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { heading } from './harness/form.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+/** What the browser says of a policy: of what it held back, and of what in the policy it does not know. */
+function saidOfPolicies(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (/policy|violates|unrecognized feature/i.test(message.text())) said.push(message.text());
+  });
+  return said;
+}
+
+it('A-206 the portal needs nothing that its content policy holds back', async () => {
+  const page = await stage.pageAs(people.vetadmin);
+  const said = saidOfPolicies(page);
+  for (const path of ['/', '/approve', '/history', '/products', '/clients', '/create/rx/direct']) {
+    await page.goto(stage.url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  await page.goto(`${stage.url}/approve`);
+  await page.locator('[data-task]').first().click();
+  await page.getByRole('textbox').first().waitFor();
+  expect(said).toEqual([]);
+});
+
+it('A-206 no style that stands in a page applies, and those of the portal do', async () => {
+  const page = await stage.page();
+  const said = saidOfPolicies(page);
+  await page.goto(`${stage.url}/login`);
+  await heading(page, 'Sign in')
+    .or(page.getByRole('button', { name: 'Sign in' }))
+    .first()
+    .waitFor();
+  const widths = await page.evaluate(() => {
+    const smuggled = document.createElement('style');
+    smuggled.textContent = 'body { outline: 7px solid red }';
+    document.head.append(smuggled);
+    const own = document.createElement('style');
+    document.head.append(own);
+    own.sheet?.insertRule('body { border-top: 3px solid red }');
+    const { outlineWidth, borderTopWidth } = getComputedStyle(document.body);
+    return [outlineWidth === '7px', borderTopWidth];
+  });
+  expect(widths).toEqual([false, '3px']);
+  expect(said).toEqual([expect.stringContaining('style-src')]);
+});
