@@ -68,3 +68,5 @@ process.once('message', ({ url, token, kind }) => {
     process.disconnect();
   });
 });
+
+process.send('ready');
