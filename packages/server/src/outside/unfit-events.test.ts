@@ -165,6 +165,71 @@ describeOnEveryDatabase('events that do not fit', (make) => {
     },
   );
 
+  it('P-161 a request names a client and a patient, or neither: half of them is nobody to answer', async () => {
+    const half = { clientId: undefined, patientId: undefined };
+    expect(
+      (await tell('storefront', 'renewal.requested', request({ ...half, clientId: model.locationClientId }))).body,
+    ).toEqual({
+      outcome: 'refused',
+      reason: 'No such patient',
+    });
+    expect(
+      (await tell('storefront', 'renewal.requested', request({ ...half, patientId: model.locationPatientId }))).body,
+    ).toEqual({
+      outcome: 'refused',
+      reason: 'No such client',
+    });
+    expect((await tell('storefront', 'renewal.requested', request(half))).body).toEqual({ outcome: 'applied' });
+  });
+
+  it('P-140 of two states of an order of one and the same moment the one that comes later counts, and of an earlier moment none', async () => {
+    const orderId = randomUUID();
+    const send = (status: string, second: number) => {
+      const body = JSON.stringify({
+        type: 'order.status',
+        timestamp: `2026-05-05T10:00:0${second}Z`,
+        data: {
+          locationId: sample.wren,
+          orderId,
+          orderNumber: 'W-3',
+          status,
+          createdAt: '2026-05-05T10:00:00Z',
+          lines: [],
+        },
+      });
+      return receive('storefront', signatureHeaders(secrets.storefront, randomUUID(), new Date(), body), body);
+    };
+    const status = async () =>
+      (
+        await server.db.asOwner<{ status: string }>('select status from signa.order_header where external_id = $1', [
+          orderId,
+        ])
+      )[0]?.status;
+    expect((await send('in-progress', 5)).body).toEqual({ outcome: 'applied' });
+    expect((await send('shipped', 5)).body).toEqual({ outcome: 'applied' });
+    expect(await status()).toBe('shipped');
+    expect((await send('canceled', 4)).body).toEqual({
+      outcome: 'refused',
+      reason: 'A later state of this order is known',
+    });
+    expect(await status()).toBe('shipped');
+  });
+
+  it('P-128 P-130 the pharmacy sends out on the last day of a prescription, and no more on the day after', async () => {
+    const [{ today } = { today: '' }] = await server.db.asOwner<{ today: string }>(
+      `select to_char($1::timestamptz at time zone time_zone, 'YYYY-MM-DD') as today from signa.location where id = 1`,
+      [server.clock.now()],
+    );
+    const on = async (expiry: string) => {
+      const prescriptionId = await issued();
+      await server.db.asOwner(`update signa.prescription set expires_on = ${expiry} where id = $1`, [prescriptionId]);
+      return (await tell('pharmacy', 'prescription.sent', { prescriptionId })).body;
+    };
+    expect(await on(`date '${today}'`)).toEqual({ outcome: 'applied' });
+    expect(await on('null')).toEqual({ outcome: 'applied' });
+    expect(await on(`date '${today}' - 1`)).toMatchObject({ outcome: 'waiting' });
+  });
+
   it('P-140 P-134 an order that comes for an archived prescription does not open it: the line is kept without it', async () => {
     const prescriptionId = await issued();
     await server.data(sample.vet, 'ArchivePrescription', { id: prescriptionId, input: { archived: true } });

@@ -50,6 +50,21 @@ describeOnEveryDatabase('a mutation', (make) => {
     expect(await add('Theirs', 'key-3', sample.vetadmin)).toMatchObject({ ok: true });
   });
 
+  it('A-062 knows the same call of a support user apart by whom they work as', async () => {
+    const as = (username: string) =>
+      server.call(sample.support, 'AddShortcut', input('As somebody'), {
+        idempotencyKey: 'key-5',
+        impersonating: username,
+      });
+    await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+    expect(await as(sample.vet)).toMatchObject({ ok: true });
+    await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet });
+    await server.data(sample.support, 'StartImpersonation', { username: sample.vetadmin });
+    expect(await as(sample.vetadmin)).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
+    await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vetadmin });
+    expect(await countOf('As somebody')).toBe(1);
+  });
+
   it('keeps nothing of a repeat that failed: the key can be used again', async () => {
     expect(await add('x', 'key-4')).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
     expect(await add('Now right', 'key-4')).toMatchObject({ ok: true });

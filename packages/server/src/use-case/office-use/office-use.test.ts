@@ -51,6 +51,26 @@ describeOnEveryDatabase('office use', (make) => {
     expect(await stored()).toEqual([{ clients: 0, patients: 0, links: 0 }]);
   });
 
+  it('A-141 where office use is off, what is for office use is refused, and what is for a patient is not', async () => {
+    await enable(false);
+    const [people] = await server.db.asOwner<{ locationClientId: string; locationPatientId: string }>(
+      `select l.client_id::text as "locationClientId", l.patient_id::text as "locationPatientId" from signa.patient_client l
+      join signa.client c on c.location_id = l.location_id and c.id = l.client_id join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id
+      where l.location_id = 2 and l.is_active and c.is_active and p.is_active and not c.is_office_use and not p.is_deceased limit 1`,
+    );
+    const save = (input: object) =>
+      server.call(sample.vet, 'AddPrescription', {
+        addPrescriptionType: 'SaveAsDraft',
+        input: { ...here, ...product, ...input },
+      });
+    expect(await save({ isOfficeUse: true })).toMatchObject({
+      ok: false,
+      failure: { code: 'FORBIDDEN', message: 'Office use is not enabled at this location.' },
+    });
+    expect(await save({ ...people, isOfficeUse: false })).toMatchObject({ ok: true });
+    await enable(true);
+  });
+
   it('A-140 calls at the same moment make one client with one patient, and all get them', async () => {
     const people = [sample.vet, sample.vetadmin, 'rosalind.castellane@signa.test', 'theodora.whitcomb@signa.test'];
     const added = await Promise.all([...people, ...people, ...people].map(add));

@@ -27,6 +27,23 @@ describeOnEveryDatabase('clients and patients that are no longer active', (make)
   const pendingOf = (column: 'client_id' | 'patient_id', id: string | null) =>
     server.db.asOwner(`select id from signa.task where ${column} = $1 and status = 'PENDING'`, [id]);
 
+  it('P-126 P-156 a request is declined though its draft is archived, which stays as it is', async () => {
+    const task = await desk.fresh('Clementine', 'approval');
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(task, {}, 'SaveAsDraft'),
+    );
+    await server.db.asOwner('update signa.prescription set archived = true where id = $1', [draft.id]);
+    const answer = await server.call(sample.vet, 'UpsertPrescriptionTask', {
+      input: { uuid: task.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
+    });
+    expect(answer).toMatchObject({ ok: true });
+    expect(
+      await server.db.asOwner('select rx_status as status, archived from signa.prescription where id = $1', [draft.id]),
+    ).toEqual([{ status: 'Draft', archived: true }]);
+  });
+
   it('P-157 C-075 C-077 C-078 declines every pending request of a client made inactive, with its draft, and nothing else', async () => {
     const task = await desk.fresh('Wellington', 'approval');
     const answered = await desk.fresh('Wellington', 'approval');
