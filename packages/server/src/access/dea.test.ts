@@ -28,6 +28,11 @@ it.each([
     actor({ assignments: [held([]), { ...held([managing]), locationId: '2' }], locationIds: ['1', '2'] }),
     hidden,
   ],
+  [
+    'who manages elsewhere first and only works there',
+    actor({ assignments: [{ ...held([managing]), locationId: '2' }, held([])], locationIds: ['1', '2'] }),
+    hidden,
+  ],
   ['who has no right there', actor({ assignments: [held([])], locationIds: ['1'] }), hidden],
   ['nobody', actor({ person: null }), hidden],
 ])('A-092 %s reads of a DEA number what they may', (_who, caller, expected) => {
