@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { pageFiles } from './build/pages/page-files';
-import { staticStyles } from './static-styles.config';
+import { createSheet, staticStyles, styleSheet } from './build/static-styles/static-styles';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,10 +13,17 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * that is not a file of the portal is asked of a running server.
  */
 function site(command: 'build' | 'serve'): UserConfig {
+  const styles = createSheet();
   const pages = command === 'build' ? pageFiles(folder('src/')) : null;
   return {
     root: folder('.'),
-    plugins: [staticStyles(folder('src/')), react(), pages?.plugin],
+    plugins: [
+      styleSheet(styles),
+      // Without this line the browser makes all styles.
+      staticStyles(folder('src/'), styles),
+      react(),
+      pages?.plugin,
+    ],
     resolve: {
       alias: [
         // Its own choice is the build with the warnings for who develops.

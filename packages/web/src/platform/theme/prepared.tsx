@@ -16,7 +16,7 @@ export const isWithAnother = (name: string) => ['as', 'asChild', 'className'].in
 const saysMore = (name: string) => isWithAnother(name) || system.isValidProperty(name);
 
 /**
- * An element of a recipe with the classes that the build made of it (`static-styles.config.ts` writes the calls).
+ * An element of a recipe with the classes that the build made of it (`build/static-styles` writes the calls).
  *
  * @param Whole - Chakra's element of the recipe: it draws what has styles beside it, or a look that the build does not know
  */

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import isPropValid from '@emotion/is-prop-valid';
 import MagicString from 'magic-string';
 import { parseSync, type ESTree } from 'vite';
-import { isWithAnother } from './src/platform/theme/prepared';
-import { system } from './src/platform/theme/system';
-import { recipeCallsOf, type RecipeCall, type Styles } from './static-recipes.config';
-import { constantsOf, valueOf, type Constants } from './static-values.config';
+import { isWithAnother } from '../../src/platform/theme/prepared';
+import { system } from '../../src/platform/theme/system';
+import { recipeCallsOf, type RecipeCall, type Styles } from './recipes';
+import { constantsOf, valueOf, type Constants } from './values';
 
 /** What is written at an attribute, as far as it is known before it is drawn. */
 type Written = { readonly value: unknown } | { readonly test: string; readonly values: readonly [unknown, unknown] };
@@ -17,7 +17,7 @@ const questionsAtMost = 2;
 /** What neither styles nor HTML know. */
 const isForReact = (name: string) => ['key', 'ref', 'children'].includes(name);
 const mayBeForwarded = (name: string) => isForReact(name) || (isPropValid(name) && !system.isValidProperty(name));
-const preparedModule = fileURLToPath(new URL('src/platform/theme/prepared.tsx', import.meta.url));
+const preparedModule = fileURLToPath(new URL('../../src/platform/theme/prepared.tsx', import.meta.url));
 /** Chakra forwards more to these than to others. */
 const withOwnAttributes = ['path', 'text', 'circle', 'rect', 'ellipse', 'g', 'stop'];
 

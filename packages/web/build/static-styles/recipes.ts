@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
-import { system } from './src/platform/theme/system';
-import { valueOf, type Constants } from './static-values.config';
+import { system } from '../../src/platform/theme/system';
+import { valueOf, type Constants } from './values';
 
 /** What Chakra takes for styles. */
 export type Styles = Parameters<typeof system.css>[number];
