@@ -67,6 +67,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // By hand, as it builds the portal once more: npm run compare:styles.
+        resolve: { alias },
+        test: {
+          name: 'styles',
+          include: ['journeys/**/*.compare.ts'],
+          environment: 'node',
+          globalSetup: ['journeys/harness/sample-folder.ts'],
+        },
+      },
     ],
   },
 });

@@ -60,7 +60,8 @@ async function checks() {
 }
 
 /** Their tests start the built server, and keep records in a real PostgreSQL. */
-const needsServer = (name) => name === 'server' || name === 'journeys';
+const needsServer = (name) => name === 'server' || needsBrowser(name);
+const needsBrowser = (name) => name === 'journeys' || name === 'styles';
 
 /** Tests that need the programs of `built` wait for them; the others run while they are put together. */
 async function suites(names, built) {
@@ -70,14 +71,14 @@ async function suites(names, built) {
     database = await step('a PostgreSQL for the tests', findPostgres);
     if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
   }
-  if (names.includes('journeys')) {
+  if (names.some(needsBrowser)) {
     const browser = await step('a Chromium for the journeys', findBrowser);
     if (browser) env.CHROME_PATH = browser;
   }
   for (const name of [...names].sort((one, other) => Number(needsServer(one)) - Number(needsServer(other)))) {
     if (needsServer(name)) await built;
     await step(`tests of ${name}`, async () => {
-      if (name === 'journeys' && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
+      if (needsBrowser(name) && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
       if (needsServer(name) && !env.SIGNA_TEST_DATABASE_URL) throw new Stop('Not run: there is no database.');
       const result = await runSuite(name, forVitest, env);
       passed += result.passed;
@@ -90,7 +91,7 @@ async function builds(names) {
   if (!only) await step('typecheck', compileAll);
   else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
   if (names.some(needsServer)) await step('server is put together', bundleServer);
-  if (!only || names.includes('journeys')) await step('portal builds', buildWeb);
+  if (!only || names.some(needsBrowser)) await step('portal builds', buildWeb);
 }
 
 async function everything() {

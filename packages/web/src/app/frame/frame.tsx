@@ -9,6 +9,7 @@ import { ImpersonationBanner } from './impersonation-banner';
 import { SideBar } from './side-bar';
 import { SideMenu } from './side-menu';
 import { SkipLink } from '../../part/page/skip-link';
+import { useMotion } from './use-motion';
 import { useNarrow } from './use-narrow';
 
 const ShortcutDialog = lazy(() => import('./shortcut-dialog').then((module) => ({ default: module.ShortcutDialog })));
@@ -40,6 +41,7 @@ function Laid({ menu, counts, home, start, contact, end, children }: FrameProps)
   const [slim, setSlim] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
+  useMotion();
   useShortcut({ keys: ['?'], label: 'All shortcuts', section: 'Everywhere', run: () => setHelp(true) });
   return (
     <>

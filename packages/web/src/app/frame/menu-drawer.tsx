@@ -23,6 +23,7 @@ export function MenuDrawer({ home, onClose, children }: MenuDrawerProps) {
     <chakra.dialog
       ref={ref}
       aria-label="Menu"
+      data-drawer
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { cardElement, rowElement } from '../request/card-element';
+import { bringMoves } from '../../../platform/motion/later-moves';
 import { glideFrom, placesOf } from './glide';
 import type { Places } from './glide';
 import { successorOf } from '../request/row-order';
@@ -10,8 +11,9 @@ interface Answered {
   readonly id: string;
   /** The rows while it was among them. */
   readonly before: readonly QueueRow[];
-  /** Where its card stood; CSS pixels from the top of the window. */
-  readonly top: number;
+  /** Its card, which may leave the page with the answer, and where it stood in the window. */
+  readonly card: HTMLElement | null;
+  readonly from: DOMRect | null;
   /** Where all rows stood. */
   readonly places: Places;
 }
@@ -54,8 +56,8 @@ export function useSuccessor(
     (id: string) => {
       const before = rows.some(({ taskId }) => taskId === id) ? rows : known.current;
       const { current } = list;
-      const top = cardElement(current, id)?.getBoundingClientRect().top ?? 0;
-      setAnswered({ id, before, top, places: placesOf(current) });
+      const card = cardElement(current, id);
+      setAnswered({ id, before, card, from: card?.getBoundingClientRect() ?? null, places: placesOf(current) });
     },
     [list, rows],
   );
@@ -65,9 +67,12 @@ export function useSuccessor(
     const row = next && rowElement(list.current, next.key);
     if (row) {
       passedOn.current = answered;
-      takeOver(row, answered.top);
+      takeOver(row, answered.from?.top ?? 0);
       // Cards that come into the window are drawn before the frame, and their heights count.
-      requestAnimationFrame(() => glideFrom(answered.places, list.current));
+      requestAnimationFrame(() => {
+        glideFrom(answered.places, list.current);
+        showLeaving(answered);
+      });
       return;
     }
     // The last one of the last page: rows that come meanwhile, such as those of the page before, still take over.
@@ -76,6 +81,15 @@ export function useSuccessor(
   }, [answered, next, list, rows, orElse]);
 
   return { pass, next: next?.taskId ?? null };
+}
+
+/** One that stays in the list, answered, does not leave it. */
+function showLeaving({ card, from }: Answered): void {
+  if (!card || !from || card.isConnected) return;
+  void bringMoves().then(
+    ({ leave }) => leave(card, from),
+    () => undefined,
+  );
 }
 
 const isLost = (fallback: HTMLElement | null) =>

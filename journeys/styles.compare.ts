@@ -1,0 +1,112 @@
+import { rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { build, loadConfigFromFile, mergeConfig, type PluginOption } from 'vite';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openBrowser, openContext } from './harness/browser.js';
+import { sessionOf } from './harness/call.js';
+import { openCard, searchName } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
+import { startServer } from './harness/server.js';
+
+/** `npm run compare:styles`: the portal as it is built, and built without the compiler of static styles, draw the same. */
+const folder = (path: string) => fileURLToPath(new URL(`../packages/web/${path}`, import.meta.url));
+const [portal, aside, plain] = [folder('dist/portal'), folder('dist/portal-aside'), folder('dist/portal-plain')];
+
+const nameOf = (plugin: PluginOption) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin ? plugin.name : '';
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, folder('vite.config.ts'));
+  if (!found) throw new Error('The portal has no configuration.');
+  const plugins = found.config.plugins?.filter((plugin) => nameOf(plugin) !== 'signa-static-styles');
+  await build(
+    mergeConfig({ ...found.config, plugins }, { configFile: false, logLevel: 'warn', build: { outDir: plain } }),
+  );
+}, 300_000);
+afterAll(() => rm(plain, { recursive: true, force: true }));
+
+const views: readonly (readonly [path: string, view: (page: Page) => Promise<unknown>])[] = [
+  ['/dashboard', (page) => page.locator('[data-task]').first().waitFor()],
+  [
+    '/approve',
+    async (page) => {
+      await page.locator('[data-task]').first().waitFor();
+      await searchName(page, 'Juniper');
+      await openCard(page, 'Juniper', 'K9 Advantix');
+    },
+  ],
+  ['/history', (page) => page.locator('[data-row]').first().waitFor()],
+  ['/create', (page) => page.locator('main h1').waitFor()],
+];
+
+/** Every element of the page with all that a browser computed for it. */
+const drawnOn = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.body.querySelectorAll('*'), (element) => {
+      const style = getComputedStyle(element);
+      const values = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.tagName} ${values.join(';')}`;
+    }),
+  );
+
+/** Once nothing changes any more. */
+async function settled(page: Page): Promise<readonly string[]> {
+  let before = await drawnOn(page);
+  for (;;) {
+    await page.waitForTimeout(500);
+    const now = await drawnOn(page);
+    if (now.join() === before.join()) return now;
+    before = now;
+  }
+}
+
+/** What each view looks like in a server that hands out the portal of the moment. */
+async function looks(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const browser = await openBrowser();
+  const server = await startServer(inject('sampleFolder'));
+  const found = new Map<string, readonly string[]>();
+  try {
+    const { remembered } = await sessionOf(server.url, people.vet);
+    for (const width of [1280, 390])
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const [path, view] of views) {
+          const context = await openContext(browser, {
+            storageState: remembered,
+            viewport: { width, height: 900 },
+            colorScheme,
+            reducedMotion: 'reduce',
+          });
+          const page = await context.newPage();
+          await page.goto(server.url + path);
+          await view(page);
+          await page.evaluate(() => document.fonts.ready);
+          found.set(`${path} ${width} ${colorScheme}`, await settled(page));
+          await context.close();
+        }
+  } finally {
+    await browser.close();
+    await server.remove();
+  }
+  return found;
+}
+
+it('are drawn the same with the compiler of static styles and without it', async () => {
+  const made = await looks();
+  await rename(portal, aside);
+  await rename(plain, portal);
+  const inBrowser = await looks().finally(async () => {
+    await rm(portal, { recursive: true });
+    await rename(aside, portal);
+  });
+  for (const [name, elements] of made) {
+    const others = inBrowser.get(name) ?? [];
+    const different = elements.filter((element, index) => element !== others[index]);
+    expect({ name, count: others.length, different: different.slice(0, 3) }).toEqual({
+      name,
+      count: elements.length,
+      different: [],
+    });
+  }
+}, 600_000);

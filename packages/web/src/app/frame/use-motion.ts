@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useIdle } from '../../platform/later/later';
+import { bringMoves } from '../../platform/motion/later-moves';
+
+/** What opens over a page comes in moving, once the first page is there and the browser had nothing else to do. */
+export function useMotion(): void {
+  const isIdle = useIdle(true);
+  useEffect(() => {
+    if (!isIdle) return;
+    const ending = new AbortController();
+    void bringMoves().then(
+      ({ watchEntrances }) => {
+        if (!ending.signal.aborted) ending.signal.addEventListener('abort', watchEntrances(document.body));
+      },
+      () => undefined,
+    );
+    return () => ending.abort();
+  }, [isIdle]);
+}
