@@ -41,50 +41,70 @@ const views: readonly (readonly [path: string, view: (page: Page) => Promise<unk
   ['/create', (page) => page.locator('main h1').waitFor()],
 ];
 
+interface Drawn {
+  /** The element with its own text, to find it by. */
+  readonly what: string;
+  readonly styles: Readonly<Record<string, string>>;
+}
+
 /** Every element of the page with all that a browser computed for it. */
-const drawnOn = (page: Page) =>
+const drawnOn = (page: Page): Promise<readonly Drawn[]> =>
   page.evaluate(() =>
     Array.from(document.body.querySelectorAll('*'), (element) => {
       const style = getComputedStyle(element);
-      const values = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`);
-      return `${element.tagName} ${values.join(';')}`;
+      return {
+        what: `${element.tagName} ${element.textContent.slice(0, 60)}`,
+        styles: Object.fromEntries(Array.from(style, (name) => [name, style.getPropertyValue(name)])),
+      };
     }),
   );
 
+const differences = (one: readonly Drawn[], other: readonly Drawn[]) =>
+  one.flatMap(({ what, styles }, index) => {
+    const others = other[index];
+    const names = Object.keys(styles).filter((name) => styles[name] !== others?.styles[name]);
+    const found = names.map((name) => `${name}: ${String(styles[name])} | ${String(others?.styles[name])}`);
+    return found.length > 0 ? [`${what} | ${String(others?.what)}: ${found.slice(0, 12).join('; ')}`] : [];
+  });
+
 /** Once nothing changes any more. */
-async function settled(page: Page): Promise<readonly string[]> {
+async function settled(page: Page): Promise<readonly Drawn[]> {
   let before = await drawnOn(page);
   for (;;) {
     await page.waitForTimeout(500);
     const now = await drawnOn(page);
-    if (now.join() === before.join()) return now;
+    if (differences(before, now).length === 0) return now;
     before = now;
   }
 }
 
+const windows = [
+  [1280, 'light'],
+  [390, 'dark'],
+] as const;
+
 /** What each view looks like in a server that hands out the portal of the moment. */
-async function looks(): Promise<ReadonlyMap<string, readonly string[]>> {
+async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
   const browser = await openBrowser();
   const server = await startServer(inject('sampleFolder'));
-  const found = new Map<string, readonly string[]>();
+  const found = new Map<string, readonly Drawn[]>();
   try {
     const { remembered } = await sessionOf(server.url, people.vet);
-    for (const width of [1280, 390])
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const [path, view] of views) {
-          const context = await openContext(browser, {
-            storageState: remembered,
-            viewport: { width, height: 900 },
-            colorScheme,
-            reducedMotion: 'reduce',
-          });
-          const page = await context.newPage();
-          await page.goto(server.url + path);
-          await view(page);
-          await page.evaluate(() => document.fonts.ready);
-          found.set(`${path} ${width} ${colorScheme}`, await settled(page));
-          await context.close();
-        }
+    for (const [width, colorScheme] of windows)
+      for (const [path, view] of views) {
+        const context = await openContext(browser, {
+          storageState: remembered,
+          viewport: { width, height: 900 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await page.goto(server.url + path);
+        await view(page);
+        await page.evaluate(() => document.fonts.ready);
+        found.set(`${path} ${width} ${colorScheme}`, await settled(page));
+        await context.close();
+      }
   } finally {
     await browser.close();
     await server.remove();
@@ -102,7 +122,7 @@ it('are drawn the same with the compiler of static styles and without it', async
   });
   for (const [name, elements] of made) {
     const others = inBrowser.get(name) ?? [];
-    const different = elements.filter((element, index) => element !== others[index]);
+    const different = differences(elements, others);
     expect({ name, count: others.length, different: different.slice(0, 3) }).toEqual({
       name,
       count: elements.length,

@@ -39,3 +39,20 @@ it('P-152 anything touches whatever any change touches, and so does a kind that 
     }),
   );
 });
+
+it('A-017 archiving and printing again touch what shows prescriptions and counts them, and no request', () => {
+  const shown = [
+    'Prescriptions',
+    'GetPrescriptionHistory',
+    'GetPrescriptionCount',
+    'GetHistoryViews',
+    'GetPrescription',
+    'GetPrescriptionsByLocationPatientId',
+    'GetSigningFacts',
+    'GetWaitingCounts',
+  ];
+  expect([...touchedBy.ArchivePrescription].sort()).toEqual([...shown].sort());
+  expect(touchedBy.ReprintPrescription).toEqual(touchedBy.ArchivePrescription);
+  expect(touchedBy.UpdatePrescriptionTaskWorkflow).toContain('GetWaitingCounts');
+  expect(touchedBy.UpdatePrescriptionTaskWorkflow).not.toContain('GetPrescriptionHistory');
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createUnsentStore, unsentLimits } from './unsent-store';
 
 const person = { locationUserId: '7', locationId: '3' };
@@ -98,6 +98,34 @@ describe('unsent work', () => {
     expect(tab.work(key)).toBeNull();
   });
 
+  it('P-152 is let go of as it was found: what was typed there since stays, but for what was typed in this page', () => {
+    const open = cleanBrowser();
+    const [one, other] = [open(), open()];
+    one.keep(key, work('Found', 1));
+    one.write();
+    const found = other.work(key)!;
+    one.keep(key, work('Typed since', 2));
+    one.write();
+    other.letGo(key, found);
+    expect(typedIn(open().work(key))).toEqual({ directions: 'Typed since' });
+    one.letGo(key, found);
+    expect(open().work(key)).toBeNull();
+  });
+
+  it('P-152 is kept at a key without reading anything of what is stored', () => {
+    const open = cleanBrowser();
+    const [before, tab] = [open(), open()];
+    for (let index = 0; index < 20; index += 1) before.keep({ ...person, subject: `draft/${index}` }, work('Earlier'));
+    before.write();
+    const from = tab.work(key);
+    const [parse, read] = [vi.spyOn(JSON, 'parse'), vi.spyOn(Storage.prototype, 'getItem')];
+    tab.keep(key, work('Give 1', 1), from);
+    tab.keep(key, work('Give 1 t', 2), from);
+    expect(parse).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it('P-001 is never shown to another person, at another location or on something else', () => {
     const ids = fc.string({ maxLength: 6 });
     const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
@@ -124,6 +152,7 @@ describe('unsent work', () => {
     tab.keep({ ...person, subject: 'sent/draft/1' }, work('key'));
     const numbers = Array.from({ length: unsentLimits.works + 1 }, (_, index) => index);
     for (const index of numbers) tab.keep({ ...person, subject: `draft/${index}` }, work('Many', index));
+    tab.write();
     expect(tab.under(person, 'draft/')).toHaveLength(unsentLimits.works);
     expect(tab.work({ ...person, subject: 'draft/0' })).toBeNull();
     expect(tab.under(person, 'sent/')).toHaveLength(1);

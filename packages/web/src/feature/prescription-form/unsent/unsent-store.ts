@@ -70,6 +70,10 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
   /** What was typed in this page: true whatever another tab does to the storage. */
   const own = new Map<string, string>();
   const unwritten = new Set<string>();
+  /** Whose work was kept since it was last written down, and when. */
+  const keptSince = new Map<string, { readonly person: Person; readonly at: Instant }>();
+  /** What was brought back, and no longer stands for something else. */
+  const settled = new WeakSet<FoundWork<unknown>>();
   let asides = 0;
   const ownName = (key: WorkKey) => workName(key) + named([page]);
 
@@ -89,6 +93,8 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       if (text !== undefined) attempt((found) => found.setItem(name, text), undefined);
       unwritten.delete(name);
     }
+    for (const { person, at } of keptSince.values()) prune(person, at);
+    keptSince.clear();
   }
 
   /** Everything under a name, the work of this page as it knows it itself. */
@@ -136,7 +142,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
     /** Names it among all that were ever opened. */
     name: page,
     /**
-     * Keeps what was typed; written down by the next `write`.
+     * Keeps what was typed; written down by the next `write`. Called at every key: it reads nothing of what is stored.
      *
      * @param instead - what it was brought back from, which it now stands for
      */
@@ -146,8 +152,11 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       own.set(name, JSON.stringify({ typed, basis, at, ...from }));
       unwritten.add(name);
       // What it stands for is still there; what that stood for is not needed twice.
-      if (instead?.instead) letGoOf(key, instead.instead);
-      prune(key, at);
+      if (instead?.instead && !settled.has(instead)) {
+        settled.add(instead);
+        letGoOf(key, instead.instead);
+      }
+      keptSince.set(personName(key), { person: key, at });
     },
     /** Writes down what is kept and not written yet. */
     write: () => write(unwritten),

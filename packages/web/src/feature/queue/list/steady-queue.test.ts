@@ -138,3 +138,13 @@ describe('steadyQueue', () => {
     );
   });
 });
+
+it('P-152 a task as old as the last one of a cut group may be left out behind it, and is not said to be gone', () => {
+  const [first, last, twin] = [task('a'), task('b'), { ...task('b'), id: 'twin' }];
+  const shown = [{ ...group('x', first, last, twin), count: 3 }];
+  const cut = [{ ...group('x', first, last), count: 3 }];
+  expect(steadyQueue(shown, cut, keyOf, nobody).gone).toEqual(new Set());
+  const newer = { ...task('b'), id: 'newer', createdTimestamp: task('a').createdTimestamp };
+  const shownNewer = [{ ...group('x', newer, first, last), count: 3 }];
+  expect(steadyQueue(shownNewer, cut, keyOf, nobody).gone).toEqual(new Set(['newer']));
+});
