@@ -76,6 +76,15 @@ describe('what opens over a page', () => {
   });
 });
 
+it('A-220 does not move in a browser that moves nothing, and fails nothing there', async () => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  document.body.innerHTML = '<dialog></dialog>';
+  await settled();
+  leave(rowOf('Juniper'), new DOMRect(10, 20, 300, 60));
+  expect(document.querySelector('[data-leaving]')).toBeNull();
+  expect(moved).toEqual([]);
+});
+
 describe('a request that leaves the queue', () => {
   it('A-220 goes over the page within 200 ms, where it stood, out of reach and under no name, and is gone then', async () => {
     const row = rowOf('<button id="a" data-queue-row="t7">Juniper</button>');

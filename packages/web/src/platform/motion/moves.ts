@@ -3,7 +3,10 @@ import { animate } from 'framer-motion/dom/mini';
 /** Seconds; what moves for longer is waited for. */
 const lasting = 0.16;
 
-const isStill = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** For who wants no motion, and in a browser that moves nothing. */
+const isStill = () =>
+  typeof document.body.animate !== 'function' ||
+  (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 
 /** What opens over a page comes from the side that it belongs to. Only its place moves: its text can be read at once. */
 const entrances: readonly (readonly [selector: string, from: string])[] = [
