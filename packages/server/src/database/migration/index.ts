@@ -22,6 +22,7 @@ import * as draftName from './m0021-draft-name.js';
 import * as whoseRepeat from './m0022-whose-repeat.js';
 import * as functionsRole from './m0023-functions-role.js';
 import * as toldConsults from './m0024-told-consults.js';
+import * as rowByRow from './m0025-row-by-row.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   whoseRepeat,
   functionsRole,
   toldConsults,
+  rowByRow,
 ];
