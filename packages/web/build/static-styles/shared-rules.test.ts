@@ -26,6 +26,12 @@ describe('declarations that several classes have', () => {
     );
   });
 
+  it('of what an element says of others come before what these say of themselves', () => {
+    expect(share({ a: '.a{color:red;}', b: '.b{margin:0;}.b>*{color:blue;}.x>.b:hover{color:red;}' })).toBe(
+      '.b>*{color:blue}\n.a{color:red}\n.b{margin:0}\n.x>.b:hover{color:red}',
+    );
+  });
+
   it('are for every class of the portal what its own rules were, in an order that draws the same', () => {
     const sheet = sheetOfPortal();
     const text = sharedRules(sheet.rules());

@@ -56,7 +56,10 @@ function readyIn(waiting: ReadonlyMap<string, readonly Declaration[]>): readonly
 
 /** One that no class waits for longer, inside of the same at-rules if there is one; else the one of most classes. */
 function nextOf(ready: readonly Ready[], at: readonly string[]): Ready | undefined {
-  const whole = ready.filter(([, , isWhole]) => isWhole);
+  const all = ready.filter(([, , isWhole]) => isWhole);
+  // What an element says of others is weaker than what these say of themselves, wherever their classes stand.
+  const forOthers = all.filter(([{ selector }]) => isForOthers(selector));
+  const whole = forOthers.length > 0 ? forOthers : all;
   const beside = whole.find(([declaration]) => declaration.at.join() === at.join());
   return beside ?? whole[0] ?? [...ready].sort((one, other) => other[1].length - one[1].length)[0];
 }
@@ -81,6 +84,9 @@ const alike: Readonly<Record<string, string>> = {
   block: 'size',
   white: 'text',
 };
+
+/** Whether a selector ends at another element than the one with the class: `& > *`, but not `[data-grown] > &`. */
+const isForOthers = (selector: string) => !/&[^\s>+~]*$/.test(selector.replace(/\([^()]*\)/g, ''));
 
 function familyOf(text: string): string {
   const property = text.slice(0, text.indexOf(':'));
@@ -108,7 +114,7 @@ function declarationsIn({ prelude, body }: Block, at: readonly string[], name: s
     selector,
     text,
     key: [...at, selector, text].join('\n'),
-    family: familyOf(text),
+    family: `${isForOthers(selector) ? selector : ''} ${familyOf(text)}`,
   }));
 }
 
