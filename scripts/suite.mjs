@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { node } from './child.mjs';
 import { memory, tool } from './place.mjs';
@@ -32,12 +33,19 @@ export function countTests(report, code) {
   return { passed, failures };
 }
 
+/** Their tests wait for a server, a database or a browser a third of the time: one more at work fills it. */
+const waiting = ['server', 'journeys'];
+
+/** How many test files of a project run at once: as many as the machine has cores, one more where they wait. */
+export const workersFor = (project, cores = availableParallelism()) => cores + (waiting.includes(project) ? 1 : 0);
+
 /** Runs one vitest project, showing its progress; answers as countTests does. */
 export async function runSuite(project, parameters, env) {
   // Two runs may stand side by side.
   const file = join(memory, `report-${project}-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await node(tool('vitest'), ['run', '--project', project, ...reporters, ...parameters], {
+  const workers = `--maxWorkers=${workersFor(project)}`;
+  const { code } = await node(tool('vitest'), ['run', '--project', project, workers, ...reporters, ...parameters], {
     show: true,
     env,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from './suite.mjs';
+import { countTests, workersFor } from './suite.mjs';
 
 const file = (status, ...tests) => ({
   name: 'a.test.ts',
@@ -31,4 +31,8 @@ describe('counting the report of a suite', () => {
       failures: ['left out: a', 'left out: b', 'left out: c'],
     });
   });
+});
+
+it('gives every core a file of tests, and one more where tests wait for a server or a browser', () => {
+  expect(['core', 'web', 'server', 'journeys'].map((project) => workersFor(project, 2))).toEqual([2, 2, 3, 3]);
 });
