@@ -46,7 +46,7 @@ export type { TaskStatus, TaskStatusFilter, TaskType } from './status.js';
 export { statusFilterOf, statusMatchOf } from './status-filter.js';
 export type { StatusMatch } from './status-filter.js';
 export { systemInitiator } from './task-event.js';
-export type { PrescriptionStep, TaskAction, TaskEvent, TaskEventType } from './task-event.js';
+export type { PrescriptionEffect, TaskAction, TaskEvent, TaskEventType } from './task-event.js';
 export { declineWarning, noApprovalsText, taskErrorNotice, taskSuccessNotices } from './text.js';
 export type { TaskAttempt } from './text.js';
 export { allExceptExpiring, matchesTypeList, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';

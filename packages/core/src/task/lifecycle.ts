@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { checkDeclineReason } from './decline-reason.js';
-import { type PrescriptionStep, systemInitiator, type TaskAction, type TaskEvent } from './task-event.js';
+import { type PrescriptionEffect, systemInitiator, type TaskAction, type TaskEvent } from './task-event.js';
 
 /** What the last event leaves on the task and asks of its prescription. */
 export interface TaskOutcome {
@@ -8,7 +8,7 @@ export interface TaskOutcome {
   readonly action: TaskAction | null;
   /** 'System' for an automatic decline; `null`: stays as stored. */
   readonly initiatedBy: typeof systemInitiator | null;
-  readonly prescription: PrescriptionStep;
+  readonly prescription: PrescriptionEffect;
 }
 
 const nothing: TaskOutcome = { action: null, initiatedBy: null, prescription: 'keep' };

@@ -34,4 +34,4 @@ export const systemInitiator = 'System';
  * - `refuse`: a linked Draft goes by P-126, another by P-132 if that applies
  * - `keep`: nothing
  */
-export type PrescriptionStep = 'issue' | 'attach-draft' | 'reject-draft' | 'refuse' | 'keep';
+export type PrescriptionEffect = 'issue' | 'attach-draft' | 'reject-draft' | 'refuse' | 'keep';

@@ -11,7 +11,7 @@ function start(over: Partial<TransportNeeds> = {}) {
     ready: () => Promise.resolve(),
     token: () => 'token-1',
     impersonated: () => null,
-    renew: async () => false,
+    renew: async () => 'over' as const,
     onUnauthenticated: vi.fn(),
     onUnknown: vi.fn(),
     onImpersonationExpired: vi.fn(),
@@ -77,7 +77,7 @@ describe('a call', () => {
   });
 
   it('A-009 reports a person whom the server does not know when a fresh token did not help', async () => {
-    const renew = vi.fn(async () => true);
+    const renew = vi.fn(async () => 'renewed' as const);
     const { server, call, needs } = start({ renew });
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
     await call('WorkflowStatus', {});
@@ -85,6 +85,14 @@ describe('a call', () => {
     expect(server.calls('WorkflowStatus')).toHaveLength(2);
     expect(needs.onUnknown).toHaveBeenCalledTimes(1);
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('A-016 A-017 takes a fresh token that nobody could give for a call that nobody answered, and signs nobody out', async () => {
+    const { server, call, needs } = start({ renew: async () => 'unanswered' as const });
+    server.fail('WorkflowStatus', 'UNAUTHENTICATED');
+    expect(await call('WorkflowStatus', {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
+    expect(needs.onUnauthenticated).not.toHaveBeenCalled();
+    expect(needs.onUnknown).not.toHaveBeenCalled();
   });
 
   it('A-016 sends the same act again with the fresh token and the same key, and nobody notices', async () => {
@@ -96,7 +104,7 @@ describe('a call', () => {
         server.answer('AddShortcut', {
           addShortcut: { id: '1', type: 'SIG', label: 'bid', details: 'twice daily', locationId: '1', isGlobal: false },
         });
-        return true;
+        return 'renewed' as const;
       },
     });
     server.fail('AddShortcut', 'UNAUTHENTICATED');

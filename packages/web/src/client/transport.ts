@@ -2,6 +2,7 @@ import { buildCall, callHeaders, readAnswer } from '@signa/core/operation';
 import type { Answer, OperationName, Operations } from '@signa/core/operation';
 import { endpointOf } from './call-context';
 import type { PortalConfig } from './portal-config';
+import type { Renewal } from './renewal';
 
 export interface CallOptions {
   /** One for each act of the person, kept when the same act is sent again, so that it happens once. */
@@ -23,8 +24,8 @@ export interface TransportNeeds {
   readonly token: () => string | null;
   /** Whom a support user works as; null sends no header. */
   readonly impersonated: () => string | null;
-  /** Tries once to get a fresh token before an UNAUTHENTICATED answer counts; false when there is none. */
-  readonly renew: () => Promise<boolean>;
+  /** Tries once to get a fresh token before an UNAUTHENTICATED answer counts. */
+  readonly renew: () => Promise<Renewal>;
   readonly onUnauthenticated: () => void;
   /** A fresh token was refused too: the identity provider knows the person, Signa does not. */
   readonly onUnknown: () => void;
@@ -58,9 +59,10 @@ export function createTransport(needs: TransportNeeds): Call {
     await needs.ready();
     let answer = await send(name, variables, options);
     if (isUnauthenticated(answer)) {
-      const isRenewed = await needs.renew();
-      if (isRenewed) answer = await send(name, variables, options);
-      if (isUnauthenticated(answer)) (isRenewed ? needs.onUnknown : needs.onUnauthenticated)();
+      const renewal = await needs.renew();
+      if (renewal === 'renewed') answer = await send(name, variables, options);
+      if (renewal === 'unanswered') answer = readAnswer(undefined);
+      else if (isUnauthenticated(answer)) (renewal === 'renewed' ? needs.onUnknown : needs.onUnauthenticated)();
     }
     if (!answer.ok && answer.failure.code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
     return answer;

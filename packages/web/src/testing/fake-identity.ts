@@ -44,7 +44,9 @@ export function createFakeIdentity({
     signIn: (returnTo, asSomebodyElse) => note(`sign-in ${returnTo}${asSomebodyElse ? ' as somebody else' : ''}`),
     renew: async () => {
       note('renew');
-      return renewed !== null && become(renewed) !== null;
+      if (renewed === null) return 'over' as const;
+      become(renewed);
+      return 'renewed' as const;
     },
     forget: () => {
       note('forget');

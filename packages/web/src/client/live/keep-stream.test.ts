@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeStreams } from '../../testing/fake-stream';
+import type { Renewal } from '../renewal';
 import type { Change } from '../touched';
 import { everything, keepStream } from './keep-stream';
 
@@ -8,11 +9,11 @@ const change = (id: string): Change => ({ isEverything: false, subjects: [{ kind
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function keep({ renewed = false } = {}) {
+function keep(renewal: Renewal = 'over') {
   const streams = createFakeStreams();
   const heard: Change[] = [];
   const ending = new AbortController();
-  const renew = vi.fn(async () => renewed);
+  const renew = vi.fn(async () => renewal);
   let token = 0;
   const kept = keepStream(
     {
@@ -65,12 +66,22 @@ it('P-152 takes a silent connection for a lost one, and one with signs of life f
 });
 
 it('P-152 A-011 comes again with a fresh token when its token ended', async () => {
-  const { renew, opened } = keep({ renewed: true });
+  const { renew, opened } = keep('renewed');
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.refuse('UNAUTHENTICATED');
   await vi.advanceTimersByTimeAsync(0);
   expect(renew).toHaveBeenCalledOnce();
   expect(opened[1]?.headers.get('authorization')).toBe('Bearer token-2');
+});
+
+it('P-152 A-016 asks soon again where nobody could give a fresh token', async () => {
+  const { renew, opened } = keep('unanswered');
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.refuse('UNAUTHENTICATED');
+  await vi.advanceTimersByTimeAsync(1_100);
+  opened[1]?.refuse('UNAUTHENTICATED');
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect([opened.length, renew.mock.calls.length]).toEqual([3, 2]);
 });
 
 it('P-152 does not press who refuses it', async () => {

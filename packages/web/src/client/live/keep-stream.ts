@@ -1,10 +1,11 @@
 import { readStream } from './read-stream';
 import type { StreamSource } from './read-stream';
+import type { Renewal } from '../renewal';
 import type { Change } from '../touched';
 
 export interface KeepNeeds extends StreamSource {
-  /** A fresh token for the same person; false when there is none. */
-  readonly renew: () => Promise<boolean>;
+  /** A fresh token for the same person. */
+  readonly renew: () => Promise<Renewal>;
   readonly random: () => number;
 }
 
@@ -38,11 +39,13 @@ export async function keepStream(needs: KeepNeeds, hear: (change: Change) => voi
       onSign: attempt.prolong,
     }).catch(() => null);
     attempt.end();
+    let isRefused = failure !== null && failure.code !== 'UNAVAILABLE';
     if (failure?.code === 'UNAUTHENTICATED' && !isRenewed) {
-      isRenewed = true;
-      if (await needs.renew().catch(() => false)) continue;
+      const renewal = await needs.renew();
+      isRenewed = renewal !== 'unanswered';
+      if (renewal === 'renewed') continue;
+      isRefused = renewal === 'over';
     }
-    const isRefused = failure !== null && failure.code !== 'UNAVAILABLE';
     await pause((isRefused ? refusedPause : wait) * (0.5 + needs.random() / 2), signal);
     wait = Math.min(wait * 2, longestPause);
   }

@@ -1,3 +1,5 @@
+import type { Renewal } from '../../client/renewal';
+
 export interface SignedIn {
   /** Carried with every call; kept in memory only. */
   readonly token: string;
@@ -19,8 +21,8 @@ export interface Identity {
    * @param asSomebodyElse - the provider asks who it is, even where it knows the browser
    */
   readonly signIn: (returnTo: string, asSomebodyElse: boolean) => void;
-  /** A fresh token for the same person; false when there is none. */
-  readonly renew: () => Promise<boolean>;
+  /** A fresh token for the same person. */
+  readonly renew: () => Promise<Renewal>;
   /** Drops the token here, without a word to the server. */
   readonly forget: () => void;
   /** Ends the session and signs out at the provider, which sends back to `/`. */

@@ -98,17 +98,19 @@ describe('the session as a page knows it', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ isSeen: true }, { isSeen: false }]);
   });
 
-  it('A-016 says so when the session is over or the server silent', async () => {
-    expect(await world(nobody).identity.renew()).toBe(false);
+  it('A-016 tells a session that is over from a server that cannot say', async () => {
+    expect(await world(nobody).identity.renew()).toBe('over');
+    for (const status of [429, 500, 503])
+      expect(await world(() => new Response('{}', { status })).identity.renew()).toBe('unanswered');
     const { identity } = world(() => {
       throw new TypeError('offline');
     });
-    expect(await identity.renew()).toBe(false);
+    expect(await identity.renew()).toBe('unanswered');
   });
 
   it('A-009 never goes on as somebody else: the page opens anew', async () => {
     const { identity, surroundings } = world(fresh({ username: 'tomas@wren.example' }));
-    expect(await identity.renew()).toBe(false);
+    expect(await identity.renew()).toBe('over');
     expect(surroundings.openAnew).toHaveBeenCalledOnce();
     expect(identity.current()?.username).toBe('maya@wren.example');
   });

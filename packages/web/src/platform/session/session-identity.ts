@@ -1,5 +1,6 @@
 import { applicationHeader, sessionPaths } from '@signa/core/operation';
 import type { PageSession, PageToken } from '@signa/core/operation';
+import type { Renewal } from '../../client/renewal';
 import type { Identity, SignedIn } from './identity';
 
 /** The browser around the sign-in. */
@@ -32,7 +33,7 @@ export function createSessionIdentity(
   const listeners = new Set<() => void>();
   let held: (SignedIn & Pick<PageToken, 'expiresAt'>) | null = first ?? null;
   let isAsked = first !== undefined;
-  let asking: Promise<boolean> | null = null;
+  let asking: Promise<Renewal> | null = null;
 
   const hold = (next: typeof held) => {
     held = next;
@@ -47,21 +48,21 @@ export function createSessionIdentity(
       signal: AbortSignal.timeout(answerMs),
     });
 
-  async function ask(): Promise<boolean> {
+  async function ask(): Promise<Renewal> {
     const response = await post(sessionPaths.token, { isSeen: wasSeen() });
-    if (!response.ok) return false;
+    if (!response.ok) return response.status === 401 ? 'over' : 'unanswered';
     const { token, username, expiresAt } = (await response.json()) as PageToken;
     if (held !== null && held.username !== username) {
       openAnew();
-      return false;
+      return 'over';
     }
     hold({ token, username, expiresAt });
-    return true;
+    return 'renewed';
   }
   // Two calls that find their token ended ask for one.
   const askOnce = () =>
     (asking ??= ask()
-      .catch(() => false)
+      .catch((): Renewal => 'unanswered')
       .finally(() => (asking = null)));
 
   return {
