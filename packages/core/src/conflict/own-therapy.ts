@@ -1,7 +1,7 @@
 import type { ActiveTherapyFacts, ConflictSubject } from '../signing/index.js';
 
 /** How something active stands to the prescription about to be issued. */
-export type TherapyStanding = 'renewed' | 'own' | 'other';
+export type TherapyRelation = 'renewed' | 'own' | 'other';
 
 type Judged = Pick<ConflictSubject, 'facts' | 'self'>;
 
@@ -39,7 +39,7 @@ export function hasRequest({ facts, self }: Judged): boolean {
  *
  * @see P-236, P-238
  */
-export function standingOf(subject: Judged): (therapy: ActiveTherapyFacts) => TherapyStanding {
+export function standingOf(subject: Judged): (therapy: ActiveTherapyFacts) => TherapyRelation {
   const { self } = subject;
   const requests = ownRequests(subject);
   const ownIds = new Set(requests.map(({ id }) => id));

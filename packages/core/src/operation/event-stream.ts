@@ -2,7 +2,7 @@ import { readAnswer, type Answer } from './answer.js';
 import type { SubscriptionName } from './names.js';
 
 /** What a stream of events tells: another answer, or that none follows. */
-export type Told<N extends SubscriptionName> =
+export type StreamMessage<N extends SubscriptionName> =
   { readonly kind: 'next'; readonly answer: Answer<N> } | { readonly kind: 'complete' };
 
 /** What every reader of a stream asks for, beside the headers of a call. */
@@ -14,7 +14,7 @@ export const streamHeaders = { accept: 'text/event-stream' } as const;
  * @returns takes the text as it comes, cut anywhere, and answers the events that it completes; signs of life are none
  * @see P-152
  */
-export function createEventReader<N extends SubscriptionName>(): (text: string) => Told<N>[] {
+export function createEventReader<N extends SubscriptionName>(): (text: string) => StreamMessage<N>[] {
   let rest = '';
   return (text) => {
     // A line may end in the middle of its two characters: what is left of it waits for the next piece.
@@ -24,7 +24,7 @@ export function createEventReader<N extends SubscriptionName>(): (text: string) 
   };
 }
 
-function readEvent<N extends SubscriptionName>(block: string): Told<N>[] {
+function readEvent<N extends SubscriptionName>(block: string): StreamMessage<N>[] {
   const lines = block.split('\n').map((line) => /^([^:]*)(?:: ?(.*))?$/s.exec(line));
   const values = (name: string) => lines.flatMap((line) => (line?.[1] === name ? [line[2] ?? ''] : []));
   const event = values('event').at(-1);

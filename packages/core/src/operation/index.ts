@@ -23,7 +23,7 @@ export {
 export { buildCall, endpointPath, isMutation, isOperationName, isSubscriptionName } from './call.js';
 export type { CallBody } from './call.js';
 export { createEventReader, streamHeaders } from './event-stream.js';
-export type { Told } from './event-stream.js';
+export type { StreamMessage } from './event-stream.js';
 export { firstContentId, locationCookie, sessionPaths } from './first-content.js';
 export type { FirstAnswer, FirstContent, PageSession, PageToken } from './first-content.js';
 export { applicationHeader, callHeaders, impersonationHeader, reprintHeader } from './header.js';

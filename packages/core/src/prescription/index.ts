@@ -133,7 +133,7 @@ export { holdsDelegatedAccess, mayIssue, mightIssue } from './lifecycle/may-issu
 export type { IssueAuthority } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';
 export { nextPrescriptionStatus } from './lifecycle/next-status.js';
-export type { PrescriptionStanding, PrescriptionStep } from './lifecycle/next-status.js';
+export type { PrescriptionStatusFacts, PrescriptionStep } from './lifecycle/next-status.js';
 export {
   conflictAnswerIssues,
   isConflictUnexplained,

@@ -3,7 +3,7 @@ import type { TaskStatus } from './status.js';
 import { systemInitiator } from './task-event.js';
 
 /** The status of a task and, as far as known, who brought it there, when, and why. */
-export interface TaskStanding {
+export interface TaskStatusFacts {
   readonly status: TaskStatus;
   /** Display name of who answered, such as 'Dr. Maya Okafor'. */
   readonly answeredBy?: string | null;
@@ -16,7 +16,7 @@ export interface TaskStanding {
 }
 
 /** What was done and by whom, before the time: 'approved by Dr. Maya Okafor'. */
-function deed({ status, answeredBy, initiatedBy }: TaskStanding): string {
+function deed({ status, answeredBy, initiatedBy }: TaskStatusFacts): string {
   const by = answeredBy ? ` by ${answeredBy}` : '';
   switch (status) {
     case 'PENDING':
@@ -39,7 +39,7 @@ function deed({ status, answeredBy, initiatedBy }: TaskStanding): string {
  * @throws RangeError on an impossible `answeredAt` or an unknown zone
  * @see P-007, P-161
  */
-export function alreadyAnswered(standing: TaskStanding): string {
+export function alreadyAnswered(standing: TaskStatusFacts): string {
   const { answeredAt, timeZone, initiatedBy, actionReason } = standing;
   const when = answeredAt ? ` on ${formatDateTime(answeredAt, timeZone ?? null)}` : '';
   const why = initiatedBy === systemInitiator && actionReason ? ` (${actionReason})` : '';

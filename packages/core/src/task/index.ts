@@ -1,5 +1,5 @@
 export { alreadyAnswered } from './already-answered.js';
-export type { TaskStanding } from './already-answered.js';
+export type { TaskStatusFacts } from './already-answered.js';
 export { isAnswerOf } from './answer-of.js';
 export type { AskedTask, SentAnswerParties } from './answer-of.js';
 export {

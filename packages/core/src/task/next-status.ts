@@ -1,7 +1,7 @@
 import { transition, type SnapshotFrom } from 'xstate';
 import { type Arrow, type Arrows, arrowsFrom, arrowTaken } from '../chart/arrow.js';
 import { type Refusal, refuse } from '../failure/index.js';
-import { alreadyAnswered, type TaskStanding } from './already-answered.js';
+import { alreadyAnswered, type TaskStatusFacts } from './already-answered.js';
 import { checkDeclineReason } from './decline-reason.js';
 import { taskLifecycle, type TaskOutcome } from './lifecycle.js';
 import { type TaskStatus, taskStatuses } from './status.js';
@@ -47,7 +47,7 @@ function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent):
  * given) or when the event needs another answer first; BAD_USER_INPUT when only the reason of a decline is wanting
  * @see P-155 to P-161, P-007
  */
-export function nextTaskStatus(current: TaskStanding, event: TaskEvent): TaskStep | Refusal {
+export function nextTaskStatus(current: TaskStatusFacts, event: TaskEvent): TaskStep | Refusal {
   const place = places.get(current.status);
   const arrow = place && arrowTaken(place.arrows, event);
   if (arrow) return stepOf(arrow, place, event);

@@ -8,12 +8,13 @@ import { decidePrescriptionSave } from '../save/decide-save.js';
 import { issueTypeOf } from './issue-target.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import { anyEvent, anyStanding } from './lifecycle.test-data.js';
-import { nextPrescriptionStatus, type PrescriptionStanding } from './next-status.js';
+import { nextPrescriptionStatus, type PrescriptionStatusFacts } from './next-status.js';
 import { anyContext, anyForm } from '../prescription.arbitrary.test-data.js';
 
-const valueOf = ({ rxStatus, archived }: PrescriptionStanding) =>
+const valueOf = ({ rxStatus, archived }: PrescriptionStatusFacts) =>
   rxStatus === null ? 'none' : { [archived ? 'archived' : 'standing']: rxStatus };
-const resolved = (standing: PrescriptionStanding) => prescriptionLifecycle.resolveState({ value: valueOf(standing) });
+const resolved = (standing: PrescriptionStatusFacts) =>
+  prescriptionLifecycle.resolveState({ value: valueOf(standing) });
 
 describe('the life of a prescription', () => {
   it('P-122 to P-134 is the chart itself: the answer is what the chart does', () => {

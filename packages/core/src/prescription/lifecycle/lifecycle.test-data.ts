@@ -4,7 +4,7 @@ import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
 import { anyLocation, anyProduct } from '../prescription.arbitrary.test-data.js';
 import { location, product } from '../prescription.test-data.js';
 import { rxStatusListing, type RxStatusCode } from './status.js';
-import type { PrescriptionStanding } from './next-status.js';
+import type { PrescriptionStatusFacts } from './next-status.js';
 
 export const statuses = Object.keys(rxStatusListing) as RxStatusCode[];
 export const wrong = [{ path: 'refills', code: 'required', message: 'This field is required' }];
@@ -32,7 +32,7 @@ export const events: { readonly [Type in PrescriptionLifecycleEvent['type']]: Ev
   PharmacyDeclined: { type: 'PharmacyDeclined' },
 };
 
-export const anyStanding: fc.Arbitrary<PrescriptionStanding> = fc.oneof(
+export const anyStanding: fc.Arbitrary<PrescriptionStatusFacts> = fc.oneof(
   fc.record({ rxStatus: fc.constantFrom(...statuses), archived: fc.boolean() }),
   fc.constant({ rxStatus: null, archived: false }),
 );

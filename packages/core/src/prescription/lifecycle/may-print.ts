@@ -1,5 +1,5 @@
 import { allowed, isNo, refuse, type Verdict } from '../../failure/index.js';
-import type { PrescriptionStanding } from './next-status.js';
+import type { PrescriptionStatusFacts } from './next-status.js';
 import { rxStatusListing } from './status.js';
 
 const unissued = refuse('CONFLICT', 'Only an issued prescription can be printed. Authorize it first.');
@@ -11,7 +11,7 @@ const archived = refuse('CONFLICT', 'An archived prescription cannot be printed.
  *
  * @see P-146
  */
-export function mayPrint({ rxStatus, archived: isArchived }: PrescriptionStanding): Verdict {
+export function mayPrint({ rxStatus, archived: isArchived }: PrescriptionStatusFacts): Verdict {
   if (rxStatus === null || !(rxStatus in rxStatusListing)) return unissued;
   if (rxStatus === 'Draft' || rxStatus === 'RejectedDraft') return unissued;
   return isNo(isArchived) ? allowed : archived;

@@ -6,7 +6,7 @@ import { conflictOf, guardRefusal } from './refused-event.js';
 import { rxStatusListing, type RxStatusCode } from './status.js';
 
 /** Where a prescription stands; `rxStatus` is `null` while there is none. */
-export interface PrescriptionStanding {
+export interface PrescriptionStatusFacts {
   readonly rxStatus: RxStatusCode | null;
   readonly archived: boolean;
 }
@@ -44,7 +44,7 @@ const standing = placesIn('standing');
 const archived = placesIn('archived');
 const none = placeAt('none', conflictOf(null, false));
 
-function placeOf(current: PrescriptionStanding): Place {
+function placeOf(current: PrescriptionStatusFacts): Place {
   if (current.rxStatus === null) return none;
   const place = (isNo(current.archived) ? standing : archived).get(current.rxStatus);
   if (place === undefined) throw new RangeError(`Not a prescription status: ${current.rxStatus}`);
@@ -60,7 +60,7 @@ function placeOf(current: PrescriptionStanding): Place {
  * @see P-122 to P-134
  */
 export function nextPrescriptionStatus(
-  current: PrescriptionStanding,
+  current: PrescriptionStatusFacts,
   event: PrescriptionLifecycleEvent,
 ): PrescriptionStep | Refusal {
   const { arrows, conflict } = placeOf(current);

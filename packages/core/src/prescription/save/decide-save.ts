@@ -3,7 +3,11 @@ import { checkPrescriptionForm } from './check-form.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 import type { PrescriptionLifecycleEvent } from '../lifecycle/lifecycle-event.js';
-import { nextPrescriptionStatus, type PrescriptionStanding, type PrescriptionStep } from '../lifecycle/next-status.js';
+import {
+  nextPrescriptionStatus,
+  type PrescriptionStatusFacts,
+  type PrescriptionStep,
+} from '../lifecycle/next-status.js';
 import { type SaveType, modeOf } from '../lifecycle/save-type.js';
 import { settlePrescriptionForm } from './settle-form.js';
 
@@ -13,7 +17,7 @@ export interface PrescriptionSave {
   readonly form: PrescriptionForm;
   /** `mode` is taken from the type. */
   readonly context: Omit<PrescriptionFormContext, 'mode'>;
-  readonly current: PrescriptionStanding;
+  readonly current: PrescriptionStatusFacts;
   /** `mayIssue`; not read for SaveAsDraft. */
   readonly authority: Verdict;
 }

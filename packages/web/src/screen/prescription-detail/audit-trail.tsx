@@ -3,7 +3,7 @@ import { eventNoteLines } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { TitledCard } from '../../part/surface/card';
 import type { DetailedPrescription } from './detailed-prescription';
-import { eventLook } from './event-look';
+import { eventLook } from './event-style';
 
 type PrescriptionEvent = DetailedPrescription['history'][number];
 

@@ -13,13 +13,13 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-export interface EventLook {
+export interface EventStyle {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly tone?: 'ready' | 'declined';
 }
 
-const looks: Readonly<Record<string, EventLook>> = {
+const looks: Readonly<Record<string, EventStyle>> = {
   'draft-saved': { label: 'Draft saved', icon: CirclePause },
   authorized: { label: 'Authorized', icon: Signature },
   printed: { label: 'Printed: the original', icon: Printer },
@@ -35,6 +35,6 @@ const looks: Readonly<Record<string, EventLook>> = {
 };
 
 /** How an event of the audit trail reads; one that this version does not know is shown by its own name. */
-export function eventLook(kind: string): EventLook {
+export function eventLook(kind: string): EventStyle {
   return looks[kind] ?? { label: kind.replaceAll('-', ' '), icon: Flag };
 }
