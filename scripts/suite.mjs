@@ -33,11 +33,8 @@ export function countTests(report, code) {
   return { passed, failures };
 }
 
-/** Their tests wait for a server, a database or a browser a third of the time: one more at work fills it. */
-const waiting = ['server', 'journeys'];
-
-/** How many test files of a project run at once: as many as the machine has cores, one more where they wait. */
-export const workersFor = (project, cores = availableParallelism()) => cores + (waiting.includes(project) ? 1 : 0);
+/** How many test files of a project run at once. Those of the server wait for a database a third of the time: one more fills it. */
+export const workersFor = (project, cores = availableParallelism()) => cores + (project === 'server' ? 1 : 0);
 
 /** Runs one vitest project, showing its progress; answers as countTests does. */
 export async function runSuite(project, parameters, env) {
