@@ -3,29 +3,19 @@
  * senders of a megabyte a second. Quiet and hostile rounds take turns, so that a machine that is busy is busy for both.
  */
 import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { Agent } from 'node:http';
-import { findPostgres } from '../scripts/find-postgres.mjs';
 import { shares } from '../scripts/measure.mjs';
-import { emptyDatabase, startServer } from './server/ground.mjs';
-import { openIdentity } from './server/identity.mjs';
+import { onFilledDatabase, startServer } from './server/ground.mjs';
 import { post } from './server/post.mjs';
 
-const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
-const pg = require('pg');
 const location = '1000000';
 const rounds = 3;
 const seconds = 11;
 /** Milliseconds between two calls of the portal, of the few people who look at it. */
 const pace = 20;
 
-export async function run() {
-  const cluster = await findPostgres();
-  const database = await emptyDatabase(cluster.url);
-  const identity = await openIdentity();
-  try {
-    await (await startServer(database.url, identity)).stop();
-    await fill(database.url);
+export const run = () =>
+  onFilledDatabase({ locations: 4, tasks: 4_000, prescriptions: 4_000 }, async (database, identity) => {
     // With the limits that people meet.
     const server = await startServer(database.url, identity, { CALLS_PER_SECOND: '50' });
     try {
@@ -33,12 +23,7 @@ export async function run() {
     } finally {
       await server.stop();
     }
-  } finally {
-    identity.close();
-    await database.drop();
-    await cluster.stop?.();
-  }
-}
+  });
 
 async function measure(url, identity) {
   const token = await identity.token('vet.1@scale.signa.test');
@@ -100,13 +85,4 @@ async function startSender() {
       return new Promise((resolve) => child.once('exit', resolve));
     },
   };
-}
-
-async function fill(url) {
-  const { loadScale } = await import(new URL('../packages/fixtures/dist/scale/index.js', import.meta.url).href);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await loadScale(client, { locations: 4, tasks: 4_000, prescriptions: 4_000, seed: 7, now: new Date().toISOString() });
-  await client.query('analyze');
-  await client.end();
 }

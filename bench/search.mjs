@@ -3,15 +3,10 @@
  * people type them, whether the answers come in time or not.
  */
 import { Agent } from 'node:http';
-import { createRequire } from 'node:module';
-import { findPostgres } from '../scripts/find-postgres.mjs';
 import { shares } from '../scripts/measure.mjs';
-import { emptyDatabase, startServer } from './server/ground.mjs';
-import { openIdentity } from './server/identity.mjs';
+import { onFilledDatabase, startServer } from './server/ground.mjs';
 import { post } from './server/post.mjs';
 
-const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
-const pg = require('pg');
 const products = 100_000;
 const perSecond = 50;
 const warmUp = 5;
@@ -45,24 +40,16 @@ const narrowed = [
   {},
 ];
 
-export async function run() {
-  const cluster = await findPostgres();
-  const database = await emptyDatabase(cluster.url);
-  const identity = await openIdentity();
+export const run = () =>
+  onFilledDatabase({ locations: 5, tasks: 100, prescriptions: 100, products }, searched, 'vacuum analyze');
+
+async function searched(database, identity) {
+  const server = await startServer(database.url, identity);
   try {
-    await (await startServer(database.url, identity)).stop();
-    await fill(database.url);
-    const server = await startServer(database.url, identity);
-    try {
-      const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
-      return await measure(`${server.url}/graphql`, headers);
-    } finally {
-      await server.stop();
-    }
+    const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
+    return await measure(`${server.url}/graphql`, headers);
   } finally {
-    identity.close();
-    await database.drop();
-    await cluster.stop?.();
+    await server.stop();
   }
 }
 
@@ -108,20 +95,4 @@ async function paced(count, ask) {
     asked.push(ask(number).then(() => performance.now() - due));
   }
   return Promise.all(asked);
-}
-
-async function fill(url) {
-  const { loadScale } = await import(new URL('../packages/fixtures/dist/scale/index.js', import.meta.url).href);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await loadScale(client, {
-    locations: 5,
-    tasks: 100,
-    prescriptions: 100,
-    products,
-    seed: 7,
-    now: new Date().toISOString(),
-  });
-  await client.query('vacuum analyze');
-  await client.end();
 }

@@ -4,9 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { findPostgres } from '../scripts/find-postgres.mjs';
-import { emptyDatabase, startServer } from './server/ground.mjs';
-import { openIdentity } from './server/identity.mjs';
+import { onFilledDatabase, startServer } from './server/ground.mjs';
 import { load } from './server/load.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
 
@@ -19,20 +17,7 @@ const username = 'vet.1@scale.signa.test';
 const location = '1000000';
 const warmUp = 61;
 
-export async function run() {
-  const cluster = await findPostgres();
-  const database = await emptyDatabase(cluster.url);
-  const identity = await openIdentity();
-  try {
-    await (await startServer(database.url, identity)).stop();
-    await fill(database.url);
-    return await measure(database, identity);
-  } finally {
-    identity.close();
-    await database.drop();
-    await cluster.stop?.();
-  }
-}
+export const run = () => onFilledDatabase({ locations, tasks, prescriptions: tasks }, measure);
 
 async function measure(database, identity) {
   const server = await startServer(database.url, identity);
@@ -162,15 +147,6 @@ async function readStatements(prescriptionId) {
   await groupTasks(spy, { locationId: location, status: 'pending' }, 'America/New_York', { skip: 0, take: 10 });
   await findPrescription(spy, [location], prescriptionId);
   return { statements: { queue: taken[0].sql, prescription: taken[1].sql }, queueValues: taken[0].parameters };
-}
-
-async function fill(url) {
-  const { loadScale } = await import(new URL('../packages/fixtures/dist/scale/index.js', import.meta.url).href);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await loadScale(client, { locations, tasks, prescriptions: tasks, seed: 7, now: new Date().toISOString() });
-  await client.query('analyze');
-  await client.end();
 }
 
 async function startBare(databaseUrl, statements) {

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { clientId } from './identity.mjs';
+import { findPostgres } from '../../scripts/find-postgres.mjs';
+import { clientId, openIdentity } from './identity.mjs';
 
 const require = createRequire(new URL('../../packages/server/package.json', import.meta.url));
 const pg = require('pg');
@@ -20,6 +21,37 @@ export async function emptyDatabase(clusterUrl) {
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => on(`drop database ${name} with (force)`) };
+}
+
+/**
+ * Measures on a database of its own, which a server has migrated and `loadScale` has filled; nothing of it stays.
+ *
+ * @param scale - what `loadScale` lays, beside its seed and the time
+ * @param measure - gets the database and an identity provider
+ * @param tidy - the statement after which the planner knows what lies there
+ */
+export async function onFilledDatabase(scale, measure, tidy = 'analyze') {
+  const cluster = await findPostgres();
+  const database = await emptyDatabase(cluster.url);
+  const identity = await openIdentity();
+  try {
+    await (await startServer(database.url, identity)).stop();
+    await fill(database.url, scale, tidy);
+    return await measure(database, identity);
+  } finally {
+    identity.close();
+    await database.drop();
+    await cluster.stop?.();
+  }
+}
+
+async function fill(url, scale, tidy) {
+  const { loadScale } = await import(new URL('../../packages/fixtures/dist/scale/index.js', import.meta.url).href);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await loadScale(client, { ...scale, seed: 7, now: new Date().toISOString() });
+  await client.query(tidy);
+  await client.end();
 }
 
 const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);
