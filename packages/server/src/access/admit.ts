@@ -8,7 +8,7 @@ import type { Bearer, Holder } from './bearer.js';
 import { type Limits, requireLeft } from './limits.js';
 
 /** Who calls, as the headers alone say it. */
-export interface Caller {
+export interface Admitted {
   readonly holder: Holder;
   readonly impersonated: string | null;
   readonly idempotencyKey: string | null;
@@ -20,7 +20,7 @@ export interface Caller {
  * @throws Failure FORBIDDEN, UNAUTHENTICATED (A-011, A-012); BAD_USER_INPUT for a header without bounds (A-202);
  * TOO_MANY_CALLS for a person who calls too often, and for a stranger from an address that was refused too often (A-207)
  */
-export type Admit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Caller>;
+export type Admit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Admitted>;
 
 export interface AdmitNeeds {
   readonly bearer: Bearer;

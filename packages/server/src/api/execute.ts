@@ -3,7 +3,7 @@ import { documents } from '@signa/core/operation/documents';
 import type { Clock } from '@signa/core/time';
 import type { ExecutionResult } from 'graphql';
 import type { Actor } from '../access/actor.js';
-import type { Caller } from '../access/admit.js';
+import type { Admitted } from '../access/admit.js';
 import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
@@ -16,7 +16,7 @@ import { inputIssues } from './input-issues.js';
 import { witnessOf } from './witness.js';
 
 /** One call of somebody who was admitted. */
-export interface IncomingCall extends Caller {
+export interface IncomingCall extends Admitted {
   /** The parsed body, whatever it is. */
   readonly body: unknown;
 }
@@ -108,7 +108,7 @@ async function runWhole(
 /** Leaving an impersonation that is over already is no fault: then the support user calls as themselves. */
 async function actorOfCall(
   { directory, clock, database }: ExecuteNeeds,
-  { holder, impersonated }: Caller,
+  { holder, impersonated }: Admitted,
   operation: OperationName,
 ): Promise<Actor> {
   try {

@@ -1,6 +1,6 @@
 import { type OperationName, type Operations, readAnswer } from '@signa/core/operation';
 import { lastPrinting, mailingOf, mayPrint, type PrintFacts, readablePhones } from '@signa/core/prescription';
-import type { Caller } from '../access/admit.js';
+import type { Admitted } from '../access/admit.js';
 import type { Execute } from '../api/execute.js';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';
 
@@ -17,7 +17,7 @@ export interface PrintNeeds {
  * @throws Failure NOT_FOUND for one that is missing or of a foreign location (A-018); CONFLICT for one that is not
  * printed, and while no printing is recorded (P-146); else what GetPrescription refuses
  */
-export async function findPrintFacts({ execute, mail }: PrintNeeds, caller: Caller, id: string): Promise<PrintFacts> {
+export async function findPrintFacts({ execute, mail }: PrintNeeds, caller: Admitted, id: string): Promise<PrintFacts> {
   const { prescription } = await read(execute, caller, 'GetPrescription', { id });
   if (!prescription?.location) throw notFound('Prescription');
   const verdict = mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived });
@@ -41,7 +41,7 @@ const unrecorded =
 
 async function read<N extends OperationName>(
   execute: Execute,
-  caller: Caller,
+  caller: Admitted,
   operationName: N,
   variables: Operations[N]['variables'],
 ): Promise<Operations[N]['data']> {
