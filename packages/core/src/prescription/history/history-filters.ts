@@ -1,7 +1,7 @@
 import { approvalTypeFilters } from '../../product/index.js';
 import type { ApprovalTypeFilter } from '../../product/index.js';
 import { prescriptionLimits } from '../../limits/index.js';
-import { firstPage } from '../../task/index.js';
+import { firstPage, pageWindow } from '../../task/index.js';
 import { shortened, trimmed, trimmedOrNull } from '../../text/index.js';
 import { isPlainDate, type PlainDate } from '../../time/index.js';
 import { rxStatusFilters } from '../lifecycle/status-filter.js';
@@ -133,7 +133,7 @@ export function historyPageVariables<Variables>(
   filters: Variables,
   { page, pageSize }: HistoryPage,
 ): Variables & { readonly skip: number; readonly take: number } {
-  return { ...filters, skip: (page - 1) * pageSize, take: pageSize };
+  return { ...filters, ...pageWindow(page, pageSize) };
 }
 
 /** A view as it opens: its condition in place of every other filter, the search kept (P-262). */
