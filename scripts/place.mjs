@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -10,6 +10,9 @@ export const memory = join(root, 'node_modules', '.signa');
 
 /** A path inside the repository. */
 export const at = (...parts) => join(root, ...parts);
+
+/** A path as it stands inside the repository, or inside a folder of it, the same on every system. */
+export const pathIn = (path, folder = root) => relative(folder, path).replaceAll('\\', '/');
 
 /** The names of the packages that have sources. */
 export const packages = () =>

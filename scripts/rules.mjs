@@ -1,17 +1,15 @@
 /** `npm run rules`: fails on an export of core that nothing calls, but for those that are named as planned. */
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { at, root, sourceFiles } from './place.mjs';
+import { at, pathIn, sourceFiles } from './place.mjs';
+import { isGenerated } from './source-kind.mjs';
 import { planned } from './rules/planned.mjs';
 import { faultsOf, uncalled } from './rules/uncalled.mjs';
-
-const generated = /^packages\/core\/src\/operation\/(types|operations|documents|resolvers|names)\.ts$/;
 
 const sources = ['packages', 'journeys', 'bench']
   .flatMap((folder) => sourceFiles(at(folder)))
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-  .map((path) => ({ path: relative(root, path).replaceAll('\\', '/'), file: path }))
-  .filter(({ path }) => !generated.test(path))
+  .map((file) => ({ path: pathIn(file), file }))
+  .filter(({ path }) => !isGenerated(path))
   .map(({ path, file }) => ({ path, text: readFileSync(file, 'utf8') }));
 
 const faults = faultsOf(uncalled(sources), planned);

@@ -5,8 +5,7 @@
  *   --json               as JSON                    --summary   only the table of the sections
  */
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { at, root, sourceFiles } from './place.mjs';
+import { at, pathIn, sourceFiles } from './place.mjs';
 import { readCitations } from './trace/citations.mjs';
 import { judge, summary } from './trace/judge.mjs';
 import { readRequirements } from './trace/requirements.mjs';
@@ -15,14 +14,13 @@ const parameters = process.argv.slice(2);
 const has = (name) => parameters.includes(name);
 const wanted = has('--section') ? parameters[parameters.indexOf('--section') + 1]?.split(',') : undefined;
 
-const pathOf = (path) => relative(root, path).replaceAll('\\', '/');
 const pages = ['prescribing.md', 'clients.md', 'administration.md'].map((name) => at('docs/requirements', name));
-const read = pages.map((path) => readRequirements(readFileSync(path, 'utf8'), pathOf(path)));
+const read = pages.map((path) => readRequirements(readFileSync(path, 'utf8'), pathIn(path)));
 const tests = ['packages', 'journeys', 'scripts']
   .flatMap((folder) => sourceFiles(at(folder)))
   .filter((path) => /\.(test|e2e)\.(ts|tsx|mjs)$/.test(path))
-  .filter((path) => !pathOf(path).startsWith('scripts/trace/'))
-  .flatMap((path) => readCitations(readFileSync(path, 'utf8'), pathOf(path)));
+  .filter((path) => !pathIn(path).startsWith('scripts/trace/'))
+  .flatMap((path) => readCitations(readFileSync(path, 'utf8'), pathIn(path)));
 
 const result = judge(
   read.flatMap((page) => page.rows),

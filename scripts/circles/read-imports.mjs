@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { sourceFiles } from '../place.mjs';
+import { pathIn, sourceFiles } from '../place.mjs';
 
 /** Tests may use what stands above their source; nothing imports them. */
 const isForTests = (path) => /\.(test|test-[a-z]+|testing)\.tsx?$/.test(path) || path.startsWith('testing/');
@@ -14,7 +14,7 @@ const endings = ['', '.ts', '.tsx', '/index.ts'];
  * @returns the imported files by file, as paths inside of the folder
  */
 export function readImports(folder) {
-  const pathOf = (path) => relative(folder, path).replaceAll('\\', '/');
+  const pathOf = (path) => pathIn(path, folder);
   const files = sourceFiles(folder).filter((path) => /\.tsx?$/.test(path) && !isForTests(pathOf(path)));
   const known = new Set(files.map(pathOf));
   return new Map(

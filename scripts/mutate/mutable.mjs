@@ -1,6 +1,5 @@
-const isGenerated = (path) =>
-  /^packages\/core\/src\/operation\/(types|operations|documents|resolvers|names)\.ts$/.test(path);
-const isTest = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\//.test(path);
+import { isForTests, isGenerated } from '../source-kind.mjs';
+
 /** Tables: a changed word is told by the source that they are checked against, not by a test of each row. */
 const isData = (path) => /-data\.tsx?$|-rules\.ts$|\/(sample|migration)\//.test(path);
 
@@ -8,6 +7,6 @@ const isData = (path) => /-data\.tsx?$|-rules\.ts$|\/(sample|migration)\//.test(
 export function mutable(paths) {
   return paths.filter(
     (path) =>
-      /\.tsx?$/.test(path) && !path.endsWith('/index.ts') && !isGenerated(path) && !isTest(path) && !isData(path),
+      /\.tsx?$/.test(path) && !path.endsWith('/index.ts') && !isGenerated(path) && !isForTests(path) && !isData(path),
   );
 }

@@ -1,5 +1,6 @@
+import { isForTests } from '../source-kind.mjs';
+
 const declared = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm;
-const isTest = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\/|^journeys\//.test(path);
 const isIndex = (path) => path.endsWith('/index.ts');
 
 /**
@@ -12,7 +13,7 @@ const isIndex = (path) => path.endsWith('/index.ts');
  * @returns path and name of each
  */
 export function uncalled(sources) {
-  const callers = sources.filter(({ path }) => !isTest(path) && !isIndex(path));
+  const callers = sources.filter(({ path }) => !isForTests(path) && !isIndex(path));
   const filesWith = new Map();
   for (const { path, text } of callers)
     for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, [...(filesWith.get(word) ?? []), path]);
