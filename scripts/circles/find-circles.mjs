@@ -53,27 +53,18 @@ function reachedFrom(start, arrows) {
 }
 
 /**
- * What is wrong with a tree: circles that no exception breaks, and exceptions that break none any more.
+ * The circles of a tree.
  *
  * @param imports - as `arrowsOf` takes them
- * @param exceptions - arrows that may stay for now, as `from -> to`
- * @returns a text for each fault
+ * @returns a text for each
  */
-export function faultsOf(imports, exceptions) {
+export function faultsOf(imports) {
   const arrows = arrowsOf(imports);
-  const nameOf = ({ from, to }) => `${from} -> ${to}`;
-  const allowed = arrows.filter((arrow) => !exceptions.includes(nameOf(arrow)));
-  const circles = circlesOf(allowed).map((circle) => {
-    const within = allowed.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
-    return [`circle of ${circle.join(', ')}`, ...within.map((arrow) => `  ${nameOf(arrow)}: ${arrow.imports[0]}`)].join(
-      '\n',
-    );
+  return circlesOf(arrows).map((circle) => {
+    const within = arrows.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
+    return [
+      `circle of ${circle.join(', ')}`,
+      ...within.map(({ from, to, imports: [first] }) => `  ${from} -> ${to}: ${first}`),
+    ].join('\n');
   });
-  const needless = exceptions
-    .filter((exception) => {
-      const arrow = arrows.find((each) => nameOf(each) === exception);
-      return !arrow || !circlesOf([...allowed, arrow]).some((circle) => circle.includes(arrow.from));
-    })
-    .map((exception) => `no circle needs the exception '${exception}' any more: take it out`);
-  return [...circles, ...needless];
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { callHeaders } from '@signa/core/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './app.js';
-import { type Config, readConfig } from './config.js';
+import type { Config } from './start/config.js';
+import { readConfig } from './start/read-config.js';
 import { openLog } from './observe/log.js';
 import { createDatabase, dropDatabase, serverAddress } from './testing/postgres-test-database.js';
 

@@ -4,30 +4,33 @@ import type { Clock } from '@signa/core/time';
 import { openAdmission } from './access/admit.js';
 import { openLimits } from './access/limits.js';
 import { openBearer } from './access/bearer.js';
-import { readPageToken } from './access/page-token.js';
+import { readPageToken } from './session/page-token.js';
 import { readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
 import { openExplorer } from './api/explorer.js';
-import { resolvers } from './api/resolvers.js';
-import type { Config } from './config.js';
+import { resolvers } from './api/resolve/resolvers.js';
+import type { Config } from './start/config.js';
+import { layBuiltIn } from './database/built-in.js';
+import type { Connection } from './database/connection.js';
 import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
+import { laySample } from './embedded/lay-sample.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { type Listener, listen } from './http/listener.js';
 import { openAddressOf } from './http/address.js';
 import { securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles, scriptsIn } from './http/portal-files.js';
-import { openRouter } from './http/router.js';
+import { openRouter } from './endpoint/router.js';
 import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
-import { openCallLog } from './observe/call-log.js';
+import { openCallLog } from './api/call-log.js';
 import { openMetrics } from './observe/metrics.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
@@ -62,8 +65,9 @@ const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 
 /** Puts the parts of the server together and answers once it can serve. */
 export async function startApp(needs: AppNeeds): Promise<App> {
-  const { config, log } = needs;
-  const opened = await openConfigured(needs);
+  const { config, clock, log } = needs;
+  const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
+  const opened = await openConfigured({ config, log, prepare });
   let listener: Listener | undefined;
   try {
     listener = await listen({

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { type App, startApp } from './app.js';
-import { readConfig } from './config.js';
+import { readConfig } from './start/read-config.js';
 import { openLog } from './observe/log.js';
-import { StartError } from './start-error.js';
+import { StartError } from './start/start-error.js';
 
 /** Starts the server from the environment and ends it when it is asked to. */
 async function main(): Promise<void> {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Config, Neighbour } from './config.js';
+import type { Neighbour, Neighbours } from './start/config.js';
 import type { Adapter, Adapters } from './outside/adapter.js';
 import type { InboundDoor } from './outside/inbound-door.js';
 import { pharmacyAdapter } from './outside/pharmacy-adapter.js';
 import type { PracticeSystems } from './outside/pims/practice-system.js';
 import { writeBackAdapter } from './outside/pims/write-back-adapter.js';
 import { storefrontAdapter } from './outside/storefront-adapter.js';
-
-export type Neighbours = Pick<Config, 'pharmacy' | 'storefront' | 'pims'>;
 
 /** How messages leave. Those to a system that is not configured wait in the outbox, and say why. */
 export function adaptersOf({ pharmacy, storefront }: Neighbours, practiceSystems: PracticeSystems): Adapters {

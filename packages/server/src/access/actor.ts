@@ -22,6 +22,11 @@ export interface Actor {
   readonly accessVersion: string;
 }
 
+/** Who signed in: the support user also while impersonating. */
+export function signedInAs({ caller }: Pick<Actor, 'caller'>): string {
+  return caller.kind === 'impersonating' ? caller.supportUsername : caller.username;
+}
+
 /** What the actor's reads and writes may see. */
 export function scopeOf(actor: Actor): Scope {
   return {

@@ -2,14 +2,8 @@ import { tooManyCallsText } from '@signa/core/failure';
 import { Failure } from '../failure/failure.js';
 import type { Log } from '../observe/log.js';
 import { actorMark } from '../observe/actor-mark.js';
+import type { LimitSettings } from '../start/config.js';
 import { type Allowance, openAllowance } from './allowance.js';
-
-export interface LimitSettings {
-  /** Calls of one person in a second, as far as they go on; ten times as many at once. */
-  readonly callsPerSecond: number;
-  /** Calls from one address in a minute that are refused, or begin a sign-in: of whom nobody knows yet. */
-  readonly refusalsPerMinute: number;
-}
 
 /** How much is answered before somebody has to wait. */
 export interface Limits {

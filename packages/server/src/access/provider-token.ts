@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { Failure } from '../failure/failure.js';
-import { ClaimFault, type Identity, identityOf } from '../session/claims.js';
+import { ClaimFault, type Identity, identityOf } from './claims.js';
 import type { TokenReader } from './bearer.js';
 
 export interface ProviderTokenSettings {

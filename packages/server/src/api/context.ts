@@ -1,27 +1,14 @@
-import type { OperationName } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
-import { type Actor, scopeOf } from '../access/actor.js';
-import type { Database, Sql } from '../database/database.js';
+import { scopeOf } from '../access/actor.js';
+import type { Sql } from '../database/database.js';
 import { key } from '../store/key.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { Call } from '../use-case/call.js';
 
 /** What a resolver knows of the call it answers. */
-export interface Context {
-  readonly operation: OperationName;
-  readonly variables: Readonly<Record<string, unknown>>;
-  readonly actor: Actor;
+export interface Context extends Call {
   /** The session of the portal that the call belongs to; null for a token of the identity provider. */
   readonly sessionId: string | null;
-  readonly database: Database;
-  readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
-  /** The header of that name: a repeat with the same key gets the first answer. */
-  readonly idempotencyKey: string | null;
-}
-
-/** Who signed in: the support user also while impersonating. */
-export function signedInAs({ actor: { caller } }: Pick<Context, 'actor'>): string {
-  return caller.kind === 'impersonating' ? caller.supportUsername : caller.username;
 }
 
 /** Reads what the actor may see. */

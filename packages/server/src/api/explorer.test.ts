@@ -10,7 +10,7 @@ import { embeddedTestDatabase, type TestDatabase } from '../testing/test-databas
 import { testTokens, type TestTokens } from '../testing/tokens.js';
 import { openContract } from './contract.js';
 import { openExplorer } from './explorer.js';
-import { resolvers } from './resolvers.js';
+import { resolvers } from './resolve/resolvers.js';
 
 let db: TestDatabase;
 let tokens: TestTokens;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import { openRead } from './open-read.js';
 import { type ChainState, verifyChains } from './verify-chains.js';
 

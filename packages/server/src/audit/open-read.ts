@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, databaseOf } from '../database/database.js';
 import { plainRole } from '../database/plain-role.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 
 /** Long chains take their time, and nobody waits behind them. */
 const statementTimeout = 6 * 60 * 60 * 1000;

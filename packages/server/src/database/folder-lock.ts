@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import { type ProcessMark, isRunning, markOf } from './process-mark.js';
 
 export interface FolderLock {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../embedded/load-sample.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import { createDatabase, dropDatabase, onCluster, serverAddress } from '../testing/postgres-test-database.js';
 import { sample } from '../testing/sample-server.js';
 import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';

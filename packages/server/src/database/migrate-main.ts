@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import { layBuiltIn } from './built-in.js';
 import { migratePostgres } from './open-postgres.js';
 

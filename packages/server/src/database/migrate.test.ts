@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../testing/postgres-test-database.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { createPglite } from './create-pglite.js';
 import { embeddedPool } from './embedded.js';

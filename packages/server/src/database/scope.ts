@@ -1,4 +1,5 @@
-import { type Queryable, rows } from '../store/statement.js';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './schema.js';
 
 /**
  * What a piece of work may see of the tables with row-level security, decided by the server from the caller's
@@ -29,8 +30,8 @@ export function scopeSettings(scope: Scope): [locations: string, directory: stri
 }
 
 /** Lets the rest of a transaction see other locations than it began with. */
-export async function setLocations(tx: Queryable, locationIds: readonly string[]): Promise<void> {
-  await rows(tx, `select set_config('signa.locations', $1, true)`, [locationsSetting(locationIds)]);
+export async function setLocations(tx: Kysely<Tables>, locationIds: readonly string[]): Promise<void> {
+  await sql`select set_config('signa.locations', ${locationsSetting(locationIds)}, true)`.execute(tx);
 }
 
 function locationsSetting(locationIds: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { expectedWalls } from './walls-data.js';
 

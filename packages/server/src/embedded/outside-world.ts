@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { IdentitySettings, Neighbour } from '../config.js';
-import type { Neighbours } from '../neighbours.js';
+import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
 
 /** The world around an embedded server, on the server's own port: everything it would otherwise need to be configured. */
 export interface OutsideWorld {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.js';
+import { readConfig } from '../start/read-config.js';
 import { securityHeaders } from './headers.js';
 import { portalConfig } from './portal-config.js';
 

@@ -1,9 +1,9 @@
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { StartError } from '../start-error.js';
+import { StartError } from '../start/start-error.js';
 import { answerJson } from './answer.js';
 import { discardBody } from './discard-body.js';
-import type { Handler } from './router.js';
+import type { Handler } from './handler.js';
 
 export interface Listener {
   /** How this machine reaches it. */

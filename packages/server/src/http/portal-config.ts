@@ -1,4 +1,4 @@
-import type { IdentitySettings, PortalSettings } from '../config.js';
+import type { IdentitySettings, PortalSettings } from '../start/config.js';
 
 /** What the portal and the command line ask for before they start; all of it is public. */
 export function portalConfig(identity: IdentitySettings, portal: PortalSettings): Readonly<Record<string, unknown>> {

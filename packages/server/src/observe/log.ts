@@ -1,5 +1,5 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino';
-import type { Config } from '../config.js';
+import type { Config } from '../start/config.js';
 
 export type Log = Logger;
 

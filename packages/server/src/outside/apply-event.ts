@@ -3,7 +3,7 @@ import { applyPharmacyEvent } from './apply-pharmacy-event.js';
 import { applyRequest } from './apply-request.js';
 import { applyTaskAnswer } from './apply-task-answer.js';
 import type { EventOutcome, EventWork } from './event-outcome.js';
-import type { InboundEvent } from './inbound-event.js';
+import type { InboundEvent } from '../event/inbound-event.js';
 
 /** Applies an event by core's rules; what they do not allow changes nothing. */
 export function applyEvent(work: EventWork, event: InboundEvent): Promise<EventOutcome> {

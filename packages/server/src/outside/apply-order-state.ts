@@ -2,7 +2,7 @@ import type { Instant } from '@signa/core/time';
 import { writeOrder } from '../store/order/order-write.js';
 import { recordChange } from '../store/proof.js';
 import type { EventOutcome, EventWork } from './event-outcome.js';
-import type { OrderState } from './inbound-event.js';
+import type { OrderState } from '../event/inbound-event.js';
 
 /**
  * An order and its lines as the storefront saw them then; the archive gate reads the lines (P-140). What comes late

@@ -5,7 +5,7 @@ import { changePrescription, recordPrescriptionEvent } from '../store/prescripti
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { recordChange } from '../store/proof.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
-import type { PharmacyEvent } from './inbound-event.js';
+import type { PharmacyEvent } from '../event/inbound-event.js';
 
 export type PrescriptionEventType = Exclude<PharmacyEvent['type'], 'task.approved' | 'task.declined'>;
 

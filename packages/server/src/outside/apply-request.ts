@@ -7,7 +7,7 @@ import { recordChange } from '../store/proof.js';
 import { findDraftOfCard, holdRenewed } from '../store/task/renewed.js';
 import { insertTask } from '../store/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
-import type { OrderRequest } from './inbound-event.js';
+import type { OrderRequest } from '../event/inbound-event.js';
 
 const taskTypeOf = {
   'order.needs-approval': 'approval',

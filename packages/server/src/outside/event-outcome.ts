@@ -1,6 +1,6 @@
 import type { Instant } from '@signa/core/time';
 import type { Tx } from '../database/database.js';
-import type { InboundSource } from './inbound-event.js';
+import type { InboundSource } from '../event/inbound-event.js';
 
 /** What became of an event: done, with what the sender should know, kept until its turn comes, or why it never will. */
 export type EventOutcome =

@@ -9,8 +9,8 @@ import {
 import { zoneOf } from '../store/place/zone.js';
 import { applyEvent } from './apply-event.js';
 import type { EventOutcome } from './event-outcome.js';
-import { type InboundEvent, type InboundSource, pharmacyEvent, storefrontEvent } from './inbound-event.js';
-import { subjectOf } from './event-subject.js';
+import { type InboundEvent, type InboundSource, pharmacyEvent, storefrontEvent } from '../event/inbound-event.js';
+import { subjectOf } from '../event/event-subject.js';
 import { unsigned, verifySignature } from './verify-signature.js';
 
 export interface InboundRequest {

@@ -5,7 +5,7 @@ import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
 import { type InboundAnswer, receiveEvent } from './inbound-door.js';
-import type { InboundSource } from './inbound-event.js';
+import type { InboundSource } from '../event/inbound-event.js';
 import { signatureHeaders } from './verify-signature.js';
 
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure } from '../failure/failure.js';
-import { type ClaimFault, type Identity, identityOf } from './claims.js';
+import { type ClaimFault, type Identity, identityOf } from '../access/claims.js';
 import { cookieIn, setCookie } from './cookie.js';
 import { sendOn, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import type { SignedInAtProvider } from './provider.js';

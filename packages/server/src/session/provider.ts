@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
-import type { IdentitySettings } from '../config.js';
+import type { IdentitySettings } from '../start/config.js';
 
 /** Exactly these. */
 export const scopes = 'openid profile email';

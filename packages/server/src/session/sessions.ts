@@ -1,16 +1,9 @@
 import type { PageToken } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
-import type { Identity } from './claims.js';
+import type { SessionSettings } from '../start/config.js';
+import type { Identity } from '../access/claims.js';
 import { hashOf, newSecret } from './secret.js';
 import type { OpenSession, SessionStore } from './session-store.js';
-
-/** How long sessions last. */
-export interface SessionSettings {
-  /** Minutes without a sign of the person after which a session ends. */
-  readonly idleMinutes: number;
-  /** Hours after which it ends in any case. */
-  readonly longestHours: number;
-}
 
 export interface Sessions {
   /** Opens a session; answers the secret that the browser keeps. */

@@ -17,11 +17,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
-import { readPageToken } from '../access/page-token.js';
+import { readPageToken } from './page-token.js';
 import { openContract } from '../api/contract.js';
 import { openExecutor } from '../api/execute.js';
-import { resolvers } from '../api/resolvers.js';
-import { answerGraphql } from '../http/graphql-endpoint.js';
+import { resolvers } from '../api/resolve/resolvers.js';
+import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { portalFiles } from '../http/portal-files.js';
 import { openLive } from '../live/live.js';
 import { openLog } from '../observe/log.js';

@@ -1,5 +1,5 @@
 import type { Instant } from '@signa/core/time';
-import type { OutgoingMessage } from '../use-case/work.js';
+import type { OutgoingMessage } from './outgoing-message.js';
 import { type Queryable, rows } from './statement.js';
 
 /** Who changed something, as the audit record names them. */

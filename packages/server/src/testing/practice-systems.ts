@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openPracticeManagement, type SimulatedPims, type SimulatedPimsOptions } from '@signa/fixtures/simulator';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import type { PimsSettings } from '../outside/pims/settings.js';
+import type { PimsSettings } from '../start/config.js';
 
 const credentials = {
   ezyvet: { partnerId: 'partner', clientId: 'client', clientSecret: 'ezyvet-secret' },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { assignmentAt } from '@signa/core/permission';
 import { sql } from 'kysely';
-import { scopeOf } from '../access/actor.js';
-import { type Context, signedInAs } from '../api/context.js';
+import { scopeOf, signedInAs } from '../access/actor.js';
 import type { Tx } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
+import type { Call } from './call.js';
 import { canonicalJson } from './canonical-json.js';
 import { openGuard } from './guard/guard.js';
 import { permitRecord } from './guard/permit-record.js';
@@ -18,26 +18,22 @@ import type { Outcome, UseCase } from './work.js';
  * @throws Failure CONFLICT for a key that was used with another input; FORBIDDEN for a repeat by somebody who has lost
  * the right to the record meanwhile
  */
-export async function mutate<Args, Answer>(
-  context: Context,
-  useCase: UseCase<Args, Answer>,
-  args: Args,
-): Promise<Answer> {
-  const { actor, database, operation } = context;
+export async function mutate<Args, Answer>(call: Call, useCase: UseCase<Args, Answer>, args: Args): Promise<Answer> {
+  const { actor, database, operation } = call;
   return await repeatedly(() =>
     database.write(scopeOf(actor), async (tx) => {
-      const repeat = repeatOf(context);
-      const first = repeat && (await claim(tx, context, repeat));
+      const repeat = repeatOf(call);
+      const first = repeat && (await claim(tx, call, repeat));
       if (first) {
         permitRecord(actor.caller, operation, first.locationId);
         return first.answer as Answer;
       }
-      const now = context.clock.now();
+      const now = call.clock.now();
       const { requireEntered, ...guard } = openGuard(tx, operation, actor);
       const outcome = await useCase({ tx, actor, now, ...guard }, args);
       if ('unchanged' in outcome) return outcome.unchanged;
       requireEntered(outcome.locationId);
-      await finish(tx, context, outcome, repeat, now);
+      await finish(tx, call, outcome, repeat, now);
       return outcome.answer;
     }),
   );
@@ -65,11 +61,11 @@ interface Repeat {
   readonly inputHash: string;
 }
 
-function repeatOf(context: Context): Repeat | null {
-  const { idempotencyKey: key, actor, variables } = context;
+function repeatOf(call: Call): Repeat | null {
+  const { idempotencyKey: key, actor, variables } = call;
   if (key === null) return null;
   return {
-    username: signedInAs(context),
+    username: signedInAs(actor),
     key,
     inputHash: createHash('sha256')
       .update(canonicalJson([actor.caller.username, variables]))
@@ -84,9 +80,9 @@ interface FirstCall {
   readonly answer: unknown;
 }
 
-async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<FirstCall | null> {
+async function claim(tx: Tx, call: Call, repeat: Repeat): Promise<FirstCall | null> {
   const { rows } = await sql<{ known: FirstCall | null }>`
-    select signa.claim_key(${repeat.username}, ${repeat.key}, ${context.operation}, ${repeat.inputHash}) as known`.execute(
+    select signa.claim_key(${repeat.username}, ${repeat.key}, ${call.operation}, ${repeat.inputHash}) as known`.execute(
     tx,
   );
   const known = rows[0]?.known ?? null;
@@ -94,22 +90,16 @@ async function claim(tx: Tx, context: Context, repeat: Repeat): Promise<FirstCal
   return known;
 }
 
-async function finish<A>(
-  tx: Tx,
-  context: Context,
-  outcome: Outcome<A>,
-  repeat: Repeat | null,
-  now: string,
-): Promise<void> {
-  const { caller } = context.actor;
+async function finish<A>(tx: Tx, call: Call, outcome: Outcome<A>, repeat: Repeat | null, now: string): Promise<void> {
+  const { caller } = call.actor;
   const { locationId, subject, before, after, others = [], messages = [], addedAssignmentId, answer } = outcome;
   const held = caller.kind === 'support' ? null : assignmentAt(caller, locationId);
   const who = {
-    username: signedInAs(context),
+    username: signedInAs(call.actor),
     impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
     locationUserId: addedAssignmentId ?? held?.id ?? null,
   };
-  await sql`select signa.finish_mutation(${locationId}, ${now}, ${JSON.stringify(who)}, ${context.operation},
+  await sql`select signa.finish_mutation(${locationId}, ${now}, ${JSON.stringify(who)}, ${call.operation},
     ${JSON.stringify([{ subject, before, after }, ...others])}, ${JSON.stringify(messages)},
     ${repeat && JSON.stringify({ ...repeat, answer: answer ?? null })})`.execute(tx);
 }

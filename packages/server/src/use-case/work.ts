@@ -1,18 +1,8 @@
 import type { Instant } from '@signa/core/time';
 import type { Actor } from '../access/actor.js';
-import type { Assignment } from '../access/actor-facts.js';
+import type { OutgoingMessage } from '../store/outgoing-message.js';
 import type { Queryable } from '../store/statement.js';
 import type { Guard } from './guard/guard.js';
-
-/** The person at the location concerned: in whose name a change is recorded (P-004). */
-export interface Acting {
-  readonly id: string;
-  readonly uuid: string;
-  readonly displayName: string;
-  readonly assignment: Assignment;
-  /** The support user behind the person, when they impersonate. */
-  readonly impersonatedBy: string | null;
-}
 
 /** What a mutation works with: one transaction, who calls, the moment it happens, and its only ways to a record. */
 export interface Work extends Guard {
@@ -27,14 +17,6 @@ export type UseCase<Args, Answer> = (work: Work, args: Args) => Promise<Outcome<
 /** Nothing was to be changed: no record of it is kept. */
 export interface Unchanged<Answer> {
   readonly unchanged: Answer;
-}
-
-/** A message that leaves through the outbox with the change (README 9 of the requirements). */
-export interface OutgoingMessage {
-  readonly kind: 'pharmacy-prescription' | 'pims-write-back' | 'storefront-cancel-order';
-  /** The same for every attempt, so that the receiver acts once. */
-  readonly idempotencyKey: string;
-  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** A record that changed, as the audit tells of it. */

@@ -1,4 +1,4 @@
-import { listPatients } from '../../store/patient/patient-list.js';
+import { listPatients } from '../../store/client/patient-list.js';
 import { findLocationOfPatient, findPatient } from '../../store/patient/patient-store.js';
 import { listHistory } from '../../store/prescription/prescription-list.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';

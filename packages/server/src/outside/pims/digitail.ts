@@ -4,7 +4,8 @@ import { callPartner } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
-import { type ConnectionNeeds, type DigitailSettings, type Timeouts, usualTimeouts } from './settings.js';
+import type { DigitailSettings } from '../../start/config.js';
+import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
 import { tryAgain } from './try-again.js';
 
 const pageSize = 100;

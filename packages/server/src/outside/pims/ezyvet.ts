@@ -5,7 +5,8 @@ import { callPartner } from './call-partner.js';
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
-import { type ConnectionNeeds, type EzyvetSettings, type Timeouts, usualTimeouts } from './settings.js';
+import type { EzyvetSettings } from '../../start/config.js';
+import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
 import { tryAgain } from './try-again.js';
 
 const scope = 'read-consult read-assessment read-user write-externalprescription';

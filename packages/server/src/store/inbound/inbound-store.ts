@@ -1,5 +1,5 @@
 import type { Instant } from '@signa/core/time';
-import type { InboundEvent } from '../../outside/inbound-event.js';
+import type { InboundEvent } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 
 interface EventKey {

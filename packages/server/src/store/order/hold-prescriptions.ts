@@ -1,4 +1,4 @@
-import type { OrderState } from '../../outside/inbound-event.js';
+import type { OrderState } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 
 export interface HeldPrescription {

@@ -1,6 +1,6 @@
 import { isLineFinished } from '@signa/core/archive';
 import type { Instant } from '@signa/core/time';
-import type { OrderState } from '../../outside/inbound-event.js';
+import type { OrderState } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 import { holdPrescriptions } from './hold-prescriptions.js';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@signa/core/time';
-import type { OutgoingMessage } from '../../use-case/work.js';
 import { type Queryable, rows } from '../statement.js';
+import type { OutgoingMessage } from '../outgoing-message.js';
 
 export interface MessageKey {
   readonly locationId: string;

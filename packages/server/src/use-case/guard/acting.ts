@@ -1,8 +1,18 @@
 import { refusalTexts } from '@signa/core/permission';
 import { isActiveAssignment } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
+import type { Assignment } from '../../access/actor-facts.js';
 import { Failure } from '../../failure/failure.js';
-import type { Acting } from '../work.js';
+
+/** The person at the location concerned: in whose name a change is recorded (P-004). */
+export interface Acting {
+  readonly id: string;
+  readonly uuid: string;
+  readonly displayName: string;
+  readonly assignment: Assignment;
+  /** The support user behind the person, when they impersonate. */
+  readonly impersonatedBy: string | null;
+}
 
 /** The caller as a location user of the location concerned; the session alone says who that is (P-004). */
 export function actingAt(actor: Actor, locationId: string): Acting {

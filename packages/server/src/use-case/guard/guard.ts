@@ -5,8 +5,7 @@ import { notFound } from '../../failure/failure.js';
 import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { lockPendingTasks } from '../../store/task/task-store.js';
-import type { Acting } from '../work.js';
-import { actingAt } from './acting.js';
+import { type Acting, actingAt } from './acting.js';
 import { permitRecord } from './permit-record.js';
 import { type RecordKinds, recordKinds } from './record-kinds.js';
 

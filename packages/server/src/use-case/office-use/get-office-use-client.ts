@@ -1,8 +1,9 @@
 import { officeUseChange } from '@signa/core/client';
 import type { QueryOfficeUseClientArgs } from '@signa/core/operation';
-import { read, type Context } from '../../api/context.js';
+import { scopeOf } from '../../access/actor.js';
 import { findOfficeUse, type StoredOfficeUse } from '../../store/office-use/office-use-store.js';
 import { findLocation } from '../../store/practice/location-store.js';
+import type { Call } from '../call.js';
 import { mutate } from '../mutate.js';
 import { addOfficeUseClient } from './add-office-use-client.js';
 import { requireOfficeUse } from './require-office-use.js';
@@ -15,14 +16,14 @@ import { requireOfficeUse } from './require-office-use.js';
  * this read. A client that is up to date is only read; one that is not is changed with an audit record like any other.
  */
 export async function getOfficeUseClient(
-  context: Context,
+  call: Call,
   { locationId }: QueryOfficeUseClientArgs,
 ): Promise<StoredOfficeUse | null> {
-  requireOfficeUse(context.actor, locationId);
-  const { client, location } = await read(context, async (sql) => ({
+  requireOfficeUse(call.actor, locationId);
+  const { client, location } = await call.database.read(scopeOf(call.actor), async (sql) => ({
     client: await findOfficeUse(sql, locationId),
     location: await findLocation(sql, locationId),
   }));
   if (!client || !location || !officeUseChange(client, location)) return client;
-  return await mutate(context, addOfficeUseClient, { locationId });
+  return await mutate(call, addOfficeUseClient, { locationId });
 }

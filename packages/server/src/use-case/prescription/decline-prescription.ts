@@ -6,7 +6,7 @@ import type { StoredPrescription } from '../../store/prescription/stored-prescri
 import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 import { holdDraft } from './hold-draft.js';
-import { rejectDraft } from './reject-draft.js';
+import { rejectDraft } from '../decline/reject-draft.js';
 
 /** Rejects a draft; a pending task of it is unlinked and stays pending (P-118, P-126, P-218). */
 export async function declinePrescription(

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../work.js';
+import type { OutgoingMessage } from '../../store/outgoing-message.js';
 
 /** An issued prescription goes to the pharmacy, once: the key is the same for every attempt. */
 export function pharmacyMessage(prescriptionId: string): OutgoingMessage {

@@ -3,7 +3,7 @@ import type { PlainDate } from '@signa/core/time';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
-import type { Acting } from '../work.js';
+import type { Acting } from '../guard/acting.js';
 
 /** A save of either operation, with what it names already found and held. */
 export interface Save {

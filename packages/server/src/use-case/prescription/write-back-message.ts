@@ -1,6 +1,6 @@
 import { writeBackTarget } from '@signa/core/pims';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
-import type { OutgoingMessage } from '../work.js';
+import type { OutgoingMessage } from '../../store/outgoing-message.js';
 
 /** An issued prescription also goes to the practice system, once, where the location writes back (P-095). */
 export function writeBackMessages(

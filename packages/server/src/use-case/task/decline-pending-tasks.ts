@@ -1,7 +1,8 @@
 import type { AutomaticDeclineReason } from '@signa/core/patient';
 import { systemInitiator } from '@signa/core/task';
-import type { Acting, Work } from '../work.js';
-import { recordDecline } from './record-decline.js';
+import type { Acting } from '../guard/acting.js';
+import type { Work } from '../work.js';
+import { recordDecline } from '../decline/record-decline.js';
 import { stepTask } from './step-task.js';
 
 /**

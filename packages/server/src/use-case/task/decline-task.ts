@@ -5,9 +5,10 @@ import { requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { externalOrderOf } from '../../store/task/task-store.js';
 import { requireOwnName } from '../own-name.js';
-import type { Outcome, OutgoingMessage, Work } from '../work.js';
+import type { OutgoingMessage } from '../../store/outgoing-message.js';
+import type { Outcome, Work } from '../work.js';
 import { joinedChanges } from './joined-changes.js';
-import { recordDecline } from './record-decline.js';
+import { recordDecline } from '../decline/record-decline.js';
 import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
 

@@ -4,7 +4,7 @@ import { countOfRequestType } from '@signa/core/task';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';
-import type { InboundSource } from '../../outside/inbound-event.js';
+import type { InboundSource } from '../../event/inbound-event.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

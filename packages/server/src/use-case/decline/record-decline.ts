@@ -1,6 +1,6 @@
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
-import { rejectDraft, type Rejecter } from '../prescription/reject-draft.js';
+import { rejectDraft, type Rejecter } from './reject-draft.js';
 import type { Work } from '../work.js';
 
 export interface Decline {

@@ -1,8 +1,8 @@
 import { Failure } from '../failure/failure.js';
-import { hashOf } from '../session/secret.js';
-import type { SessionStore } from '../session/session-store.js';
-import { pageTokenPrefix } from '../session/sessions.js';
-import type { TokenReader } from './bearer.js';
+import { hashOf } from './secret.js';
+import type { SessionStore } from './session-store.js';
+import { pageTokenPrefix } from './sessions.js';
+import type { TokenReader } from '../access/bearer.js';
 
 /** Reads the short tokens that a session hands to the pages of the portal. */
 export function readPageToken(store: Pick<SessionStore, 'findByToken'>): TokenReader {

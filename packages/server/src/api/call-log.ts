@@ -1,10 +1,10 @@
 import type { ContractName } from '@signa/core/operation';
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../access/actor.js';
-import type { CallAnswer } from '../api/execute.js';
+import type { CallAnswer } from './execute.js';
 import type { AddressOf } from '../http/address.js';
-import { actorMark } from './actor-mark.js';
-import type { Log } from './log.js';
+import { actorMark } from '../observe/actor-mark.js';
+import type { Log } from '../observe/log.js';
 
 export interface CallLogNeeds {
   readonly log: Log;

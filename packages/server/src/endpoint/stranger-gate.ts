@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tooManyCallsText } from '@signa/core/failure';
 import type { Limits } from '../access/limits.js';
-import type { AddressOf } from './address.js';
-import { answerText } from './answer.js';
-import { sayRetryAfter } from './retry-after.js';
+import type { AddressOf } from '../http/address.js';
+import { answerText } from '../http/answer.js';
+import { sayRetryAfter } from '../http/retry-after.js';
 
 export interface StrangerGateNeeds {
   readonly limits: Pick<Limits, 'strangers'>;

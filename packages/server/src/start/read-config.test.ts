@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.js';
+import { ConfigError, readConfig } from './read-config.js';
 
 const identity = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa' };
 const outside = { HOST: '0.0.0.0', SIGNA_PUBLIC_URL: 'https://signa.example' };

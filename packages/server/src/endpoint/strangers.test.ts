@@ -5,7 +5,7 @@ import { callHeaders } from '@signa/core/operation';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type App, startApp } from '../app.js';
-import { readConfig } from '../config.js';
+import { readConfig } from '../start/read-config.js';
 
 let app: App;
 let folder: string;

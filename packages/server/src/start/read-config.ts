@@ -1,7 +1,5 @@
 import { type Settings, settings as shape } from './config-shape.js';
-import type { PimsSettings } from './outside/pims/settings.js';
-import type { SessionSettings } from './session/sessions.js';
-import type { LimitSettings } from './access/limits.js';
+import type { Config, Neighbour, PimsSettings, PortalSettings } from './config.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 
@@ -12,79 +10,6 @@ export class ConfigError extends StartError {
   constructor(readonly problems: readonly string[]) {
     super(`The server cannot start with this configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
-}
-
-export interface Config {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** The address people reach the server under; null until the port is known. */
-  readonly publicUrl: string | null;
-  readonly database:
-    | { readonly kind: 'embedded'; readonly folder: string }
-    | {
-        readonly kind: 'postgres';
-        readonly url: string;
-        /** The owner, who migrates at the start; null where somebody else does. */
-        readonly ownerUrl: string | null;
-        readonly poolSize: number;
-      };
-  /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
-  readonly identity: IdentitySettings | null;
-  readonly pharmacy: Neighbour;
-  readonly storefront: Neighbour;
-  readonly pims: PimsSettings;
-  readonly portal: PortalSettings;
-  readonly isDevelopment: boolean;
-  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  readonly jobPollSeconds: number;
-  /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
-  readonly metricsToken: string | null;
-  readonly session: SessionSettings;
-  readonly limits: LimitSettings;
-  /** Proxies that stand in front of the server; 0 believes no address that a header tells. */
-  readonly proxies: number;
-}
-
-/** The identity provider, and what the portal, the command line and the API are called there. */
-export interface IdentitySettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Null for a provider that asks the portal for none: it proves itself by PKCE. */
-  readonly clientSecret: string | null;
-  readonly commandLineClientId: string;
-  readonly audience: string;
-  /** The claim that holds the e-mail address, which is the username. */
-  readonly usernameClaim: string;
-}
-
-/** A system outside: where it is, the secret our calls to it are signed with, and the one its events come signed with. */
-export interface Neighbour {
-  readonly url: string | null;
-  readonly secret: string | null;
-  readonly inboundSecret: string | null;
-}
-
-interface Contact {
-  readonly phone: string;
-  readonly email: string;
-}
-
-/** What the portal shows that is neither a rule nor a record. */
-export interface PortalSettings {
-  readonly supportContacts: { readonly default: Contact; readonly brava: Contact };
-  readonly legalLinks: {
-    readonly terms: string;
-    readonly privacy: string;
-    readonly prescribing: string;
-    readonly contact: string;
-  };
-  /** Where a hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
-  readonly controlledMail: { readonly address: string; readonly number: string };
-  /** The project of the third-party monitor that sessions are recorded for; null records and sends nothing (A-039). */
-  readonly sessionReplay: string | null;
-  /** Where the pictures of products lie, beside the portal's own files; null for nowhere else. */
-  readonly productImages: string | null;
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Admit } from '../access/admit.js';
 import { type Report, sentError } from '../api/error.js';
 import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
 import type { Streams } from '../live/streams.js';
-import { answerLongJson } from './answer.js';
-import { BodyError, readJson } from './read-body.js';
-import { sayRetryAfter } from './retry-after.js';
+import { answerLongJson } from '../http/answer.js';
+import { BodyError, readJson } from '../http/read-body.js';
+import { sayRetryAfter } from '../http/retry-after.js';
 
 /** What else may answer a call: free queries, while developing. It gets the body that was read already. */
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;

@@ -1,20 +1,19 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
-import type { InboundSource } from '../outside/inbound-event.js';
+import type { InboundSource } from '../event/inbound-event.js';
 import { mayBeSigned, unsigned } from '../outside/verify-signature.js';
 import type { Metrics } from '../observe/metrics.js';
-import type { CallLog } from '../observe/call-log.js';
+import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
-import { answerJson, answerText } from './answer.js';
+import { answerJson, answerText } from '../http/answer.js';
+import type { Handler } from '../http/handler.js';
 import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
 import { holdUpStranger, type StrangerGateNeeds } from './stranger-gate.js';
-import type { PortalFiles } from './portal-files.js';
-import { isDeeperThan } from './nesting.js';
-import { BodyError, readBody, requireType } from './read-body.js';
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+import type { PortalFiles } from '../http/portal-files.js';
+import { isDeeperThan } from '../http/nesting.js';
+import { BodyError, readBody, requireType } from '../http/read-body.js';
 
 export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;

@@ -1,11 +1,11 @@
 import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/operation';
 import { trimmed } from '@signa/core/text';
-import { clientRowJson } from '../client/client-json.js';
+import { clientRowJson } from './client-json.js';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';
-import { patientListJson } from './patient-json.js';
+import { patientListJson } from '../patient/patient-json.js';
 
 type Found = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
 

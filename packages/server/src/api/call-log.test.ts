@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { type OperationName, queryNames } from '@signa/core/operation';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openExecutor } from '../api/execute.js';
-import { openTellsOfClients } from '../api/tells-of-clients.js';
+import { openExecutor } from './execute.js';
+import { openTellsOfClients } from './tells-of-clients.js';
 import { openAddressOf } from '../http/address.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
-import { actorMark } from './actor-mark.js';
+import { actorMark } from '../observe/actor-mark.js';
 import { type CallLog, openCallLog } from './call-log.js';
 
 let server: TestServer;

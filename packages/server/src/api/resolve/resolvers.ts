@@ -1,0 +1,35 @@
+import type { AllResolvers } from '../resolver.js';
+import { clientResolvers } from './client.js';
+import { impersonationResolvers } from './impersonation.js';
+import { orderResolvers } from './order.js';
+import { outboxResolvers } from './outbox.js';
+import { patientResolvers } from './patient.js';
+import { peopleResolvers } from './people.js';
+import { pimsResolvers } from './pims.js';
+import { practiceResolvers } from './practice.js';
+import { prescriptionResolvers } from './prescription.js';
+import { productResolvers } from './product.js';
+import { productSearchResolvers } from './product-search.js';
+import { referenceResolvers } from './reference.js';
+import { sessionResolvers } from './session.js';
+import { signingResolvers } from './signing.js';
+import { taskResolvers } from './task.js';
+
+/** Every operation of the contract with what answers it; one without an answer does not compile. */
+export const resolvers: AllResolvers = {
+  ...clientResolvers,
+  ...impersonationResolvers,
+  ...orderResolvers,
+  ...outboxResolvers,
+  ...patientResolvers,
+  ...peopleResolvers,
+  ...pimsResolvers,
+  ...practiceResolvers,
+  ...prescriptionResolvers,
+  ...productResolvers,
+  ...productSearchResolvers,
+  ...referenceResolvers,
+  ...sessionResolvers,
+  ...signingResolvers,
+  ...taskResolvers,
+};
