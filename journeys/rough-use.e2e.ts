@@ -38,6 +38,17 @@ const loseAnswers = (page: Page) =>
     await route.abort('connectionreset');
   });
 
+/** Holds what else is known of the patient until it is let go. */
+async function holdSigningFacts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"GetSigningFacts"')) await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
 const isBack = (page: Page) => page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
 
 describe.each([
@@ -60,6 +71,21 @@ describe.each([
     await notice(page, 'Rx created successfully').waitFor();
     await directions(page).waitFor({ state: 'detached' });
     expect(await added()).toBe(1);
+  });
+
+  it('P-254 the buttons stand still while the check comes in, so that no press meets another one', async () => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    const letGo = await holdSigningFacts(page);
+    await openForm(page, 'Moose');
+    await fillForm(page, typed);
+    const checking = page.locator('[data-signing] p').getByText('Checking what else this patient has…');
+    await checking.waitFor();
+    const buttons = [authorize(page, 'Moose'), page.getByRole('button', { name: 'Save As Draft' })];
+    const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
+    const before = await places();
+    letGo();
+    await checking.waitFor({ state: 'detached' });
+    expect(await places()).toEqual(before);
   });
 
   it('P-098 a lost connection is said and keeps what was typed; the next try stores once', async () => {

@@ -70,6 +70,12 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
           <chakra.span display="none" css={low({ display: 'inline' })}>{` ${notByKeyText}`}</chakra.span>
         )}
       </chakra.p>
+      {/* Above the buttons: below them it would move them under the hand as it comes and goes (P-254). */}
+      {!mayIssue.allowed && (
+        <chakra.p textStyle="meta" color="fg.muted" aria-hidden>
+          <DatedText>{mayIssue.reason}</DatedText>
+        </chakra.p>
+      )}
       {refusal !== null && (
         <chakra.p data-refusal textStyle="meta" color="status.expired.fg" overflowWrap="anywhere">
           {refusal}
@@ -84,11 +90,6 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
         <Authorize {...acts} isAgainst={harm !== null} />
         <WaysOut {...acts} isAgainst={harm !== null} />
       </chakra.div>
-      {!mayIssue.allowed && (
-        <chakra.p textStyle="meta" color="fg.muted" aria-hidden>
-          <DatedText>{mayIssue.reason}</DatedText>
-        </chakra.p>
-      )}
       {offersPrinting && harm === null && (
         <chakra.span display={isOpen ? 'block' : 'none'} css={onDesk}>
           <Switch checked={printsAfter} onChange={onPrintsAfter} disabled={busy !== null}>
