@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { onFilledDatabase, startServer } from './server/ground.mjs';
+import { loginOfServer, onFilledDatabase, startServer } from './server/ground.mjs';
 import { load } from './server/load.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
 
@@ -33,7 +33,7 @@ async function measure(database, identity) {
       await client.query('select id::text from prescription where location_id = $1 order by id limit 500', [location])
     ).rows;
     const recording = replayOf(
-      await recordApproval(database.url, { ...pending[0], username }, approvalOf(pending[0])),
+      await recordApproval(await loginOfServer(database.url), { ...pending[0], username }, approvalOf(pending[0])),
       pending[0],
     );
     const reads = await readStatements(prescriptions[0].id);

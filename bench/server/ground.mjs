@@ -57,7 +57,7 @@ async function fill(url, scale, tidy) {
 const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);
 
 /** The server refuses to serve as the owner: it gets a login that may be what requests are served as, and no more. */
-async function loginOfServer(ownerUrl) {
+export async function loginOfServer(ownerUrl) {
   const login = 'signa_bench_server';
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -5,6 +5,7 @@
 const dist = new URL('../../packages/server/dist/', import.meta.url);
 const load = (path) => import(new URL(path, dist).href);
 
+/** @param url - of a login that the server may serve with */
 export async function recordApproval(url, task, approval) {
   const [{ openPostgres }, { databaseOf }, { addPrescription }, { mutate }, { openDirectory }] = await Promise.all([
     load('database/open-postgres.js'),
@@ -13,11 +14,11 @@ export async function recordApproval(url, task, approval) {
     load('use-case/mutate.js'),
     load('access/directory.js'),
   ]);
-  const { database, pool } = await openPostgres({ url, size: 1, onLost: () => undefined });
+  const { database, pool } = await openPostgres({ url, ownerUrl: null, size: 1, onLost: () => undefined });
   const log = [];
   const recording = databaseOf({ ...pool, acquire: async () => recorded(await pool.acquire(), log) });
   const now = () => new Date().toISOString();
-  const actor = await openDirectory(database).actor(task.username, null, now());
+  const actor = await openDirectory(database).actor({ username: task.username, sessionId: null }, null, now());
   const context = {
     operation: 'AddPrescription',
     variables: approval,
@@ -26,7 +27,7 @@ export async function recordApproval(url, task, approval) {
     clock: { now },
     idempotencyKey: null,
   };
-  const stored = await mutate(context, (work) => addPrescription(work, approval));
+  const stored = await mutate(context, addPrescription, approval);
   await database.close();
   return { log: log.filter(({ text }) => !text.includes('set_config')), rx: stored.id };
 }
