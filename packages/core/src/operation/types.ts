@@ -158,8 +158,9 @@ export type Query = {
   prescription?: Maybe<Prescription>;
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
+  /** Exact up to 10,000; 10,001 says that there are more (P-206, P-275). */
   prescriptionCount: Scalars['Int']['output'];
-  /** Every view with its number, `null` first for the one without a condition (P-262). */
+  /** Every view with its number, as prescriptionCount tells it, `null` first for the one without a condition (P-262). */
   historyViews: Array<HistoryViewCount>;
   lineItemsByPrescriptionId: Array<PrescriptionLineItem>;
   workflowStatus: Array<WorkflowStatus>;

@@ -30,6 +30,8 @@ export { taskLifecycle } from './lifecycle.js';
 export type { TaskOutcome } from './lifecycle.js';
 export { nextTaskStatus } from './next-status.js';
 export type { TaskStep } from './next-status.js';
+export { countedOf, countedTo, countText, pageOfList } from './counted.js';
+export type { Counted, PageOfList } from './counted.js';
 export { parseOpenTask, withOpenTask } from './open-url.js';
 export type { NamedTask } from './open-url.js';
 export { firstPage, lastPage, pageWithin, requestsOfClient, taskPageSize } from './page-size.js';

@@ -27,6 +27,14 @@ describe('the pages of a list', () => {
     );
   });
 
+  it('P-275 a page of a list that goes on is left alone', () => {
+    fc.assert(
+      fc.property(pages, totals, sizes, (page, total, size) => {
+        expect(pageWithin(page, total, size, true)).toBe(page);
+      }),
+    );
+  });
+
   it('P-147 P-178 never leave a page that exists', () => {
     fc.assert(
       fc.property(pages, totals, sizes, (page, total, size) => {

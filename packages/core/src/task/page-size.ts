@@ -17,8 +17,9 @@ export function lastPage(total: number, size: number): number {
  * grew shorter never reads as an empty list.
  *
  * @param page - counted from 1
- * @see P-147, P-178
+ * @param isMore - the list goes on beyond `total`, where its end is not known
+ * @see P-147, P-178, P-275
  */
-export function pageWithin(page: number, total: number, size: number): number {
-  return Math.min(page, lastPage(total, size));
+export function pageWithin(page: number, total: number, size: number, isMore = false): number {
+  return isMore ? page : Math.min(page, lastPage(total, size));
 }

@@ -23,6 +23,7 @@ import * as whoseRepeat from './m0022-whose-repeat.js';
 import * as functionsRole from './m0023-functions-role.js';
 import * as toldConsults from './m0024-told-consults.js';
 import * as rowByRow from './m0025-row-by-row.js';
+import * as rareAmongMany from './m0026-rare-among-many.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   functionsRole,
   toldConsults,
   rowByRow,
+  rareAmongMany,
 ];

@@ -1,9 +1,17 @@
 import type { QueryPrescriptionCountArgs } from '@signa/core/operation';
-import { historyViewRule, rxStatusOfFilter, type HistoryView } from '@signa/core/prescription';
+import {
+  historyViewRule,
+  rxStatusFilters,
+  rxStatusOfFilter,
+  type HistoryView,
+  type HistoryViewRule,
+  type RxStatusFilter,
+} from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
 import { type FoundWord, wordCondition } from '../search/find-words.js';
+import type { Kept } from './history-lead.js';
 
 export type HistoryFilter = QueryPrescriptionCountArgs;
 
@@ -34,10 +42,8 @@ export function historyConditions(
   filter: HistoryFilter,
   reader: HistoryReader,
   words: readonly FoundWord[] = [],
-): Conditions {
+): Kept {
   const { timeZone } = reader;
-  const types = filter.productApprovalTypeFilters?.map((type) => type.toLowerCase());
-  const leavesTypesOut = types && !approvalTypeFilters.every((type) => types.includes(type.toLowerCase()));
   const where = new Conditions()
     .with('rx.location_id = ?', filter.locationId)
     .always(isOfFew(filter) ? notRemovedOfFew : 'rx.removed_at is null')
@@ -45,29 +51,87 @@ export function historyConditions(
     .with('rx.patient_id = ?', filter.locationPatientId)
     .with('rx.product_id = ?', filter.productId)
     .with('rx.authorizing_vet_id = ?', filter.prescribingVetId)
-    .with('rx.rx_status = any (?)', filter.rxStatusFilters?.map(rxStatusOfFilter))
     .with('rx.listed_at >= ?', filter.startDateTime && startOfDayInstant(filter.startDateTime, timeZone))
     .with('rx.listed_at <= ?', filter.endDateTime && endOfDayInstant(filter.endDateTime, timeZone))
-    .with('rx.archived = ?', filter.archived)
-    .with(
-      // Every product has one of the types, so naming them all, as the history does at first, leaves nothing out.
-      // 'is true' keeps the products a set that is made once; joined, they are looked up for each prescription.
-      '(rx.product_id in (select p.id from signa.product p where lower(p.approval_type) = any (?))) is true',
-      leavesTypesOut ? types : null,
-    );
+    .with('rx.archived = ?', filter.archived);
   for (const word of words) where.always(wordCondition(where, word, 'rx'));
-  return filter.view ? addView(where, filter.view, reader) : where;
+  const rule = filter.view ? historyViewRule(filter.view, reader.today, reader.ownId) : null;
+  if (rule) addView(where, rule, reader);
+  const isLed = words.length > 0 || isOfFew(filter) || (filter.productId ?? null) !== null;
+  const hasVet = (filter.prescribingVetId ?? null) !== null;
+  return led(where, {
+    statuses: common(filter.rxStatusFilters ?? null, rule?.statuses ?? null),
+    kind: kindOf(where, filter, rule),
+    isLed,
+    hasVet,
+    expires: rule !== null && rule.expires !== null,
+  });
 }
 
-const controlledProducts = 'select p.id from signa.product p where p.is_controlled or p.dea_schedule is not null';
+/** What a view keeps, for a statement that counts several: values are numbered by `where`. */
+export function viewConditions(where: Conditions, view: HistoryView, reader: HistoryReader): Kept {
+  const rule = historyViewRule(view, reader.today, reader.ownId);
+  addView(where, rule, reader);
+  return led(where, {
+    statuses: rule.statuses,
+    kind: kindOf(where, {}, rule),
+    isLed: false,
+    hasVet: rule.vetId !== null,
+    expires: rule.expires !== null,
+  });
+}
 
-/** What a view keeps, of the prescriptions of alias `rx` (P-262). */
-export function addView(where: Conditions, view: HistoryView, { today, ownId, timeZone }: HistoryReader): Conditions {
-  const rule = historyViewRule(view, today, ownId);
-  if (rule.onlyControlled) where.always(`(rx.product_id in (${controlledProducts})) is true`);
+interface Choice {
+  readonly statuses: readonly RxStatusFilter[] | null;
+  /** SQL condition on the product of alias `p`. */
+  readonly kind: string | null;
+  /** A client, a patient, a product or a word of the search leads already. */
+  readonly isLed: boolean;
+  readonly hasVet: boolean;
+  readonly expires: boolean;
+}
+
+/** One of the conditions leads, that which usually keeps the fewest; the others are asked of what it leads to. */
+function led(where: Conditions, { statuses, kind, isLed, hasVet, expires }: Choice): Kept {
+  const isFree = !isLed && !expires;
+  // The index of a vet holds each status apart, so that a vet's few drafts are not sought among all that they issued.
+  const wanted = statuses ?? (hasVet && isFree ? rxStatusFilters : null);
+  const codes = wanted?.map(rxStatusOfFilter).filter((code) => code !== null) ?? null;
+  const leadsByStatus = isFree && codes !== null;
+  const leadsByProduct = isFree && codes === null && kind !== null;
+  if (!leadsByStatus) where.with('rx.rx_status = any (?)', codes);
+  // 'is true' keeps the products a set that is made once; joined, they are looked up for each prescription.
+  if (kind !== null && !leadsByProduct)
+    where.always(`(rx.product_id in (select p.id from signa.product p where ${kind})) is true`);
+  if (leadsByStatus) return { where, lead: { by: 'status', statuses: codes } };
+  if (leadsByProduct) return { where, lead: { by: 'product', kind } };
+  return { where, lead: { by: expires && !isLed ? 'expiry' : 'history' } };
+}
+
+/** Of two lists the values that stand in both; one that is not set holds every value. */
+function common<T>(one: readonly T[] | null, other: readonly T[] | null): readonly T[] | null {
+  if (one === null || other === null) return one ?? other;
+  return one.filter((value) => other.includes(value));
+}
+
+/** Every product has one of the types, so naming them all, as the history does at first, leaves nothing out. */
+function kindOf(
+  where: Conditions,
+  { productApprovalTypeFilters }: Pick<HistoryFilter, 'productApprovalTypeFilters'>,
+  rule: HistoryViewRule | null,
+): string | null {
+  const types = productApprovalTypeFilters?.map((type) => type.toLowerCase());
+  const leavesTypesOut = types && !approvalTypeFilters.every((type) => types.includes(type.toLowerCase()));
+  const kinds = [
+    ...(leavesTypesOut ? [`lower(p.approval_type) = any (${where.bind(types)})`] : []),
+    ...(rule?.onlyControlled ? ['(p.is_controlled or p.dea_schedule is not null)'] : []),
+  ];
+  return kinds.length > 0 ? kinds.join(' and ') : null;
+}
+
+function addView(where: Conditions, rule: HistoryViewRule, { timeZone }: HistoryReader): void {
   if (rule.leavesArchivedOut) where.always('not rx.archived');
-  return where
-    .with('rx.rx_status = any (?)', rule.statuses?.map(rxStatusOfFilter))
+  where
     .with('rx.authorizing_vet_id = ?', rule.vetId)
     .with('rx.listed_at >= ?', rule.issuedOn && startOfDayInstant(rule.issuedOn, timeZone))
     .with('rx.listed_at <= ?', rule.issuedOn && endOfDayInstant(rule.issuedOn, timeZone))

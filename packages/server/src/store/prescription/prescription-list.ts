@@ -1,9 +1,10 @@
 import { historyWords, type RxStatusFilter } from '@signa/core/prescription';
-import type { Conditions } from '../conditions.js';
+import { countedTo } from '@signa/core/task';
 import { skip, take } from '../page.js';
 import { findWords } from '../search/find-words.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { type HistoryFilter, type HistoryReader, historyConditions } from './history-conditions.js';
+import { anyOf, type Kept, newestOf } from './history-lead.js';
 import { prescriptionRowJson } from './prescription-json.js';
 import type { StoredPrescriptionRow } from './stored-prescription.js';
 
@@ -13,13 +14,15 @@ export async function listHistory(
   filter: HistoryFilter & { readonly skip?: number | null; readonly take?: number | null },
   reader: HistoryReader,
 ): Promise<StoredPrescriptionRow[]> {
-  const where = await conditionsOf(sql, filter, reader);
+  const kept = await keptBy(sql, filter, reader);
+  const { where } = kept;
+  const [taken, skipped] = [take(filter.take), skip(filter.skip)];
   const found = await rows<{ prescription: StoredPrescriptionRow }>(
     sql,
     // The page is found in the index alone; people, patient and product are read for its own rows, not for those skipped.
     `with page as materialized (
-      select rx.id, rx.listed_at from signa.prescription rx where ${where.text}
-      order by rx.listed_at desc, rx.id desc limit ${where.bind(take(filter.take))} offset ${where.bind(skip(filter.skip))}
+      select rx.id, rx.listed_at from (${newestOf(kept, where.bind(skipped + taken))}) rx
+      order by rx.listed_at desc, rx.id desc limit ${where.bind(taken)} offset ${where.bind(skipped)}
     )
     select ${prescriptionRowJson} as prescription from page
       join signa.prescription rx on rx.location_id = $1 and rx.id = page.id
@@ -29,18 +32,18 @@ export async function listHistory(
   return found.map((row) => row.prescription);
 }
 
-/** Always the number of rows reached by paging (P-206). */
+/** The number of rows reached by paging, counted until it is more than a list is counted to (P-206, P-275). */
 export async function countHistory(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<number> {
-  const where = await conditionsOf(sql, filter, reader);
+  const kept = await keptBy(sql, filter, reader);
   const { count } = await single<{ count: number }>(
     sql,
-    `select count(*)::integer as count from signa.prescription rx where ${where.text}`,
-    where.values,
+    `select count(*)::integer as count from (${anyOf(kept, kept.where.bind(countedTo + 1))}) kept`,
+    kept.where.values,
   );
   return count;
 }
 
-async function conditionsOf(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<Conditions> {
+async function keptBy(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<Kept> {
   return historyConditions(filter, reader, await findWords(sql, filter.locationId, historyWords(filter.search ?? '')));
 }
 

@@ -1,6 +1,8 @@
 import type { Operations } from '@signa/core/operation';
 import { historyPageVariables } from '@signa/core/prescription';
 import type { HistoryPage } from '@signa/core/prescription';
+import { countedOf } from '@signa/core/task';
+import type { Counted } from '@signa/core/task';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
@@ -8,7 +10,7 @@ import { useExistingPage } from '../../part/list/use-existing-page';
 export interface PrescriptionPage {
   readonly rows: Read<Operations['GetPrescriptionHistory']['data']>;
   /** All that fit, undefined while it is not known or the rows it counts are not there yet. */
-  readonly total: number | undefined;
+  readonly total: Counted | undefined;
   /** The page that was asked for does not exist, and the last one is on its way. */
   readonly isTurning: boolean;
   readonly again: () => void;
@@ -22,11 +24,11 @@ export function usePrescriptionPage(
 ): PrescriptionPage {
   const rows = useOperation('GetPrescriptionHistory', historyPageVariables(filters, asked), { keepOld: true });
   const count = useOperation('GetPrescriptionCount', filters, { keepOld: true });
-  const total = count.data?.prescriptionCount;
+  const total = count.data && countedOf(count.data.prescriptionCount);
   const isTurning = useExistingPage({
     page: asked.page,
     pageSize: asked.pageSize,
-    count: { total, isOld: count.old, isLoading: count.loading },
+    count: { total: total?.total, isMore: total?.isMore, isOld: count.old, isLoading: count.loading },
     rows: { isEmpty: rows.data?.prescriptionHistory.length === 0, isOld: rows.old },
     turnTo,
   });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 export interface FoundCountProps {
-  readonly found: number;
+  readonly found: number | string;
   /** The row that Enter opens, from 1; `null` while none has the focus. */
   readonly at: number | null;
 }

@@ -18,8 +18,8 @@ export interface ListSearchProps {
   /** What the list is searched by now. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Rows that were found; undefined while that is not known. */
-  readonly found: number | undefined;
+  /** Rows that were found, such as '10,000+'; undefined while that is not known. */
+  readonly found: number | string | undefined;
   /** The row that has the focus, from 1. */
   readonly at?: number | null;
   /** Leads to the first row. */

@@ -9,6 +9,12 @@ describe('the pages of a list', () => {
     expect(pagesShown(3, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it('P-275 names no last page of a list that goes on', () => {
+    expect(pagesShown(1, 1000, true)).toEqual([1, 2, null]);
+    expect(pagesShown(1000, 1000, true)).toEqual([1, null, 999, 1000, 1001, null]);
+    expect(pagesShown(1234, 1000, true)).toEqual([1, null, 1233, 1234, 1235, null]);
+  });
+
   it('always holds the first, the current and the last page, ascending, and never a gap for a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { lastPage, pageWithin } from '@signa/core/task';
+import { countText, lastPage, pageOfList, pageWithin } from '@signa/core/task';
+import type { Counted } from '@signa/core/task';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
 import { Select } from '../field/select';
@@ -11,7 +12,9 @@ export interface PaginationProps {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  readonly total: number;
+  readonly total: number | Counted;
+  /** Rows on the page, where the list is perhaps not counted to its end. */
+  readonly shown?: number;
   readonly onPage: (page: number) => void;
   /** Offers other sizes. */
   readonly pageSizes?: readonly number[];
@@ -35,11 +38,23 @@ const PageButton = chakra('button', {
   },
 });
 
+const numberText = (total: number) => countText({ total, isMore: false });
+
 /** 'Clients 1 to 6 of 6' and the pages around the current one. */
-export function Pagination({ noun, page: asked, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
-  const last = lastPage(total, pageSize);
-  const page = pageWithin(asked, total, pageSize);
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+export function Pagination({
+  noun,
+  page: asked,
+  pageSize,
+  total,
+  shown = pageSize,
+  onPage,
+  pageSizes,
+  onPageSize,
+}: PaginationProps) {
+  const counted = typeof total === 'number' ? { total, isMore: false } : total;
+  const page = pageWithin(asked, counted.total, pageSize, counted.isMore);
+  const { from, to, total: known, hasNext } = pageOfList(page, pageSize, counted, shown);
+  const last = lastPage(known.total, pageSize);
   return (
     <chakra.nav
       aria-label={`${noun} pages`}
@@ -52,7 +67,7 @@ export function Pagination({ noun, page: asked, pageSize, total, onPage, pageSiz
       textStyle="meta"
     >
       <span>
-        {noun} {from} to {Math.min(page * pageSize, total)} of {total}
+        {noun} {numberText(from)} to {numberText(to)} of {countText(known)}
       </span>
       <chakra.span display="inline-flex" alignItems="center" gap="1" flexWrap="wrap">
         {pageSizes && onPageSize && (
@@ -74,7 +89,7 @@ export function Pagination({ noun, page: asked, pageSize, total, onPage, pageSiz
               onClick={() => onPage(page - 1)}
             />
           )}
-          {pagesShown(page, last).map((entry, index) =>
+          {pagesShown(page, last, known.isMore).map((entry, index) =>
             entry === null ? (
               <chakra.span key={`gap-${index}`} aria-hidden px="1">
                 …
@@ -92,12 +107,7 @@ export function Pagination({ noun, page: asked, pageSize, total, onPage, pageSiz
             ),
           )}
           {last > 1 && (
-            <IconButton
-              icon={ChevronRight}
-              label="Next page"
-              disabled={page >= last}
-              onClick={() => onPage(page + 1)}
-            />
+            <IconButton icon={ChevronRight} label="Next page" disabled={!hasNext} onClick={() => onPage(page + 1)} />
           )}
         </chakra.span>
       </chakra.span>

@@ -40,6 +40,14 @@ it.each([
   ],
   ['the count is awaited', count(undefined, { isLoading: true }), true, []],
   ['the count is awaited on the first page', { page: 1, ...count(undefined, { isLoading: true }) }, false, []],
+  ['the list goes on', { rows: { isEmpty: false, isOld: false }, ...count(5, { isMore: true }) }, false, []],
+  ['the list went on, and this page is beyond its end', count(25, { isMore: true }), true, [2]],
+  [
+    'the list goes on, and the empty rows are old',
+    { rows: { isEmpty: true, isOld: true }, ...count(25, { isMore: true }) },
+    true,
+    [],
+  ],
   ['the count failed', count(undefined), false, []],
   ['the count is an earlier one', count(5, { isOld: true }), false, []],
 ] as const)('P-147 P-178 an empty page says nothing where another is on the way: %s', (_, over, isOnTheWay, turned) => {

@@ -6,7 +6,13 @@ export interface ExistingPageNeeds {
   readonly page: number;
   readonly pageSize: number;
   /** How many there are; one of an earlier question tells nothing about this one. */
-  readonly count: { readonly total: number | undefined; readonly isOld: boolean; readonly isLoading: boolean };
+  readonly count: {
+    readonly total: number | undefined;
+    /** The list goes on beyond `total`: an empty page alone says that it has ended. */
+    readonly isMore?: boolean;
+    readonly isOld: boolean;
+    readonly isLoading: boolean;
+  };
   readonly rows: { readonly isEmpty: boolean; readonly isOld: boolean };
   /** Nothing may move now: somebody works in the list. */
   readonly isHeld?: boolean;
@@ -21,7 +27,8 @@ export interface ExistingPageNeeds {
  */
 export function useExistingPage({ page, pageSize, count, rows, isHeld = false, turnTo }: ExistingPageNeeds): boolean {
   const isCounted = count.total !== undefined && !count.isOld;
-  const within = isCounted && !isHeld ? pageWithin(page, count.total, pageSize) : page;
+  const isBeyond = !count.isMore || (rows.isEmpty && !rows.isOld);
+  const within = isCounted && !isHeld ? pageWithin(page, count.total, pageSize, !isBeyond) : page;
   const turn = useEffectEvent(() => {
     if (within !== page) turnTo(within);
   });

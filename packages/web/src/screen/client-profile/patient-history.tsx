@@ -46,12 +46,13 @@ function History({ patientId }: { readonly patientId: string }) {
           <Rows history={history} />
         </Card>
       )}
-      {total !== undefined && total > 0 && (
+      {total !== undefined && total.total > 0 && (
         <Pagination
           noun="Prescriptions"
           page={filters.page}
           pageSize={filters.pageSize}
           total={total}
+          shown={rows.data?.prescriptionHistory.length}
           onPage={history.toPage}
           pageSizes={patientHistoryPageSizes}
           onPageSize={(pageSize) => history.change({ pageSize })}

@@ -189,6 +189,46 @@ describe('the history', () => {
     expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 120, take: 10 });
   });
 
+  describe('P-275 where more than 10,000 fit', () => {
+    const long = (all: number) => (given: FakeServer) => {
+      given.answer('GetPrescriptionCount', { prescriptionCount: 10_001 });
+      given.answer('GetPrescriptionHistory', ({ skip, take }) => ({
+        prescriptionHistory: Array.from({ length: Math.max(0, Math.min(take ?? 0, all - (skip ?? 0))) }, (_, row) =>
+          samplePrescriptionRow({ id: `${(skip ?? 0) + row}`, uuid: `row-${row}` }),
+        ),
+      }));
+      given.answer('GetHistoryViews', { historyViews: [{ view: null, count: 10_001 }] });
+    };
+
+    it('P-275 says 10,000+ in pager, search and views, and names no last page', async () => {
+      const { server, user } = start('/history?q=a', long(12_343));
+      expect(await screen.findByText('Prescriptions 1 to 10 of 10,000+')).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Everything 10,000+' })).toBeDefined();
+      expect(screen.getByRole('status').textContent).toBe('10,000+ found');
+      const pages = within(screen.getByRole('navigation', { name: 'Prescriptions pages' }));
+      expect(pages.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual(['1', '2']);
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 10 }));
+    });
+
+    it('P-275 goes on behind the 10,000th, and names the number on the page that is not full', async () => {
+      const { user, path } = start('/history?page=1000', long(10_012));
+      expect(await screen.findByText('Prescriptions 9,991 to 10,000 of 10,000+')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      expect(await screen.findByText('Prescriptions 10,001 to 10,010 of 10,000+')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      expect(await screen.findByText('Prescriptions 10,011 to 10,012 of 10,012')).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(true);
+      expect(path()).toBe('/history?page=1002');
+    });
+
+    it('P-275 shows the last page that is known where one beyond the end is asked for', async () => {
+      const { path } = start('/history?page=5000', long(12_000));
+      expect(await screen.findByText('Prescriptions 9,991 to 10,000 of 10,000+')).toBeDefined();
+      expect(path()).toBe('/history?page=1000');
+    });
+  });
+
   it('P-178 P-206 counts the rows when they are there, not before', async () => {
     let release: () => void = () => undefined;
     const { services } = start('/history', (given) => {

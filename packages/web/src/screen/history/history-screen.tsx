@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { historyPageSizes, historySearchMaximum, noResultsText } from '@signa/core/prescription';
+import { countText } from '@signa/core/task';
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
@@ -50,7 +51,7 @@ export function HistoryScreen() {
           most={historySearchMaximum}
           search={filters.search}
           onSearch={history.search}
-          found={history.rows.old ? undefined : total}
+          found={history.rows.old ? undefined : total && countText(total)}
           at={at === null ? null : (filters.page - 1) * filters.pageSize + at}
           onDown={first}
           onEnter={openFirst}
@@ -70,12 +71,13 @@ export function HistoryScreen() {
           <Rows history={history} list={list} onKeyDown={onKeyDown} onAt={setAt} />
         </Card>
       )}
-      {isThere && total !== undefined && total > 0 && (
+      {isThere && total !== undefined && total.total > 0 && (
         <Pagination
           noun="Prescriptions"
           page={filters.page}
           pageSize={filters.pageSize}
           total={total}
+          shown={history.rows.data.prescriptionHistory.length}
           onPage={history.toPage}
           pageSizes={historyPageSizes}
           onPageSize={(pageSize) => history.change({ pageSize })}

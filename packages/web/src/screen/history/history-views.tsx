@@ -9,6 +9,7 @@ import {
   readHistoryFilters,
 } from '@signa/core/prescription';
 import type { HistoryView } from '@signa/core/prescription';
+import { countedOf, countText } from '@signa/core/task';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
@@ -100,7 +101,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
 }
 
 const Count = ({ of }: { readonly of: number | undefined }) =>
-  of === undefined ? null : <chakra.span fontWeight="normal">{of}</chakra.span>;
+  of === undefined ? null : <chakra.span fontWeight="normal">{countText(countedOf(of))}</chakra.span>;
 
 interface KeptPillProps {
   readonly view: KeptView;

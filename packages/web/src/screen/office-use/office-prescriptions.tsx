@@ -29,8 +29,15 @@ export function OfficePrescriptions({ patientId }: { readonly patientId: string 
       <Card aria-label="Prescriptions" aria-busy={rows.old || undefined}>
         <Rows read={read} />
       </Card>
-      {total !== undefined && total > 0 && (
-        <Pagination noun="Prescriptions" page={read.page} pageSize={read.pageSize} total={total} onPage={read.toPage} />
+      {total !== undefined && total.total > 0 && (
+        <Pagination
+          noun="Prescriptions"
+          page={read.page}
+          pageSize={read.pageSize}
+          total={total}
+          shown={rows.data?.prescriptionHistory.length}
+          onPage={read.toPage}
+        />
       )}
     </>
   );
