@@ -70,6 +70,7 @@ export default defineConfig(
     '.signa/',
     '**/.measure/',
     'packages/core/src/operation/{types,operations,names,documents,resolvers}.ts',
+    'packages/core/src/operation/typed/',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
@@ -147,8 +148,8 @@ export default defineConfig(
   {
     files: ['packages/core/src/operation/**/*.ts'],
     rules: restrict({
-      regex: '^(?!\\.|graphql$|dayjs(/|$)|zod$)',
-      message: 'The contract imports nothing but graphql, dayjs and zod.',
+      regex: '^(?!\\.|graphql$|@graphql-typed-document-node/core$|dayjs(/|$)|zod$)',
+      message: 'The contract imports nothing but graphql, the type of its documents, dayjs and zod.',
     }),
   },
   {

@@ -1,9 +1,10 @@
 /**
- * Writes the types of the contract (packages/core/src/operation) from its schema and documents.
+ * Writes the types and the typed documents of the contract (packages/core/src/operation) from its schema and its
+ * .graphql files: each document whole in documents.ts, each by its name in a file of its own in typed/ (decision 33).
  * With --check it only compares, and fails when a file is stale: CI runs it so.
  */
-import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
@@ -125,7 +126,13 @@ const resolverText = await generate(resolvers, 'resolvers', {
 });
 
 const kindOf = (node) => node.definitions[0].operation;
+const rootOf = (node) => {
+  const [field, ...others] = node.definitions[0].selectionSet.selections;
+  if (field?.kind !== 'Field' || others.length) throw new Error('A document of the contract asks for one root field');
+  return field.name.value;
+};
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+const constantOf = (name) => `${pascal(name)}Document`;
 const suffix = (node) => pascal(kindOf(node));
 const mapText = `${documents
   .map(
@@ -161,19 +168,39 @@ export type OperationName = MutationName | QueryName;
 /** Everything the contract knows by name. */
 export type ContractName = OperationName | SubscriptionName;
 `,
-  'documents.ts': `${notice}import type { ContractName } from './names.js';
+  'documents.ts': `${notice}import { gql } from 'graphql-tag';
+import type { ContractName } from './names.js';
+import type { ContractDocument } from './typed-document.js';
 /** The schema of the contract in SDL. */
 export const schemaText = ${JSON.stringify(sdl)};
-/** The one document of each operation, with the fragments it uses. */
-export const documents: Record<ContractName, string> = {
-${documents.map(({ name, node }) => `  ${name}: ${JSON.stringify(print(node))},`).join('\n')}
+/** The field of the schema that each operation asks for. */
+export const rootFields: Readonly<Record<ContractName, string>> = {
+${documents.map(({ name, node }) => `  ${name}: '${rootOf(node)}',`).join('\n')}
+};
+/** The one document of each operation, with the fragments it uses; read when it is first asked for. */
+export const documents: { readonly [N in ContractName]: ContractDocument<N> } = {
+${documents.map(({ name, node }) => `  get ${name}() {\n    return gql\`\n${print(node)}\n\`;\n  },`).join('\n')}
 };
 `,
+  'typed/index.ts': `${notice}${documents.map(({ name }) => `export { ${constantOf(name)} } from './${name}.js';\n`).join('')}`,
+  ...Object.fromEntries(
+    documents.map(({ name, node }) => [
+      `typed/${name}.ts`,
+      `${notice}import { ${kindOf(node)} } from '../typed-document.js';
+export const ${constantOf(name)} = /* @__PURE__ */ ${kindOf(node)}('${name}');
+`,
+    ]),
+  ),
   'resolvers.ts': `${notice}/* eslint-disable */\nimport type * as Types from './types.js';\n${resolverText}`,
 };
 
 const check = process.argv.includes('--check');
 let stale = 0;
+for (const file of readdirSync(join(folder, 'typed')).map((file) => `typed/${file}`)) {
+  if (file in files) continue;
+  if (check) stale += 1;
+  else rmSync(join(folder, file));
+}
 for (const [name, text] of Object.entries(files)) {
   const path = join(folder, name);
   const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -182,7 +209,7 @@ for (const [name, text] of Object.entries(files)) {
     stale += 1;
     console.error(`packages/core/src/operation/${name} is stale: run \`pnpm generate\``);
   } else {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
 }

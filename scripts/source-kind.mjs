@@ -2,7 +2,7 @@
 
 /** Written by scripts/generate-contract.mjs. */
 export const isGenerated = (path) =>
-  /^packages\/core\/src\/operation\/(types|operations|documents|resolvers|names)\.ts$/.test(path);
+  /^packages\/core\/src\/operation\/((types|operations|documents|resolvers|names)\.ts$|typed\/)/.test(path);
 
 /** A test, or what only tests use. */
 export const isForTests = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\/|^journeys\//.test(path);

@@ -39,7 +39,7 @@ export async function askerAs(url: string, email: string): Promise<Asker> {
     const response = await fetch(url + endpointPath, {
       method: 'POST',
       headers: { ...callHeaders(await token(), null), 'idempotency-key': randomUUID() },
-      body: JSON.stringify(buildCall(name, variables)),
+      body: JSON.stringify(buildCall({ operationName: name }, variables)),
     });
     return readAnswer<N>(await response.json());
   };

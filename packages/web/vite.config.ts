@@ -28,16 +28,19 @@ function site(command: 'build' | 'serve'): UserConfig {
       alias: [
         // Its own choice is the build with the warnings for who develops.
         { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.mjs') },
-        { find: /^@signa\/core\/([a-z]+)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
+        { find: /^@signa\/core\/([a-z]+(?:\/typed)?)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
       ],
     },
     build: {
       outDir: 'dist/portal',
       emptyOutDir: true,
       target: 'es2022',
-      // Files that need one another must not run a module before those it is made of.
+      // Files that need one another must not run a module before those it is made of; the others need no wrapping.
       ...(pages && {
-        rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: pages.groups } } },
+        rolldownOptions: {
+          experimental: { onDemandWrapping: true },
+          output: { strictExecutionOrder: true, codeSplitting: { groups: pages.groups } },
+        },
       }),
     },
     server: {

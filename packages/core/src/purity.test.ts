@@ -6,6 +6,11 @@ import { describe, expect, it } from 'vitest';
 
 /** The only packages a rule may use; `graphql` stays with the generated types of the resolvers. */
 const packages = ['dayjs', 'xstate', 'zod'];
+/** What the contract alone may use: whole documents read by their parser, and the type of a document. */
+const contracts: readonly [path: RegExp, name: string][] = [
+  [/^operation\/documents\.ts$/, 'graphql-tag'],
+  [/^operation\/typed-document\.ts$/, '@graphql-typed-document-node/core'],
+];
 const ambient = new Set([
   ...['process', 'console', 'Buffer', 'require', 'globalThis', 'window', 'document', 'navigator', 'crypto'],
   ...['performance', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
@@ -43,7 +48,8 @@ function ofImport(path: string, node: ts.Node): string[] {
   const isListed = packages.some((known) => name === known || name.startsWith(`${known}/`));
   const isResolverTypes = name === 'graphql' && path === 'operation/resolvers.ts' && isTypeOnly(node);
   if (/(^\.\/|operation\/)(documents|resolvers)\.js$/.test(name)) return [`import ${name}`];
-  return isInside || isListed || isResolverTypes ? [] : [`import ${name}`];
+  const isOfContract = contracts.some(([where, known]) => where.test(path) && name === known);
+  return isInside || isListed || isResolverTypes || isOfContract ? [] : [`import ${name}`];
 }
 
 function isTypeOnly(node: ts.Node): boolean {
@@ -102,6 +108,7 @@ describe('core', () => {
     ["import { readFileSync } from 'node:fs'", 'import node:fs'],
     ["import { parse } from 'graphql'", 'import graphql'],
     ["import { useState } from 'react'", 'import react'],
+    ["import { gql } from 'graphql-tag'", 'import graphql-tag'],
     ["export { documents } from '../operation/documents.js'", 'import ../operation/documents.js'],
     ["import { a } from '../../server/src/a.js'", 'import ../../server/src/a.js'],
     ["await import('node:os')", 'import node:os'],

@@ -1,4 +1,4 @@
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { buildCall, callHeaders, endpointPath, isMutation, readAnswer } from '@signa/core/operation';
 import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -10,26 +10,26 @@ import type { SessionFile } from '../session/session-file.js';
  *
  * @param key - the idempotency key of a mutation: repeated under the same one, it happens once
  */
-export async function callServer(
+export async function callServer<N extends OperationName>(
   io: Io,
   file: SessionFile,
   session: Session,
-  name: OperationName,
-  variables: Record<string, unknown>,
+  document: Pick<TypedDocument<N>, 'operationName'>,
+  variables: Operations[N]['variables'],
   key: string = io.newKey(),
-): Promise<Record<string, unknown>> {
+): Promise<Operations[N]['data']> {
   if (session.expiresAt !== null && session.expiresAt <= io.now())
     throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
   const headers = {
     ...callHeaders(session.accessToken, session.impersonating),
-    ...(isMutation(name) && { 'idempotency-key': key }),
+    ...(isMutation(document.operationName) && { 'idempotency-key': key }),
   };
-  const body = JSON.stringify(buildCall(name, variables as never));
+  const body = JSON.stringify(buildCall(document, variables));
   const response = await io
     .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
     .catch(() => null);
   if (!response) throw new NoAnswerError(`No Signa server answers at ${session.server}.`);
-  const answer = readAnswer(await response.json().catch(() => null));
+  const answer = readAnswer<N>(await response.json().catch(() => null));
   if (answer.ok) return answer.data;
   const { code, message } = answer.failure;
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message);

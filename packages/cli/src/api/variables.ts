@@ -8,7 +8,6 @@ import {
   isListType,
   isNonNullType,
   type OperationDefinitionNode,
-  parse,
   typeFromAST,
 } from 'graphql';
 import { CommandError, exitCodes } from '../exit-code.js';
@@ -34,7 +33,7 @@ type Types = Record<string, GraphQLInputType>;
 
 function variableTypes(name: OperationName): Types {
   const schema = buildSchema(schemaText);
-  const operation = parse(documents[name]).definitions.find(
+  const operation = documents[name].definitions.find(
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   );
   const types: Types = {};

@@ -13,7 +13,7 @@ export async function api(io: Io, file: SessionFile, operation: string, assignme
   const name = operationName(operation);
   const variables = readVariables(name, assignments);
   const session = await requireSession(io, file);
-  const data = await callServer(io, file, session, name, variables);
+  const data = await callServer(io, file, session, { operationName: name }, variables as never);
   await keepImpersonation(file, session, name, variables);
   io.out(jsonText(data));
 }

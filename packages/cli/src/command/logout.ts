@@ -1,3 +1,4 @@
+import { ExitImpersonationDocument } from '@signa/core/operation/typed';
 import { callServer } from '../api/call-server.js';
 import { CommandError } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -9,7 +10,7 @@ export async function logout(io: Io, file: SessionFile): Promise<void> {
   const session = await file.read();
   if (session) {
     // An ended token or an unreachable server must not keep anybody signed in here.
-    await callServer(io, file, { ...session, impersonating: null }, 'ExitImpersonation', {}).catch(ignoreRefusal);
+    await callServer(io, file, { ...session, impersonating: null }, ExitImpersonationDocument, {}).catch(ignoreRefusal);
     await endSession(io, session).catch(() =>
       io.err('The identity provider could not be reached; its session ends by itself.'),
     );

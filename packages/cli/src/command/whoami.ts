@@ -1,3 +1,4 @@
+import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { callServer } from '../api/call-server.js';
 import { CommandError, exitCodes } from '../exit-code.js';
 import { jsonText } from '../format/json.js';
@@ -22,10 +23,10 @@ export async function whoami(io: Io, file: SessionFile, options: { readonly json
         io,
         file,
         { ...session, impersonating: null },
-        'GetSupportUser',
+        GetSupportUserDocument,
         {},
       );
-      return found as Person | null;
+      return found ?? null;
     } catch (cause) {
       if (cause instanceof CommandError && cause.exitCode === exitCodes.forbidden) return null;
       throw cause;
@@ -34,8 +35,7 @@ export async function whoami(io: Io, file: SessionFile, options: { readonly json
 
   async function practiceUser(): Promise<Person> {
     const username = usernameOf(session.accessToken);
-    const { userByUsername } = await callServer(io, file, session, 'GetUserByUsername', { username });
-    const user = userByUsername as { username: string; email: string; firstName: string; lastName: string } | null;
+    const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
     if (!user) throw new CommandError('Nobody in Signa has this e-mail address.');
     return { username: user.username, email: user.email, firstName: user.firstName, lastName: user.lastName };
   }

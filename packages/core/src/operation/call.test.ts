@@ -10,10 +10,11 @@ import {
   queryNames,
   subscriptionNames,
 } from './index.js';
+import { GetPrescriptionDocument } from './typed/index.js';
 
 describe('a call', () => {
   it('A-010 is known by its name and sent to one endpoint', () => {
-    expect(buildCall('GetPrescription', { id: '5' })).toEqual({
+    expect(buildCall(GetPrescriptionDocument, { id: '5' })).toEqual({
       operationName: 'GetPrescription',
       variables: { id: '5' },
     });

@@ -8,6 +8,7 @@ import {
   type SubscriptionName,
 } from './names.js';
 import type { Operations } from './operations.js';
+import type { TypedDocument } from './typed-document.js';
 
 /** Where every operation is sent. */
 export const endpointPath = '/graphql';
@@ -18,9 +19,9 @@ export interface CallBody<N extends ContractName> {
   readonly variables: Operations[N]['variables'];
 }
 
-/** The body of a call by its name; variables that do not fit the operation do not compile. @see A-010 */
+/** The body of a call by its document; variables that do not fit the operation do not compile. @see A-010 */
 export function buildCall<N extends ContractName>(
-  operationName: N,
+  { operationName }: Pick<TypedDocument<N>, 'operationName'>,
   variables: Operations[N]['variables'],
 ): CallBody<N> {
   return { operationName, variables };

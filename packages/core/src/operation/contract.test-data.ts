@@ -30,21 +30,21 @@ function rootOf(document: DocumentNode): FieldNode {
 
 /** The variables of an operation with their types, as 'id: ID!'. */
 export function variablesOf(name: ContractName): string[] {
-  return (operationOf(parse(documents[name])).variableDefinitions ?? []).map(
+  return (operationOf(documents[name]).variableDefinitions ?? []).map(
     ({ variable, type }) => `${variable.name.value}: ${print(type)}`,
   );
 }
 
 /** The type of an operation's answer, as 'Prescription!'. */
 export function answerOf(name: ContractName): string {
-  const operation = operationOf(parse(documents[name]));
+  const operation = operationOf(documents[name]);
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  return String(root?.getFields()[rootOf(parse(documents[name])).name.value]?.type);
+  return String(root?.getFields()[rootOf(documents[name]).name.value]?.type);
 }
 
 /** Every field that an operation answers, as 'rxStatus' and 'rxStatus.code'. */
 export function fieldsOf(name: ContractName): string[] {
-  const document = parse(documents[name]);
+  const document = documents[name];
   const { selectionSet } = rootOf(document);
   return selectionSet ? fieldsIn(document, selectionSet, '') : [];
 }

@@ -30,3 +30,4 @@ export { applicationHeader, callHeaders, impersonationHeader, reprintHeader } fr
 export { mutationNames, queryNames, subscriptionNames } from './names.js';
 export type { ContractName, MutationName, OperationName, QueryName, SubscriptionName } from './names.js';
 export type { Operations } from './operations.js';
+export type { ContractDocument, TypedDocument } from './typed-document.js';

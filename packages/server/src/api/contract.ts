@@ -1,11 +1,10 @@
-import { type ContractName, type OperationName, mutationNames, queryNames } from '@signa/core/operation';
-import { documents, schemaText } from '@signa/core/operation/documents';
+import { type ContractName, type OperationName, isMutation, mutationNames, queryNames } from '@signa/core/operation';
+import { documents, rootFields, schemaText } from '@signa/core/operation/documents';
 import {
   type DocumentNode,
   type GraphQLObjectType,
   GraphQLScalarType,
   type GraphQLSchema,
-  type OperationDefinitionNode,
   buildASTSchema,
   isSpecifiedScalarType,
   parse,
@@ -34,20 +33,12 @@ export function openContract(resolvers: AllResolvers): Contract {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type instanceof GraphQLScalarType && !isSpecifiedScalarType(type)) finishScalar(type);
   }
-  const parsed = new Map<ContractName, DocumentNode>();
   const compiled = new Map<OperationName, CompiledQuery>();
   const bounds = new Map<ContractName, ReturnType<typeof boundsOf>>();
 
-  function document(name: ContractName): DocumentNode {
-    let node = parsed.get(name);
-    if (!node) {
-      node = parse(documents[name], { noLocation: true });
-      parsed.set(name, node);
-    }
-    return node;
-  }
+  const document = (name: ContractName): DocumentNode => documents[name];
 
-  for (const name of [...queryNames, ...mutationNames]) bind(schema, name, document(name), resolvers[name]);
+  for (const name of [...queryNames, ...mutationNames]) bind(schema, name, resolvers[name]);
   return {
     schema,
     document,
@@ -71,18 +62,9 @@ export function openContract(resolvers: AllResolvers): Contract {
 }
 
 /** Lets a resolver answer the root field of its operation, behind the permission table. */
-function bind(
-  schema: GraphQLSchema,
-  name: OperationName,
-  document: DocumentNode,
-  resolve: AllResolvers[OperationName],
-): void {
-  const operation = document.definitions.find(
-    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
-  );
-  const selected = operation?.selectionSet.selections[0];
-  const root = operation?.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  const field = selected?.kind === 'Field' ? (root as GraphQLObjectType).getFields()[selected.name.value] : undefined;
+function bind(schema: GraphQLSchema, name: OperationName, resolve: AllResolvers[OperationName]): void {
+  const root = isMutation(name) ? schema.getMutationType() : schema.getQueryType();
+  const field = (root as GraphQLObjectType).getFields()[rootFields[name]];
   if (!field) throw new Error(`The document ${name} has no root field of the schema`);
   field.resolve = (_root, args: Record<string, unknown>, context: Context) => {
     const own = context.operation === name ? context : { ...context, operation: name };

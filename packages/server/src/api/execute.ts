@@ -1,7 +1,7 @@
 import { type ContractName, type OperationName, isOperationName } from '@signa/core/operation';
 import { documents } from '@signa/core/operation/documents';
 import type { Clock } from '@signa/core/time';
-import type { ExecutionResult } from 'graphql';
+import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
 import type { Directory } from '../access/directory.js';
@@ -84,9 +84,11 @@ export function readCall<N extends ContractName>(
   return { operation: name, variables: bounded.variables };
 }
 
-function isSameDocument(query: unknown, document: string): boolean {
-  return typeof query === 'string' && query.replace(/[\s,]+/g, ' ').trim() === document.replace(/[\s,]+/g, ' ').trim();
+function isSameDocument(query: unknown, document: DocumentNode): boolean {
+  return typeof query === 'string' && inOneLine(query) === inOneLine(print(document));
 }
+
+const inOneLine = (text: string) => text.replace(/[\s,]+/g, ' ').trim();
 
 /** Runs a call, again from the start when the rights it ran under were no longer those of the caller. */
 async function runWhole(

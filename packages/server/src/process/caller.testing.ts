@@ -24,7 +24,7 @@ export function callerWith(token: string): Call {
       const response = await fetch(`${server}${endpointPath}`, {
         method: 'POST',
         headers: { ...callHeaders(token, null), 'idempotency-key': idempotencyKey },
-        body: JSON.stringify(buildCall(name, variables)),
+        body: JSON.stringify(buildCall({ operationName: name }, variables)),
       });
       return readAnswer(await response.json());
     } catch {

@@ -141,7 +141,7 @@ async function call<N extends OperationName>(
   const response = await fetch(`${at.url}/graphql`, {
     method: 'POST',
     headers: callHeaders(token, null),
-    body: JSON.stringify(buildCall(name, variables)),
+    body: JSON.stringify(buildCall({ operationName: name }, variables)),
   });
   return readAnswer(await response.json());
 }

@@ -42,7 +42,7 @@ export async function readLive(
   const response = await fetch(`${url}${endpointPath}`, {
     method: 'POST',
     headers: { ...callHeaders(token, impersonating ?? null), ...streamHeaders, ...headers },
-    body: JSON.stringify(buildCall('LocationChanged', { locationId })),
+    body: JSON.stringify(buildCall({ operationName: 'LocationChanged' }, { locationId })),
     signal: leaving.signal,
   });
   const changes: Change[] = [];

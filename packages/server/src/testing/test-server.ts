@@ -115,7 +115,7 @@ export async function startTestServer(
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers,
-      body: JSON.stringify(buildCall(name, variables)),
+      body: JSON.stringify(buildCall({ operationName: name }, variables)),
     });
     return readAnswer(await response.json());
   };

@@ -1,3 +1,11 @@
+import {
+  AddShortcutDocument,
+  ArchivePrescriptionDocument,
+  GetPrescriptionDocument,
+  GetProductByProductIdDocument,
+  GetUnlinkedLocationClientsCountDocument,
+  WorkflowStatusDocument,
+} from '@signa/core/operation/typed';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server';
 import { createTransport } from './transport';
@@ -24,7 +32,7 @@ describe('a call', () => {
   it('A-010 A-012 posts the name and the variables, with the token and the application header', async () => {
     const { server, call } = start();
     server.answer('GetPrescription', { prescription: null });
-    expect(await call('GetPrescription', { id: '4' })).toEqual({ ok: true, data: { prescription: null } });
+    expect(await call(GetPrescriptionDocument, { id: '4' })).toEqual({ ok: true, data: { prescription: null } });
     const [received] = server.calls();
     expect(received).toMatchObject({ name: 'GetPrescription', variables: { id: '4' }, url: '/graphql' });
     expect(received?.headers).toMatchObject({ application: 'practice-portal', authorization: 'Bearer token-1' });
@@ -34,9 +42,9 @@ describe('a call', () => {
     let impersonated: string | null = null;
     const { server, call } = start({ impersonated: () => impersonated });
     server.answer('WorkflowStatus', { workflowStatus: [] });
-    await call('WorkflowStatus', {});
+    await call(WorkflowStatusDocument, {});
     impersonated = 'maya.okafor@wren.example';
-    await call('WorkflowStatus', {});
+    await call(WorkflowStatusDocument, {});
     expect(server.calls().map(({ headers }) => headers.impersonation)).toEqual([undefined, 'maya.okafor@wren.example']);
   });
 
@@ -45,16 +53,16 @@ describe('a call', () => {
     server.answer('WorkflowStatus', { workflowStatus: [] });
     server.answer('GetProductByProductId', { product: null });
     server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: 0 });
-    await call('WorkflowStatus', {});
-    await call('GetProductByProductId', { id: '7' });
-    await call('GetUnlinkedLocationClientsCount', { locationId: '1' });
+    await call(WorkflowStatusDocument, {});
+    await call(GetProductByProductIdDocument, { id: '7' });
+    await call(GetUnlinkedLocationClientsCountDocument, { locationId: '1' });
     expect(server.calls().map(({ url }) => url)).toEqual(['/api', '/catalogue', '/pims']);
   });
 
   it('A-015 A-017 hands on the code and the message of a failure', async () => {
     const { server, call, needs } = start();
     server.fail('ArchivePrescription', 'CONFLICT', 'A client order is in progress.');
-    expect(await call('ArchivePrescription', { id: '4', input: { archived: true } })).toMatchObject({
+    expect(await call(ArchivePrescriptionDocument, { id: '4', input: { archived: true } })).toMatchObject({
       ok: false,
       failure: { code: 'CONFLICT', message: 'A client order is in progress.' },
     });
@@ -64,13 +72,13 @@ describe('a call', () => {
   it('A-017 answers a broken connection with a failure that says so', async () => {
     const { server, call } = start();
     server.breakOff('WorkflowStatus');
-    expect(await call('WorkflowStatus', {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
+    expect(await call(WorkflowStatusDocument, {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
   });
 
   it('A-016 reports an unauthenticated answer when there is no fresh token', async () => {
     const { server, call, needs } = start();
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
-    await call('WorkflowStatus', {});
+    await call(WorkflowStatusDocument, {});
     expect(server.calls('WorkflowStatus')).toHaveLength(1);
     expect(needs.onUnauthenticated).toHaveBeenCalledTimes(1);
     expect(needs.onUnknown).not.toHaveBeenCalled();
@@ -80,7 +88,7 @@ describe('a call', () => {
     const renew = vi.fn(async () => 'renewed' as const);
     const { server, call, needs } = start({ renew });
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
-    await call('WorkflowStatus', {});
+    await call(WorkflowStatusDocument, {});
     expect(renew).toHaveBeenCalledTimes(1);
     expect(server.calls('WorkflowStatus')).toHaveLength(2);
     expect(needs.onUnknown).toHaveBeenCalledTimes(1);
@@ -90,7 +98,7 @@ describe('a call', () => {
   it('A-016 A-017 takes a fresh token that nobody could give for a call that nobody answered, and signs nobody out', async () => {
     const { server, call, needs } = start({ renew: async () => 'unanswered' as const });
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
-    expect(await call('WorkflowStatus', {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
+    expect(await call(WorkflowStatusDocument, {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
     expect(needs.onUnknown).not.toHaveBeenCalled();
   });
@@ -109,7 +117,7 @@ describe('a call', () => {
     });
     server.fail('AddShortcut', 'UNAUTHENTICATED');
     const answer = await call(
-      'AddShortcut',
+      AddShortcutDocument,
       { input: { label: 'bid', details: 'twice daily', shortcutType: 'SIG', locationId: '1' } },
       { idempotencyKey: 'act-1' },
     );
@@ -126,7 +134,7 @@ describe('a call', () => {
   it('A-059 reports an impersonation that ran out', async () => {
     const { server, call, needs } = start();
     server.fail('WorkflowStatus', 'IMPERSONATION_EXPIRED');
-    await call('WorkflowStatus', {});
+    await call(WorkflowStatusDocument, {});
     expect(needs.onImpersonationExpired).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import { buildCall, callHeaders, readAnswer } from '@signa/core/operation';
-import type { Answer, OperationName, Operations } from '@signa/core/operation';
+import type { Answer, OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { endpointOf } from './call-context';
 import type { PortalConfig } from './portal-config';
 import type { Renewal } from './renewal';
@@ -11,7 +11,7 @@ export interface CallOptions {
 }
 
 export type Call = <N extends OperationName>(
-  name: N,
+  document: TypedDocument<N>,
   variables: Operations[N]['variables'],
   options?: CallOptions,
 ) => Promise<Answer<N>>;
@@ -35,17 +35,17 @@ export interface TransportNeeds {
 /** Sends operations by their names and watches for the two answers that end a session. */
 export function createTransport(needs: TransportNeeds): Call {
   async function send<N extends OperationName>(
-    name: N,
+    document: TypedDocument<N>,
     variables: Operations[N]['variables'],
     options: CallOptions,
   ): Promise<Answer<N>> {
     const headers = callHeaders(needs.token(), needs.impersonated());
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     try {
-      const response = await needs.fetch(endpointOf(name, needs.endpoints), {
+      const response = await needs.fetch(endpointOf(document.operationName, needs.endpoints), {
         method: 'POST',
         headers,
-        body: JSON.stringify(buildCall(name, variables)),
+        body: JSON.stringify(buildCall(document, variables)),
         signal: options.signal,
       });
       return readAnswer<N>(await response.json());
@@ -55,12 +55,12 @@ export function createTransport(needs: TransportNeeds): Call {
     }
   }
 
-  return async (name, variables, options = {}) => {
+  return async (document, variables, options = {}) => {
     await needs.ready();
-    let answer = await send(name, variables, options);
+    let answer = await send(document, variables, options);
     if (isUnauthenticated(answer)) {
       const renewal = await needs.renew();
-      if (renewal === 'renewed') answer = await send(name, variables, options);
+      if (renewal === 'renewed') answer = await send(document, variables, options);
       if (renewal === 'unanswered') answer = readAnswer(undefined);
       else if (isUnauthenticated(answer)) (renewal === 'renewed' ? needs.onUnknown : needs.onUnauthenticated)();
     }

@@ -1,3 +1,4 @@
+import { ReprintPrescriptionDocument } from '@signa/core/operation/typed';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, NoAnswerError } from '../../exit-code.js';
 import type { Io } from '../../io.js';
@@ -24,8 +25,8 @@ export async function recordPrinting(
   asked: PrintingAsked,
 ): Promise<number> {
   try {
-    const data = await callServer(io, file, session, 'ReprintPrescription', { id: asked.id }, asked.key);
-    return (data.reprintPrescription as { reprintCount: number }).reprintCount;
+    const data = await callServer(io, file, session, ReprintPrescriptionDocument, { id: asked.id }, asked.key);
+    return data.reprintPrescription.reprintCount;
   } catch (cause) {
     if (!(cause instanceof NoAnswerError)) throw cause;
     throw new CommandError(

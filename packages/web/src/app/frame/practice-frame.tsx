@@ -1,3 +1,4 @@
+import { GetWaitingCountsDocument } from '@signa/core/operation/typed';
 import { roleLabel } from '@signa/core/practice';
 import { pollingMs } from '@signa/core/time';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ function useMenuCounts(): Readonly<Record<string, number | undefined>> {
   const { location, menu, mayUse } = usePractice();
   const shown = menu.some((entry) => entry.kind === 'link' && entry.link === '/approve') && mayUse('GetWaitingCounts');
   const waiting = useOperation(
-    'GetWaitingCounts',
+    GetWaitingCountsDocument,
     { locationId: location.id },
     { enabled: shown, pollEvery: pollingMs.approvals },
   );

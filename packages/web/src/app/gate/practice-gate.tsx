@@ -1,3 +1,4 @@
+import { FeatureFlagsDocument } from '@signa/core/operation/typed';
 import { menuOf } from '@signa/core/practice';
 import { mayUse } from '@signa/core/permission';
 import type { Caller } from '@signa/core/permission';
@@ -70,7 +71,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
   const { clock, identity } = useServices();
   const { user, assignment, assignments, isImpersonating } = person;
   const location = assignment.location;
-  const flags = useOperation('featureFlags', { locationId: assignment.locationId }, { freshFor: Infinity });
+  const flags = useOperation(FeatureFlagsDocument, { locationId: assignment.locationId }, { freshFor: Infinity });
   const names = flags.data?.featureFlags;
   const mayDraw = useReadAhead(person);
 

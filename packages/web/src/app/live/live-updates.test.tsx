@@ -1,3 +1,4 @@
+import { GetPrescriptionTasksCountDocument, ShortcutDocument } from '@signa/core/operation/typed';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server';
@@ -15,8 +16,8 @@ const of = (kind: Change['subjects'][number]['kind'], id: string): Change => ({
 });
 
 function Lists() {
-  const count = useOperation('GetPrescriptionTasksCount', { locationId: '1' });
-  const shortcuts = useOperation('Shortcut', { locationId: '1' });
+  const count = useOperation(GetPrescriptionTasksCountDocument, { locationId: '1' });
+  const shortcuts = useOperation(ShortcutDocument, { locationId: '1' });
   return (
     <output>
       {count.data?.prescriptionTasksCount} requests, {shortcuts.data?.shortcut.length} shortcuts

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { EndSessionDocument, GetSessionsDocument } from '@signa/core/operation/typed';
 import { formatDateTime } from '@signa/core/time';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -12,7 +13,7 @@ import { browserName } from './browser-name';
 
 /** The browsers in which a person is signed in, each with the way to end it. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
-  const read = useOperation('GetSessions', {});
+  const read = useOperation(GetSessionsDocument, {});
   return (
     <Dialog title="Where you are signed in" onClose={onClose}>
       {read.failure && <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>}
@@ -43,7 +44,7 @@ function SessionRow({ id, browser, seenAt, isThis }: SessionRowProps) {
   const name = browserName(browser);
   const end = async () => {
     setState('ending');
-    const answer = await call('EndSession', { id });
+    const answer = await call(EndSessionDocument, { id });
     if (!answer.ok) return setState({ failure: answer.failure.message });
     await cache.invalidateQueries({ queryKey: ['GetSessions'] });
   };

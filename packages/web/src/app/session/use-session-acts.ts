@@ -1,3 +1,4 @@
+import { ExitImpersonationDocument } from '@signa/core/operation/typed';
 import { storageOf } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/kept';
@@ -11,7 +12,7 @@ export function useSessionActs() {
 
   /** The support user is themselves again; whether the server could be told does not keep them inside. */
   const exitImpersonation = async () => {
-    await call('ExitImpersonation', {});
+    await call(ExitImpersonationDocument, {});
     forgetAllUnsent();
     kept.clearSession();
     kept.remove(['userLocationRoleId', 'locationUserId']);
@@ -25,7 +26,7 @@ export function useSessionActs() {
 
   const signOut = async () => {
     if (impersonatedUsername(kept) !== null) {
-      await call('ExitImpersonation', {});
+      await call(ExitImpersonationDocument, {});
       // What a practice's own people typed waits for them, and is shown to nobody else; see docs/decisions/0016.
       forgetAllUnsent();
     }

@@ -6,6 +6,7 @@ import {
   streamHeaders,
   type CallFailure,
 } from '@signa/core/operation';
+import { LocationChangedDocument } from '@signa/core/operation/typed';
 import { endpointOf } from '../call-context';
 import type { PortalConfig } from '../portal-config';
 import type { Change } from '../touched';
@@ -32,10 +33,10 @@ export interface StreamReading {
  * @returns why the server lets nothing be heard, or null where the connection just ended
  */
 export async function readStream(source: StreamSource, reading: StreamReading): Promise<CallFailure | null> {
-  const response = await source.fetch(endpointOf('LocationChanged', source.endpoints), {
+  const response = await source.fetch(endpointOf(LocationChangedDocument.operationName, source.endpoints), {
     method: 'POST',
     headers: { ...callHeaders(source.token(), source.impersonated()), ...streamHeaders },
-    body: JSON.stringify(buildCall('LocationChanged', { locationId: source.locationId })),
+    body: JSON.stringify(buildCall(LocationChangedDocument, { locationId: source.locationId })),
     signal: reading.signal,
     cache: 'no-store',
   });

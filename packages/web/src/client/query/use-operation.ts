@@ -1,4 +1,4 @@
-import type { CallFailure, Operations, QueryName } from '@signa/core/operation';
+import type { CallFailure, Operations, QueryName, TypedDocument } from '@signa/core/operation';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { CallError, failureOfError } from '../call-error';
 import type { Call } from '../transport';
@@ -33,11 +33,15 @@ export interface Read<D> {
 }
 
 /** The cache entry of a read, the same for every screen that asks it. */
-export function operationQuery<N extends QueryName>(call: Call, name: N, variables: Operations[N]['variables']) {
+export function operationQuery<N extends QueryName>(
+  call: Call,
+  document: TypedDocument<N>,
+  variables: Operations[N]['variables'],
+) {
   return queryOptions<Operations[N]['data']>({
-    queryKey: [name, variables],
+    queryKey: [document.operationName, variables],
     queryFn: async ({ signal }) => {
-      const answer = await call(name, variables, { signal });
+      const answer = await call(document, variables, { signal });
       if (!answer.ok) throw new CallError(answer.failure);
       return answer.data;
     },
@@ -46,13 +50,13 @@ export function operationQuery<N extends QueryName>(call: Call, name: N, variabl
 
 /** Reads an operation of the contract. */
 export function useOperation<N extends QueryName>(
-  name: N,
+  document: TypedDocument<N>,
   variables: Operations[N]['variables'],
   options: ReadOptions = {},
 ): Read<Operations[N]['data']> {
   const call = useCall();
   const result = useQuery({
-    ...operationQuery(call, name, variables),
+    ...operationQuery(call, document, variables),
     enabled: options.enabled ?? true,
     ...(options.pollEvery ? { refetchInterval: options.pollEvery } : {}),
     ...(options.keepOld ? { placeholderData: keepPreviousData } : {}),

@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { GetPrescriptionCountDocument, GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
 import { historyPageVariables } from '@signa/core/prescription';
 import type { HistoryPage } from '@signa/core/prescription';
 import { countedOf } from '@signa/core/task';
@@ -22,8 +23,8 @@ export function usePrescriptionPage(
   asked: HistoryPage,
   turnTo: (lastPage: number) => void,
 ): PrescriptionPage {
-  const rows = useOperation('GetPrescriptionHistory', historyPageVariables(filters, asked), { keepOld: true });
-  const count = useOperation('GetPrescriptionCount', filters, { keepOld: true });
+  const rows = useOperation(GetPrescriptionHistoryDocument, historyPageVariables(filters, asked), { keepOld: true });
+  const count = useOperation(GetPrescriptionCountDocument, filters, { keepOld: true });
   const total = count.data && countedOf(count.data.prescriptionCount);
   const isTurning = useExistingPage({
     page: asked.page,

@@ -1,3 +1,4 @@
+import { PharmacyOptionsDocument } from '@signa/core/operation/typed';
 import { mailingOf, printModel, readablePhones } from '@signa/core/prescription';
 import type { PrintFacts, PrintModel, PrintPrescription, Printing, RecordedPrinting } from '@signa/core/prescription';
 import { useMemo } from 'react';
@@ -30,7 +31,7 @@ export interface PaperFailure {
 export function usePrintModel(source: PrintSource | null): PrintPaper {
   const { config, clock } = useServices();
   const { location: here, assignment } = usePractice();
-  const options = useOperation('PharmacyOptions', {}, { freshFor: Infinity });
+  const options = useOperation(PharmacyOptionsDocument, {}, { freshFor: Infinity });
   const pharmacies = options.data?.pharmacyOptions;
   const model = useMemo(() => {
     if (!source || !pharmacies) return null;

@@ -1,3 +1,4 @@
+import { ReprintPrescriptionDocument } from '@signa/core/operation/typed';
 import { lastPrinting } from '@signa/core/prescription';
 import type { RecordedPrinting } from '@signa/core/prescription';
 import { useRef, useState } from 'react';
@@ -21,7 +22,7 @@ export interface PrintingWork {
  * printed that is not recorded, and a view that is closed unprinted records nothing (P-146).
  */
 export function usePrinting(): PrintingWork {
-  const act = useAct('ReprintPrescription');
+  const act = useAct(ReprintPrescriptionDocument);
   const [recorded, setRecorded] = useState<RecordedPrinting | null>(null);
   const [isPrinted, setPrinted] = useState(false);
   // Recorded, but the browser refused: the next try prints this paper and records no other.

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { errorNotice } from '@signa/core/failure';
+import { AddShortcutDocument, ShortcutDocument } from '@signa/core/operation/typed';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
@@ -12,8 +13,8 @@ const added = {
 } as const;
 
 function Shortcuts() {
-  const list = useOperation('Shortcut', { locationId: '1' });
-  const add = useAct('AddShortcut', {
+  const list = useOperation(ShortcutDocument, { locationId: '1' });
+  const add = useAct(AddShortcutDocument, {
     success: { status: 'success', title: 'Add shortcut Successfully' },
     error: (message) => errorNotice('Error Add shortcut', message),
   });

@@ -1,6 +1,6 @@
 import { noticeStay } from '@signa/core/failure';
 import type { Notice, NoticeArea } from '@signa/core/failure';
-import type { Answer, CallFailure, MutationName, Operations } from '@signa/core/operation';
+import type { Answer, CallFailure, MutationName, Operations, TypedDocument } from '@signa/core/operation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';
@@ -30,7 +30,8 @@ export interface Act<N extends MutationName> {
 }
 
 /** Performs a mutation: one key for each act of the person, notices, and fresh lists afterwards. */
-export function useAct<N extends MutationName>(name: N, options: ActOptions<N> = {}): Act<N> {
+export function useAct<N extends MutationName>(document: TypedDocument<N>, options: ActOptions<N> = {}): Act<N> {
+  const name = document.operationName;
   const { area = 'general', success, error, object } = options;
   const place = useId();
   const call = useCall();
@@ -54,7 +55,7 @@ export function useAct<N extends MutationName>(name: N, options: ActOptions<N> =
     const attempt = isRepeat ? earlier : { sent, key: crypto.randomUUID() };
     // Not only when no answer came: the page may be gone before.
     attempts.write(attempt);
-    const answer = await call(name, variables, { idempotencyKey: attempt.key });
+    const answer = await call(document, variables, { idempotencyKey: attempt.key });
     if (isSettledBy(answer, isRepeat)) attempts.write(null);
     const act = actName(name, variables, place);
     if (answer.ok) notices.takeBack(act);

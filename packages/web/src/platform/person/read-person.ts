@@ -1,3 +1,4 @@
+import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { impersonatedUsername } from '../../client/kept';
 import { operationQuery } from '../../client/query/use-operation';
 import type { Services } from '../services/services';
@@ -8,8 +9,11 @@ export function readPerson({ call, cache, kept }: Services, { username }: Signed
   const impersonated = impersonatedUsername(kept);
   const asked = { staleTime: Infinity, meta: { mayBeRefused: true } };
   const reads = [
-    cache.query({ ...operationQuery(call, 'GetUserByUsername', { username: impersonated ?? username }), ...asked }),
-    ...(impersonated === null ? [cache.query({ ...operationQuery(call, 'GetSupportUser', {}), ...asked })] : []),
+    cache.query({
+      ...operationQuery(call, GetUserByUsernameDocument, { username: impersonated ?? username }),
+      ...asked,
+    }),
+    ...(impersonated === null ? [cache.query({ ...operationQuery(call, GetSupportUserDocument, {}), ...asked })] : []),
   ];
   reads.forEach((read: Promise<unknown>) => void read.catch(() => undefined));
 }

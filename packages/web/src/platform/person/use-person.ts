@@ -1,4 +1,5 @@
 import type { CallFailure, Operations } from '@signa/core/operation';
+import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { activeAssignments, selectLocation } from '@signa/core/practice';
 import { useSyncExternalStore } from 'react';
 import { impersonatedUsername } from '../../client/kept';
@@ -33,8 +34,8 @@ export function usePerson(signedIn: SignedIn, selectedLocationId: string | null)
   const { kept } = useServices();
   const worksAs = () => impersonatedUsername(kept);
   const impersonated = useSyncExternalStore(kept.subscribe, worksAs, worksAs);
-  const support = useOperation('GetSupportUser', {}, { ...loadedOnce, enabled: impersonated === null });
-  const user = useOperation('GetUserByUsername', { username: impersonated ?? signedIn.username }, loadedOnce);
+  const support = useOperation(GetSupportUserDocument, {}, { ...loadedOnce, enabled: impersonated === null });
+  const user = useOperation(GetUserByUsernameDocument, { username: impersonated ?? signedIn.username }, loadedOnce);
 
   const supportUser = impersonated === null ? support.data?.supportUser : null;
   if (supportUser) return { kind: 'support', support: supportUser };

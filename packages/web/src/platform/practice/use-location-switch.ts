@@ -1,3 +1,4 @@
+import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
 import { accessRevokedText, locationSwitch } from '@signa/core/practice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +18,7 @@ export function useLocationSwitch() {
   const switchTo = async (target: Assignment) => {
     const plan = locationSwitch(target, isImpersonating);
     setBusy(true);
-    const answer = await call('UpdateLocationUser', plan.call, { idempotencyKey: crypto.randomUUID() });
+    const answer = await call(UpdateLocationUserDocument, plan.call, { idempotencyKey: crypto.randomUUID() });
     setBusy(false);
     if (!answer.ok) {
       const refused = answer.failure.code === 'FORBIDDEN' || answer.failure.code === 'NOT_FOUND';

@@ -1,4 +1,5 @@
 import { errorNotice } from '@signa/core/failure';
+import { AddLocationDocument } from '@signa/core/operation/typed';
 import { locationAdded, locationNotAdded, normalizeLocationForm } from '@signa/core/practice';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
@@ -10,7 +11,7 @@ export function useAddLocation(onAdded: () => void) {
   const { location } = usePractice();
   const state = useLocationForm();
   const element = useRef<HTMLFormElement>(null);
-  const act = useAct('AddLocation', {
+  const act = useAct(AddLocationDocument, {
     area: 'location-form',
     success: locationAdded,
     error: (message) => errorNotice(locationNotAdded, message),

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { GetLocationUserDocument } from '@signa/core/operation/typed';
 import {
   genderWord,
   isBirthdateKnown,
@@ -143,7 +144,7 @@ function Profile({ patient }: { readonly patient: ProfilePatient }) {
 
 /** The vet who prescribes for the patient, also one who works here no more. */
 function VetName({ id }: { readonly id: string }) {
-  const vet = useOperation('GetLocationUser', { id }, { freshFor: 300_000 });
+  const vet = useOperation(GetLocationUserDocument, { id }, { freshFor: 300_000 });
   if (vet.loading) return <chakra.span color="fg.subtle">…</chakra.span>;
   return vet.data?.locationUser?.displayName ?? <chakra.span color="fg.subtle">N/A</chakra.span>;
 }

@@ -1,4 +1,5 @@
 import { patientsInOrder, selectedPatient } from '@signa/core/client';
+import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/operation/typed';
 import { profileFromUrl } from '@signa/core/selection';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
@@ -24,7 +25,7 @@ export interface ClientProfile {
 export function useClientProfile(): ClientProfile {
   const { location } = usePractice();
   const { clientId, ...asked } = profileFromUrl(useAddress());
-  const readClient = useOperation('GetLocationClient', { id: clientId ?? '' }, { enabled: clientId !== null });
+  const readClient = useOperation(GetLocationClientDocument, { id: clientId ?? '' }, { enabled: clientId !== null });
   const looked = lookedUp(readClient, ({ locationClient }) => locationClient);
   const isElsewhere = looked.found ? looked.found.locationId !== location.id || looked.found.isOfficeUse : false;
   const client = { ...looked, found: clientId === null || isElsewhere ? null : looked.found };
@@ -32,6 +33,10 @@ export function useClientProfile(): ClientProfile {
   const selected = selectedPatient(patients, asked);
   // The patient whom the address names is read beside the client, not after it.
   const patientId = client.found === undefined ? asked.patientInQuery : (selected?.id ?? null);
-  const readPatient = useOperation('getLocationPatient', { id: patientId ?? '' }, { enabled: patientId !== null });
+  const readPatient = useOperation(
+    GetLocationPatientDocument,
+    { id: patientId ?? '' },
+    { enabled: patientId !== null },
+  );
   return { client, patients, selected, patient: lookedUp(readPatient, ({ locationPatient }) => locationPatient) };
 }

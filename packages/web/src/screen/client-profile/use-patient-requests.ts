@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { GetPrescriptionTasksCountDocument, GetPrescriptionTasksDocument } from '@signa/core/operation/typed';
 import { firstPage, taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { usePractice } from '../../platform/practice/practice';
@@ -34,8 +35,12 @@ export function usePatientRequests(patientId: string): PatientRequestsRead {
     status: filters.onlyPending ? ('pending' as const) : undefined,
   };
   const take = taskPageSize.patientPanel;
-  const rows = useOperation('GetPrescriptionTasks', { ...variables, skip: (filters.page - 1) * take, take }, live);
-  const count = useOperation('GetPrescriptionTasksCount', variables, live);
+  const rows = useOperation(
+    GetPrescriptionTasksDocument,
+    { ...variables, skip: (filters.page - 1) * take, take },
+    live,
+  );
+  const count = useOperation(GetPrescriptionTasksCountDocument, variables, live);
   // Back leads out of the profile, not through what was looked at in it.
   const go = (change: Partial<PatientRequestsFilters>) =>
     setQuery((now) => writePatientRequestsFilters({ ...readPatientRequestsFilters(now), ...change }, now), {

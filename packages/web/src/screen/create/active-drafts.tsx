@@ -1,3 +1,4 @@
+import { PrescriptionsDocument } from '@signa/core/operation/typed';
 import { chakra } from '@chakra-ui/react';
 import { FilePen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
@@ -23,7 +24,7 @@ export function ActiveDrafts() {
   const { location, mayUse } = usePractice();
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   const read = useOperation(
-    'Prescriptions',
+    PrescriptionsDocument,
     { locationId: location.id, rxStatusFilters: ['DRAFT'] },
     { enabled: mayUse('Prescriptions') },
   );

@@ -1,3 +1,8 @@
+import {
+  GetPrescriptionHistoryDocument,
+  GetUnlinkedLocationClientsCountDocument,
+  GetWaitingCountsDocument,
+} from '@signa/core/operation/typed';
 import { isPimsEnabled } from '@signa/core/pims';
 import { latestOwnDrafts, prescriptionLimits } from '@signa/core/prescription';
 import { expiringAndOthers } from '@signa/core/task';
@@ -12,9 +17,13 @@ export function useDashboard() {
   const { location, assignment, mayUse } = usePractice();
   const locationId = location.id;
   const pims = isPimsEnabled(location);
-  const waiting = useOperation('GetWaitingCounts', { locationId }, { ...polled, enabled: mayUse('GetWaitingCounts') });
+  const waiting = useOperation(
+    GetWaitingCountsDocument,
+    { locationId },
+    { ...polled, enabled: mayUse('GetWaitingCounts') },
+  );
   const drafts = useOperation(
-    'GetPrescriptionHistory',
+    GetPrescriptionHistoryDocument,
     {
       locationId,
       rxStatusFilters: ['DRAFT'],
@@ -26,7 +35,7 @@ export function useDashboard() {
     { ...polled, enabled: assignment.role.canAuthorize && mayUse('GetPrescriptionHistory') },
   );
   const unlinked = useOperation(
-    'GetUnlinkedLocationClientsCount',
+    GetUnlinkedLocationClientsCountDocument,
     { locationId },
     { ...polled, enabled: pims && mayUse('GetUnlinkedLocationClientsCount') },
   );

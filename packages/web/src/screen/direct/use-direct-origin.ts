@@ -1,3 +1,4 @@
+import { GetPrescriptionDocument, GetPrescriptionTaskDocument } from '@signa/core/operation/typed';
 import { pollingMs } from '@signa/core/time';
 import { useMemo, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -8,12 +9,12 @@ import type { DirectOrigin } from './direct-origin';
 export function useDirectOrigin(source: DirectSource) {
   const isTask = source.from === 'task-copy';
   const prescription = useOperation(
-    'GetPrescription',
+    GetPrescriptionDocument,
     { id: source.id },
     { enabled: !isTask, ...(source.from === 'draft' ? { pollEvery: pollingMs.approvals } : {}) },
   );
   const task = useOperation(
-    'GetPrescriptionTask',
+    GetPrescriptionTaskDocument,
     { id: source.id, uuid: isTask ? source.uuid : '' },
     { enabled: isTask },
   );

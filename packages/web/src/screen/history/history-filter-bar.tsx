@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { GetLocationUsersThatCanAuthorizeDocument } from '@signa/core/operation/typed';
 import { rxStatusFilters, statusFilterLabel } from '@signa/core/prescription';
 import type { RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
@@ -64,7 +65,11 @@ export function HistoryFilterBar({ history }: { readonly history: History }) {
 
 function VetFilter({ history: { filters, change } }: { readonly history: History }) {
   const { location } = usePractice();
-  const vets = useOperation('getLocationUsersThatCanAuthorize', { locationId: location.id }, { freshFor: 300_000 });
+  const vets = useOperation(
+    GetLocationUsersThatCanAuthorizeDocument,
+    { locationId: location.id },
+    { freshFor: 300_000 },
+  );
   const choices =
     vets.data?.locationUsersThatCanAuthorize.map((vet) => ({ value: vet.id, label: vet.displayName })) ?? [];
   const chosen = choices.find((choice) => choice.value === filters.vetId);

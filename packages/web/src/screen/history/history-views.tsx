@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { GetHistoryViewsDocument, GetPrescriptionCountDocument } from '@signa/core/operation/typed';
 import {
   everythingLabel,
   historyVariables,
@@ -42,7 +43,7 @@ const Pill = chakra('button', {
 export function HistoryViews({ history }: { readonly history: History }) {
   const { location } = usePractice();
   const { filters, open } = history;
-  const { data } = useOperation('GetHistoryViews', { locationId: location.id }, { keepOld: true });
+  const { data } = useOperation(GetHistoryViewsDocument, { locationId: location.id }, { keepOld: true });
   const countOf = (view: HistoryView | null) => data?.historyViews.find((each) => each.view === view)?.count;
   const kept = useKeptViews();
   const now = keptQuery(filters);
@@ -113,7 +114,7 @@ interface KeptPillProps {
 function KeptPill({ view, isOpen, onOpen, onForget }: KeptPillProps) {
   const { location } = usePractice();
   const filters = readHistoryFilters(new URLSearchParams(view.query));
-  const count = useOperation('GetPrescriptionCount', historyVariables(filters, location.id), { keepOld: true });
+  const count = useOperation(GetPrescriptionCountDocument, historyVariables(filters, location.id), { keepOld: true });
   return (
     <chakra.li display="inline-flex" alignItems="center">
       <Pill type="button" aria-pressed={isOpen} onClick={onOpen}>

@@ -1,3 +1,8 @@
+import {
+  GetLocationClientDocument,
+  GetLocationPatientDocument,
+  GetProductByProductIdDocument,
+} from '@signa/core/operation/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { FilterChip } from '../../part/list/filter-chip';
 import type { History } from './use-history';
@@ -7,14 +12,18 @@ const named = { freshFor: 300_000 } as const;
 /** Client, patient and product: chosen from a row, shown by their name, cleared here. */
 export function NamedFilters({ history: { filters, change } }: { readonly history: History }) {
   const { clientId, patientId, productId } = filters;
-  const client = useOperation('GetLocationClient', { id: clientId ?? '' }, { ...named, enabled: clientId !== null });
+  const client = useOperation(
+    GetLocationClientDocument,
+    { id: clientId ?? '' },
+    { ...named, enabled: clientId !== null },
+  );
   const patient = useOperation(
-    'getLocationPatient',
+    GetLocationPatientDocument,
     { id: patientId ?? '' },
     { ...named, enabled: patientId !== null },
   );
   const product = useOperation(
-    'GetProductByProductId',
+    GetProductByProductIdDocument,
     { id: productId ?? '' },
     { ...named, enabled: productId !== null },
   );

@@ -4,6 +4,7 @@ import { operationQuery } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import { GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
 import {
   changeHistoryFilters,
   historyPageVariables,
@@ -28,7 +29,7 @@ export function readHistory({ call, cache, locationId, query, mayUse }: PageAhea
   if (!mayUse('GetPrescriptionHistory')) return null;
   const filters = readHistoryFilters(query);
   const variables = historyPageVariables(historyVariables(filters, locationId), filters);
-  return cache.query(operationQuery(call, 'GetPrescriptionHistory', variables));
+  return cache.query(operationQuery(call, GetPrescriptionHistoryDocument, variables));
 }
 
 /** The rows and their number for the filters in the address. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { isLineFinished, orderInProgressText } from '@signa/core/archive';
+import { GetOrderDocument } from '@signa/core/operation/typed';
 import { isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
 import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
@@ -44,7 +45,7 @@ export function OrderLines({ prescriptionId }: { readonly prescriptionId: string
 function OrderPart({ orderId, lines }: { readonly orderId: string; readonly lines: readonly OrderLine[] }) {
   const { mayUse } = usePractice();
   // The lines say by themselves whether they block; of the order it is only told how it stands.
-  const read = useOperation('GetOrder', { id: orderId, voided: true }, { enabled: mayUse('GetOrder') });
+  const read = useOperation(GetOrderDocument, { id: orderId, voided: true }, { enabled: mayUse('GetOrder') });
   const order = read.data?.order;
   const placedBy = order?.placedBy ? placedByLabel(order.placedBy) : '';
   return (

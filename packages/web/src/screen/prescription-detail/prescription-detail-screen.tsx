@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { GetPrescriptionDocument } from '@signa/core/operation/typed';
 import { detailsNotFoundText, mayPrint, originTag } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
@@ -36,7 +37,7 @@ import { WorkflowButton } from './workflow-button';
 /** One prescription: what it says, what became of it, and what can be done with it (P-144 to P-146). */
 export function PrescriptionDetailScreen() {
   const id = useRouteParam('id');
-  const read = useOperation('GetPrescription', { id }, { pollEvery: pollingMs.pagedTasks });
+  const read = useOperation(GetPrescriptionDocument, { id }, { pollEvery: pollingMs.pagedTasks });
   const listPath = useListPath('/history');
   const navigate = useNavigate();
   const prescription = read.data?.prescription;

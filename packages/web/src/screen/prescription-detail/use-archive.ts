@@ -1,4 +1,5 @@
 import { archivedNotice, archiveErrorNotice, mayArchive } from '@signa/core/archive';
+import { ArchivePrescriptionDocument } from '@signa/core/operation/typed';
 import { whatForWhom } from '@signa/core/prescription';
 import { quantityInUnits } from '@signa/core/product';
 import { officeUseGroup } from '@signa/core/task';
@@ -15,7 +16,7 @@ export function useArchive(prescription: DetailedPrescription) {
   const offered = mayUse('ArchivePrescription') && mayUse('GetLineItemsByPrescriptionId');
   const [asking, setAsking] = useState(false);
   const lines = useOrderLines(prescription.id, offered && !prescription.archived);
-  const archive = useAct('ArchivePrescription', {
+  const archive = useAct(ArchivePrescriptionDocument, {
     area: 'prescribing',
     success: archivedNotice,
     error: archiveErrorNotice,

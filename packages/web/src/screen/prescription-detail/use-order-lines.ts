@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { GetLineItemsByPrescriptionIdDocument } from '@signa/core/operation/typed';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
@@ -12,7 +13,7 @@ export function useOrderLines(
 ): Read<Operations['GetLineItemsByPrescriptionId']['data']> {
   const { mayUse } = usePractice();
   return useOperation(
-    'GetLineItemsByPrescriptionId',
+    GetLineItemsByPrescriptionIdDocument,
     { prescriptionId },
     { enabled: wanted && mayUse('GetLineItemsByPrescriptionId') },
   );

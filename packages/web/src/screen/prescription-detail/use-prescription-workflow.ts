@@ -1,4 +1,5 @@
 import type { Notice } from '@signa/core/failure';
+import { UpsertPrescriptionWorkflowDocument } from '@signa/core/operation/typed';
 import { prescriptionErrorNotice } from '@signa/core/prescription';
 import { taskSuccessNotices } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
@@ -12,7 +13,7 @@ export function usePrescriptionWorkflow({ id, prescriptionWorkflows }: DetailedP
   const notices = useNotices();
   const [failure, setFailure] = useState<Notice | null>(null);
   const latest = prescriptionWorkflows.at(-1) ?? null;
-  const act = useAct('upsertPrescriptionWorkflow', {
+  const act = useAct(UpsertPrescriptionWorkflowDocument, {
     area: 'prescribing',
     success: taskSuccessNotices.workflow,
     error: (message) => {

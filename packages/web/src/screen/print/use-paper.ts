@@ -1,5 +1,6 @@
 import { noticeStay } from '@signa/core/failure';
 import type { Operations } from '@signa/core/operation';
+import { GetPrescriptionDocument } from '@signa/core/operation/typed';
 import { nextPrinting, prescriptionErrorNotice } from '@signa/core/prescription';
 import type { PrintModel } from '@signa/core/prescription';
 import { useMemo } from 'react';
@@ -37,7 +38,7 @@ function stateOf({ recorded, isPrinted }: Pick<PrintingWork, 'recorded' | 'isPri
 /** An issued prescription on paper, from its page: the original when none was printed yet, else a reprint (P-146). */
 export function usePaper(id: string): PaperWork {
   const notices = useNotices();
-  const read = useOperation('GetPrescription', { id });
+  const read = useOperation(GetPrescriptionDocument, { id });
   const work = usePrinting();
   const prescription = read.data?.prescription ?? null;
   const source = useMemo(

@@ -1,3 +1,4 @@
+import { DeclinePrescriptionDocument, DeletePrescriptionDocument } from '@signa/core/operation/typed';
 import { prescriptionErrorNotice, prescriptionSuccessNotices } from '@signa/core/prescription';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
@@ -10,12 +11,12 @@ export type Discard = 'reject' | 'delete';
 export function useDiscard(draftId: string, onDone: () => void) {
   const { assignment } = usePractice();
   const [asked, setAsked] = useState<Discard | null>(null);
-  const reject = useAct('DeclinePrescription', {
+  const reject = useAct(DeclinePrescriptionDocument, {
     area: 'prescribing',
     success: prescriptionSuccessNotices.reject,
     error: (message) => prescriptionErrorNotice('reject', message),
   });
-  const remove = useAct('DeletePrescription', {
+  const remove = useAct(DeletePrescriptionDocument, {
     area: 'prescribing',
     success: prescriptionSuccessNotices.delete,
     error: (message) => prescriptionErrorNotice('delete', message),

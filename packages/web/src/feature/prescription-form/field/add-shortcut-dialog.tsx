@@ -1,3 +1,4 @@
+import { AddShortcutDocument } from '@signa/core/operation/typed';
 import {
   addShortcutDetailsMax,
   checkAddShortcut,
@@ -26,7 +27,7 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
   const { location } = usePractice();
   const [typed, setTyped] = useState({ label: '', details: '' });
   const [sent, setSent] = useState(false);
-  const add = useAct('AddShortcut', {
+  const add = useAct(AddShortcutDocument, {
     area: 'prescribing',
     success: shortcutAddedNotice,
     error: shortcutErrorNotice,

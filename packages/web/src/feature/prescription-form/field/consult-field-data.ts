@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { GetPimsConsultsByCodeDocument, GetPimsConsultsByPatientIdDocument } from '@signa/core/operation/typed';
 import { consultFailureText, recentConsults } from '@signa/core/prescription';
 import { hasConsultSearch } from '@signa/core/pims';
 import { useOperation } from '../../../client/query/use-operation';
@@ -22,7 +23,7 @@ export interface ConsultList {
 /** The patient's most recent consultations (P-092). */
 export function useRecentConsults(setting: Pick<FormSetting, 'location' | 'patient'>): ConsultList {
   const asked = consultsOf(setting);
-  const read = useOperation('getPimsConsultsByPatientId', asked, { freshFor });
+  const read = useOperation(GetPimsConsultsByPatientIdDocument, asked, { freshFor });
   return {
     recent: recentConsults(read.data?.pimsConsultsByPatientId ?? []),
     isLoading: read.loading,
@@ -45,7 +46,7 @@ export function useConsultsByCode(
   code: string | null,
 ): FoundConsults {
   const asked = { ...consultsOf(setting), code: code ?? '' };
-  const read = useOperation('getPimsConsultsByCode', asked, { enabled: code !== null, freshFor });
+  const read = useOperation(GetPimsConsultsByCodeDocument, asked, { enabled: code !== null, freshFor });
   return {
     found: read.data?.pimsConsultsByCode ?? null,
     isSearching: read.loading,

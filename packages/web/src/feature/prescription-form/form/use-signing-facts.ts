@@ -1,6 +1,7 @@
 import type { SigningFacts } from '@signa/core/conflict';
 import { allowed, refuse } from '@signa/core/failure';
 import type { Verdict } from '@signa/core/failure';
+import { GetSigningFactsDocument } from '@signa/core/operation/typed';
 import { pollingMs } from '@signa/core/time';
 import { useOperation } from '../../../client/query/use-operation';
 import type { FormSetting } from '../state/setting';
@@ -17,7 +18,7 @@ export interface SigningRead {
 export function useSigningFacts({ location, patient, client, product, isOfficeUse }: FormSetting): SigningRead {
   const enabled = patient !== null && product !== null && !isOfficeUse;
   const read = useOperation(
-    'GetSigningFacts',
+    GetSigningFactsDocument,
     {
       locationId: location.id,
       locationPatientId: patient?.id ?? '',

@@ -1,3 +1,4 @@
+import { UpdateLocationPatientDocument, UpdateLocationPatientForConflictDocument } from '@signa/core/operation/typed';
 import { patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
 import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
 import { useState } from 'react';
@@ -8,8 +9,8 @@ import type { FormPatient } from '../state/setting';
 /** The patient of a form, as it was read or as it was corrected here, whichever is newer. */
 export function useCorrectPatient(known: FormPatient | null) {
   const [corrected, setCorrected] = useState<FormPatient | null>(null);
-  const prompt = useAct('UpdateLocationPatient');
-  const conflict = useAct('UpdateLocationPatientForConflict', {
+  const prompt = useAct(UpdateLocationPatientDocument);
+  const conflict = useAct(UpdateLocationPatientForConflictDocument, {
     area: 'prescribing',
     success: patientEditedNotice,
     error: patientErrorNotice,

@@ -1,5 +1,10 @@
 import type { SaveRequest, WorkflowRequest } from '@signa/core/flow';
 import type { Operations } from '@signa/core/operation';
+import {
+  AddPrescriptionDocument,
+  UpdatePrescriptionDocument,
+  UpsertPrescriptionWorkflowDocument,
+} from '@signa/core/operation/typed';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { useState } from 'react';
 import { CallError } from '../../../client/call-error';
@@ -19,9 +24,9 @@ type SaveName = 'AddPrescription' | 'UpdatePrescription';
 
 /** Stores a form: its draft again, or a new prescription, with the request attached that it answers (P-155, P-158, P-165, P-166). */
 export function useSave(target: SaveTarget, { memory, refuseAnother, look }: KeptAttempt) {
-  const add = useAct('AddPrescription', { attempts: memory });
-  const update = useAct('UpdatePrescription', { attempts: memory });
-  const step = useAct('upsertPrescriptionWorkflow');
+  const add = useAct(AddPrescriptionDocument, { attempts: memory });
+  const update = useAct(UpdatePrescriptionDocument, { attempts: memory });
+  const step = useAct(UpsertPrescriptionWorkflowDocument);
   const [saved, setSaved] = useState<FormPrescription | null>(null);
   const draftId = draftIdOf(target);
 

@@ -1,4 +1,11 @@
 import type { QueryName } from '@signa/core/operation';
+import {
+  GetLocationUsersThatCanAuthorizeDocument,
+  LocationsUsersDocument,
+  ReasonForCompoundDocument,
+  ShortcutDocument,
+  WorkflowStatusDocument,
+} from '@signa/core/operation/typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
@@ -32,11 +39,11 @@ const names: readonly QueryName[] = [
 export function useFormLists(): FormLists {
   const { location } = usePractice();
   const cache = useQueryClient();
-  const vets = useOperation('getLocationUsersThatCanAuthorize', { locationId: location.id }, kept);
-  const staff = useOperation('LocationsUsers', { locationIds: [location.id], activeFilterType: 'active' }, kept);
-  const statuses = useOperation('WorkflowStatus', {}, kept);
-  const reasons = useOperation('ReasonForCompound', {}, kept);
-  const shortcuts = useOperation('Shortcut', { locationId: location.id }, kept);
+  const vets = useOperation(GetLocationUsersThatCanAuthorizeDocument, { locationId: location.id }, kept);
+  const staff = useOperation(LocationsUsersDocument, { locationIds: [location.id], activeFilterType: 'active' }, kept);
+  const statuses = useOperation(WorkflowStatusDocument, {}, kept);
+  const reasons = useOperation(ReasonForCompoundDocument, {}, kept);
+  const shortcuts = useOperation(ShortcutDocument, { locationId: location.id }, kept);
   const reads = [vets, staff, statuses, reasons, shortcuts];
   const failed = reads.filter((read) => read.failure !== null && read.data === undefined);
   const [loading, failure] = [reads.some((read) => read.data === undefined), failed[0]?.failure?.message ?? null];

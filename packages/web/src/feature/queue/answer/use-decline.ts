@@ -1,3 +1,4 @@
+import { UpsertPrescriptionTaskDocument } from '@signa/core/operation/typed';
 import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
@@ -12,7 +13,7 @@ export function useDecline() {
   const [task, setTask] = useState<TaskRow | null>(null);
   const object = task ? objectOfRequest(task, location) : undefined;
   const { failure, fail, clear } = useDialogFailure(object);
-  const act = useAct('UpsertPrescriptionTask', {
+  const act = useAct(UpsertPrescriptionTaskDocument, {
     area: 'prescribing',
     success: taskSuccessNotices.decline,
     error: (message) => fail(taskErrorNotice('decline', message)),

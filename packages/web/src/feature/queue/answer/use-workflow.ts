@@ -1,3 +1,4 @@
+import { UpdatePrescriptionTaskWorkflowDocument } from '@signa/core/operation/typed';
 import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
 import type { WorkflowForm } from '@signa/core/task';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function useWorkflow() {
   const [task, setTask] = useState<TaskRow | null>(null);
   const object = task ? objectOfRequest(task, location) : undefined;
   const { failure, fail, clear } = useDialogFailure(object);
-  const act = useAct('UpdatePrescriptionTaskWorkflow', {
+  const act = useAct(UpdatePrescriptionTaskWorkflowDocument, {
     area: 'prescribing',
     success: taskSuccessNotices.workflow,
     error: (message) => fail(taskErrorNotice('workflow', message)),

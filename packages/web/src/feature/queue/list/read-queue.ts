@@ -1,3 +1,4 @@
+import { GetPrescriptionTasksGroupedDocument } from '@signa/core/operation/typed';
 import { parseQueueFilters } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import type { PageAhead, ReadAhead } from '../../../client/query/read-ahead';
@@ -12,5 +13,5 @@ export function readQueue(
   filters: QueueFilters,
 ): Promise<unknown> | null {
   if (!mayUse('GetPrescriptionTasksGrouped')) return null;
-  return cache.query(operationQuery(call, 'GetPrescriptionTasksGrouped', queuePage(filters, locationId)));
+  return cache.query(operationQuery(call, GetPrescriptionTasksGroupedDocument, queuePage(filters, locationId)));
 }

@@ -1,3 +1,4 @@
+import { GetPrescriptionTaskDocument } from '@signa/core/operation/typed';
 import type { NamedTask } from '@signa/core/task';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNotices } from '../../../platform/notice/notice-context';
@@ -32,7 +33,7 @@ export function useOpenedElsewhere({ groups, isListed, openTask, close }: Opened
   const isHere = groups.some(({ tasks }) => tasks.some(({ id }) => id === openTask?.id));
   const isElsewhere = openTask !== null && isListed && !isHere;
   const read = useOperation(
-    'GetPrescriptionTask',
+    GetPrescriptionTaskDocument,
     { id: openTask?.id ?? '', uuid: openTask?.uuid ?? '' },
     { enabled: isElsewhere },
   );

@@ -1,3 +1,4 @@
+import { GetPrescriptionTasksGroupedDocument } from '@signa/core/operation/typed';
 import { firstPage, taskPageSize } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import { useOperation } from '../../../client/query/use-operation';
@@ -16,7 +17,7 @@ export function usePlace(
   const pagesBefore = filters.page - firstPage;
   const clientsBefore = { skip: 0, take: pagesBefore * taskPageSize.approvals, takeOfClient: 1 };
   const read = useOperation(
-    'GetPrescriptionTasksGrouped',
+    GetPrescriptionTasksGroupedDocument,
     { ...queueVariables(filters, locationId), ...clientsBefore },
     { enabled: openId !== null && pagesBefore > 0 },
   );

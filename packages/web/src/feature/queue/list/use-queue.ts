@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { GetPrescriptionTasksGroupedDocument, GetQueueCountsDocument } from '@signa/core/operation/typed';
 import type { QueueFilters, TypeCount } from '@signa/core/task';
 import { cardsWithoutOne, countOfRequestType, countsWithoutOne, taskPageSize, typesOfCard } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
@@ -53,8 +54,8 @@ export function useQueue(
     [isWhole, filters, locationId, firstPage],
   );
   const showAll = useCallback(() => setWhole(pageKey), [pageKey]);
-  const rows = useOperation('GetPrescriptionTasksGrouped', page, live);
-  const counts = useOperation('GetQueueCounts', variables, live);
+  const rows = useOperation(GetPrescriptionTasksGroupedDocument, page, live);
+  const counts = useOperation(GetQueueCountsDocument, variables, live);
   const isPendingOnly = filters.status === 'pending';
   const steady = useSteady(
     {

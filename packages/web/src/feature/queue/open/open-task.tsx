@@ -1,3 +1,4 @@
+import { GetPrescriptionTaskDocument } from '@signa/core/operation/typed';
 import { cardContent } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { useState } from 'react';
@@ -23,7 +24,11 @@ export interface OpenTaskProps {
 /** An open card: what the row knows at once, the rest as soon as the whole request is here (P-162, P-208). */
 export function OpenTask(props: OpenTaskProps) {
   const { row, lists } = props;
-  const read = useOperation('GetPrescriptionTask', { id: row.id, uuid: row.uuid }, { pollEvery: pollingMs.approvals });
+  const read = useOperation(
+    GetPrescriptionTaskDocument,
+    { id: row.id, uuid: row.uuid },
+    { pollEvery: pollingMs.approvals },
+  );
   const [{ openedAt, isFresh }, setOpening] = useState(() => ({ openedAt: Date.now(), isFresh: false }));
   // A form holds on to what it opens with, and what an earlier opening left may be without the draft that it saved.
   if (!isFresh && (!read.refreshing || read.at >= openedAt)) setOpening({ openedAt, isFresh: true });

@@ -1,3 +1,4 @@
+import { GetQueueWaysOutDocument } from '@signa/core/operation/typed';
 import { waysOut } from '@signa/core/task';
 import type { QueueFilters, ViewNames, WayOut } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
@@ -23,7 +24,7 @@ export function useWaysOut(filters: QueueFilters, lists: FormLists) {
   const { location, assignments } = usePractice();
   const asked = useMemo(() => waysOut(filters), [filters]);
   const { data } = useOperation(
-    'GetQueueWaysOut',
+    GetQueueWaysOutDocument,
     { locationId: location.id, filters: asked.map((way) => queueVariables(way.filters, location.id)) },
     { pollEvery: pollingMs.approvals },
   );

@@ -1,5 +1,6 @@
 import { activeFilterOf, filterAfterTyping, searchByWords } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
+import { LocationClientSearchDocument } from '@signa/core/operation/typed';
 import { pageSizes } from '@signa/core/practice';
 import { trimmed } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
@@ -24,10 +25,10 @@ export function useClientSearch() {
     take: pageSizes.clients,
     skip: (page - 1) * pageSizes.clients,
   });
-  const whole = useOperation('LocationClientSearch', asked(filter), { keepOld: true });
+  const whole = useOperation(LocationClientSearchDocument, asked(filter), { keepOld: true });
   // 'Devon Moose' is in no name: the first word is in that of the client, the second in that of a patient.
   const words = !whole.old && whole.data?.locationClientSearch.count === 0 ? searchByWords(filter) : null;
-  const byWords = useOperation('LocationClientSearch', asked(words ?? ''), { enabled: words !== null });
+  const byWords = useOperation(LocationClientSearchDocument, asked(words ?? ''), { enabled: words !== null });
   const read = words === null ? whole : byWords;
 
   const ask = (text: string) => {

@@ -1,4 +1,5 @@
 import { linkedPatients } from '@signa/core/client';
+import { GetLocationPatientDocument } from '@signa/core/operation/typed';
 import { useOperation } from '../../../client/query/use-operation';
 import { lookedUp } from './use-parties';
 import type { PartyPatient } from './use-parties';
@@ -21,7 +22,7 @@ export function useOfficeParties(): OfficeParties {
   const read = useOfficeUseClient();
   const { client } = read;
   const id = client && (linkedPatients(client)[0]?.id ?? null);
-  const look = useOperation('getLocationPatient', { id: id ?? '' }, { enabled: id !== null });
+  const look = useOperation(GetLocationPatientDocument, { id: id ?? '' }, { enabled: id !== null });
   const patient = lookedUp(look, ({ locationPatient }) => locationPatient);
   const isMissing = client !== null && (id === null || patient.found === null);
   return {

@@ -1,4 +1,5 @@
 import type { CallFailure, Operations } from '@signa/core/operation';
+import { AddOfficeUseClientDocument, GetOfficeUseClientDocument } from '@signa/core/operation/typed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';
@@ -18,8 +19,8 @@ export interface OfficeClientRead {
 export function useOfficeUseClient({ enabled = true } = {}): OfficeClientRead {
   const { location } = usePractice();
   const place = { locationId: location.id };
-  const read = useOperation('GetOfficeUseClient', place, { enabled });
-  const { run, busy } = useAct('AddOfficeUseClient');
+  const read = useOperation(GetOfficeUseClientDocument, place, { enabled });
+  const { run, busy } = useAct(AddOfficeUseClientDocument);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isAsked = useRef(false);
   const isMissing = enabled && read.data?.officeUseClient === null;

@@ -1,4 +1,5 @@
 import type { CallFailure, Operations } from '@signa/core/operation';
+import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/operation/typed';
 import type { KnownParties } from '@signa/core/selection';
 import { useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
@@ -28,8 +29,8 @@ export function lookedUp<D, T>(read: Read<D>, pick: (data: D) => T | null): Look
 
 /** The client and the patient that an address names. */
 export function useParties({ clientId, patientId }: KnownParties) {
-  const client = useOperation('GetLocationClient', { id: clientId ?? '' }, { enabled: clientId !== null });
-  const patient = useOperation('getLocationPatient', { id: patientId ?? '' }, { enabled: patientId !== null });
+  const client = useOperation(GetLocationClientDocument, { id: clientId ?? '' }, { enabled: clientId !== null });
+  const patient = useOperation(GetLocationPatientDocument, { id: patientId ?? '' }, { enabled: patientId !== null });
   return {
     client: lookedUp(client, ({ locationClient }) => locationClient),
     patient: lookedUp(patient, ({ locationPatient }) => locationPatient),

@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { GetProductByProductIdDocument } from '@signa/core/operation/typed';
 import type { WizardContext, WizardEvent } from '@signa/core/selection';
 import { useEffect } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
@@ -19,7 +20,7 @@ export interface WizardFacts {
 export function useWizardFacts(context: WizardContext, send: (event: WizardEvent) => void): WizardFacts {
   const { productId, parties } = context;
   const { clientId, patientId } = parties;
-  const read = useOperation('GetProductByProductId', { id: productId ?? '' }, { enabled: productId !== null });
+  const read = useOperation(GetProductByProductIdDocument, { id: productId ?? '' }, { enabled: productId !== null });
   const product = lookedUp(read, (data) => data.product);
   const { client, patient } = useParties(parties);
 

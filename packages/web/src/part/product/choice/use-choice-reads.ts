@@ -1,4 +1,8 @@
 import type { Operations } from '@signa/core/operation';
+import {
+  GetProductPresentationsForProductFamilyDocument,
+  GetProductsExtendedDataFromProductFamilyDocument,
+} from '@signa/core/operation/typed';
 import type { ExtendedDataLookup, PresentationsLookup } from '@signa/core/selection';
 import { useQuery } from '@tanstack/react-query';
 import { usePractice } from '../../../platform/practice/practice';
@@ -15,7 +19,7 @@ export type OfferedProduct =
 export function useChoiceReads(presentations: PresentationsLookup | null, extendedData: ExtendedDataLookup | null) {
   const { location } = usePractice();
   const forms = useOperation(
-    'GetProductPresentationsForProductFamily',
+    GetProductPresentationsForProductFamilyDocument,
     { locationId: location.id, ...(presentations ?? { productFamily: '' }) },
     { enabled: presentations !== null },
   );
@@ -34,7 +38,7 @@ export function useChoiceReads(presentations: PresentationsLookup | null, extend
 function useProducts(locationId: string, lookup: ExtendedDataLookup | null) {
   const call = useCall();
   const result = useQuery({
-    ...operationQuery(call, 'GetProductsExtendedDataFromProductFamily', {
+    ...operationQuery(call, GetProductsExtendedDataFromProductFamilyDocument, {
       locationId,
       ...(lookup ?? { productFamily: '', productPresentationId: '' }),
     }),

@@ -1,3 +1,4 @@
+import { GetProductByProductIdDocument } from '@signa/core/operation/typed';
 import { PackageX } from 'lucide-react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Empty } from '../../surface/empty';
@@ -22,7 +23,7 @@ export interface LoadedDetailsProps extends Pick<ProductDetailsProps, 'familyPri
 
 /** The whole product, by its id; an id that cannot be is that of no product. */
 export function useProduct(id: string): ProductRead {
-  const { data, failure, refreshing, again } = useOperation('GetProductByProductId', { id });
+  const { data, failure, refreshing, again } = useOperation(GetProductByProductIdDocument, { id });
   const isMissing = failure?.code === 'NOT_FOUND' || failure?.code === 'BAD_USER_INPUT';
   return {
     product: isMissing ? null : data?.product,

@@ -1,5 +1,13 @@
 import type { Operations } from '@signa/core/operation';
 import {
+  GetSearchFiltersDocument,
+  ProductFamiliesCountDocument,
+  ProductFamiliesDocument,
+  SearchProductFamiliesCountDocument,
+  SearchProductFamiliesDocument,
+  SearchProductsDocument,
+} from '@signa/core/operation/typed';
+import {
   isProductSearchable,
   productSearchOf,
   searchedText,
@@ -34,25 +42,25 @@ export function useFoundFamilies(request: ProductSearchRequest, place: SearchPla
   const rows = searchPageRows(request.page);
   const on = (name: typeof search) => ({ enabled: searchable && search === name, keepOld: true });
 
-  const plain = useOperation('ProductFamilies', { filter: text, ...filters, ...rows }, on('ProductFamilies'));
-  const plainCount = useOperation('ProductFamiliesCount', { filter: text, ...filters }, on('ProductFamilies'));
+  const plain = useOperation(ProductFamiliesDocument, { filter: text, ...filters, ...rows }, on('ProductFamilies'));
+  const plainCount = useOperation(ProductFamiliesCountDocument, { filter: text, ...filters }, on('ProductFamilies'));
   const fuzzy = useOperation(
-    'SearchProductFamilies',
+    SearchProductFamiliesDocument,
     { filter: text, ...filters, ...rows },
     on('SearchProductFamilies'),
   );
   const fuzzyCount = useOperation(
-    'SearchProductFamiliesCount',
+    SearchProductFamiliesCountDocument,
     { filter: text, ...filters },
     on('SearchProductFamilies'),
   );
   const rich = useOperation(
-    'SearchProducts',
+    SearchProductsDocument,
     { text, ...filters, limit: rows.take, offset: rows.skip },
     on('SearchProducts'),
   );
   const facets = useOperation(
-    'getSearchFilters',
+    GetSearchFiltersDocument,
     { text, ...filters },
     {
       enabled: searchable && wantsFilters && search !== 'SearchProducts' && shownProductFilters(place.features).panel,

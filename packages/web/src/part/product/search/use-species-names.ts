@@ -1,8 +1,9 @@
+import { SpeciesDocument } from '@signa/core/operation/typed';
 import { useMemo } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 
 /** How the kinds of animals are called, by code. */
 export function useSpeciesNames(): ReadonlyMap<string, string> {
-  const { data } = useOperation('Species', {}, { freshFor: 5 * 60_000 });
+  const { data } = useOperation(SpeciesDocument, {}, { freshFor: 5 * 60_000 });
   return useMemo(() => new Map(data?.species.map(({ code, name }) => [code, name])), [data]);
 }
