@@ -1,0 +1,146 @@
+import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSessionStore } from '../session/session-store.js';
+import { answerContract } from '../testing/contract-answer.js';
+import { everyRecord, fillEveryColumn, type FullRecords } from '../testing/full-sample.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+import { openContract } from './contract.js';
+import { type Execute, openExecutor } from './execute.js';
+import { reaching } from './reaching.testing.js';
+import { resolvers } from './resolve/resolvers.js';
+import type { AllResolvers } from './resolver.js';
+
+/** What is sent where the call that reaches a record answers less than there is. */
+const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) => unknown>>> = {
+  GetSigningFacts: ({ locationId, patientId, clientOfPatientId, issuedProductId }) => ({
+    locationId,
+    locationPatientId: patientId,
+    locationClientId: clientOfPatientId,
+    productId: issuedProductId,
+  }),
+  GetProductByProductId: ({ productId: id }) => ({ id }),
+  GetProductPresentationById: ({ presentationId: id }) => ({ id }),
+  GetProductsExtendedDataFromProductFamily: ({ locationId, productFamily, presentationId }) => ({
+    locationId,
+    productFamily,
+    productPresentationId: presentationId,
+  }),
+  getPimsConsultsByPatientId: () => visiting,
+  getPimsConsultsByCode: () => ({ ...visiting, code: 'C9004-3' }),
+  ProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
+  SearchProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
+  SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
+  StartImpersonation: () => ({ username: sample.vet }),
+  EndSession: ({ sessionId: id }) => ({ id }),
+  AddPrescription: ({ locationId, clientOfPatientId, patientId }) => ({
+    addPrescriptionType: 'SaveAsDraft',
+    input: {
+      locationId,
+      locationClientId: clientOfPatientId,
+      locationPatientId: patientId,
+      productId: '1',
+      unitPerFill: 1,
+    },
+  }),
+};
+/** A patient of the sample with visits. */
+const visiting = {
+  patientId: '9004',
+  pimsInput: { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' },
+};
+
+/** A medication of the practice system is no prescription of ours, and one of ours has no code of theirs. */
+const emptyByNature = /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code)$/;
+/** Calls that are enough to meet every field; the catalogue alone has hundreds of products. */
+const most = 60;
+
+describe('what the stores answer', () => {
+  let server: TestServer;
+  let practiceSystems: TestPracticeSystems;
+  let all: readonly FullRecords[];
+  let execute: Execute;
+  const contract = openContract(watched());
+  const answers: unknown[] = [];
+
+  beforeAll(async () => {
+    practiceSystems = await startPracticeSystems();
+    server = await startSampleServer(await embeddedTestDatabase(), practiceSystems.systems);
+    execute = openExecutor({ ...server.parts, contract });
+    await fillEveryColumn(server.db);
+    const sessionId = await openSessionStore(server.db.database).begin({
+      secretHash: Buffer.alloc(32),
+      username: sample.vetadmin,
+      issuer: 'https://identity.example',
+      subject: 'vetadmin',
+      providerSession: null,
+      idToken: 'none',
+      browser: 'Firefox',
+      now: server.clock.now(),
+      idleMinutes: 60,
+      endsAt: new Date(Date.parse(server.clock.now()) + 3_600_000).toISOString(),
+    });
+    all = (await everyRecord(server.db)).map((records) => ({ ...records, sessionId }));
+  });
+  afterAll(async () => {
+    await server.close();
+    await practiceSystems.close();
+  });
+
+  /** The resolvers, each of which tells what it answers before anything is selected of it. */
+  function watched(): AllResolvers {
+    const watch = (resolve: (args: never, context: never) => unknown) => async (args: never, context: never) => {
+      const answer = await resolve(args, context);
+      answers.push(answer);
+      return answer;
+    };
+    return Object.fromEntries(
+      Object.entries(resolvers).map(([name, resolve]) => [name, watch(resolve)]),
+    ) as unknown as AllResolvers;
+  }
+
+  /** Calls an operation as whoever of the practice or of support may. */
+  async function answersTo(operationName: OperationName, variables: unknown): Promise<readonly unknown[]> {
+    answers.splice(0);
+    for (const username of [sample.vetadmin, sample.adminSupport]) {
+      const holder = { username, sessionId: null, expiresAt: Number.MAX_SAFE_INTEGER };
+      const body = { operationName, variables };
+      const answer = await execute({ holder, impersonated: null, idempotencyKey: null, body });
+      if (!answer.body.errors) return answers;
+    }
+    return [];
+  }
+
+  function callsOf(name: OperationName): unknown[] {
+    const sent = sentElse[name] ?? reaching[name];
+    if (sent === 'touches no practice') return [{}];
+    const calls = all.map((records) => sent(records));
+    return [...new Map(calls.map((variables) => [JSON.stringify(variables), variables])).values()].slice(0, most);
+  }
+
+  it.each(queryNames)('A-230 %s holds every field in the kind of the contract', { timeout: 60_000 }, async (name) => {
+    const { paths, compare } = answerContract(contract.schema, contract.document(name));
+    const [faults, filled] = [new Set<string>(), new Set<string>()];
+    for (const variables of callsOf(name))
+      for (const answer of await answersTo(name, variables)) {
+        const compared = compare(answer);
+        compared.faults.forEach((fault) => faults.add(fault));
+        compared.filled.forEach((path) => filled.add(path));
+      }
+    expect(server.reported).toEqual([]);
+    expect([...faults]).toEqual([]);
+    expect(paths.filter((path) => !filled.has(path) && !emptyByNature.test(path))).toEqual([]);
+  });
+
+  it.each(mutationNames)('A-230 %s answers every field in the kind of the contract', async (name) => {
+    const { compare } = answerContract(contract.schema, contract.document(name));
+    for (const variables of callsOf(name)) {
+      const [answer] = await answersTo(name, variables);
+      if (answer !== undefined) return expect(compare(answer).faults).toEqual([]);
+    }
+    expect.fail(`No call of ${name} succeeds`);
+  });
+});

@@ -1,0 +1,153 @@
+import { isPlainDate } from '@signa/core/time';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+/** What an answer looks like beside the contract: what is wrong, by its path, and where it had a value. */
+export interface Compared {
+  readonly faults: readonly string[];
+  readonly filled: readonly string[];
+}
+
+/** The answers of one operation beside the fields that its document selects. */
+export interface AnswerContract {
+  /** Every selected field that an answer may hold, such as `prescription.locationClient.phones`. */
+  readonly paths: readonly string[];
+  /**
+   * A field that another document selects may be there too: one expression of SQL serves several of them.
+   *
+   * @param answer - what the resolver of the operation answers, before anything selects of it
+   */
+  compare(answer: unknown): Compared;
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: GraphQLOutputType;
+  readonly fields: readonly Field[];
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  Int: (value) => Number.isInteger(value),
+  Float: (value) => Number.isFinite(value),
+  Boolean: (value) => typeof value === 'boolean',
+  PlainDate: (value) => typeof value === 'string' && isPlainDate(value),
+  Instant: (value) => typeof value === 'string' && instant.test(value),
+};
+/** What a stored record carries beside the contract, for the rules that the server asks with it. */
+const ofTheServer: Readonly<Record<string, readonly string[]>> = {
+  LocationUser: ['timeZone'],
+  Order: ['locationId'],
+  Prescription: ['timeZone', 'licensesAtIssue'],
+  PrescriptionTask: ['timeZone'],
+  Product: ['familyFacts'],
+};
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** @param document - of one operation with one root field */
+export function answerContract(schema: GraphQLSchema, document: DocumentNode): AnswerContract {
+  const root = rootOf(schema, document);
+  return {
+    paths: pathsOf(root),
+    compare(answer) {
+      const faults: string[] = [];
+      const filled = new Set<string>();
+      look(root.type, root, answer, root.name);
+      return { faults, filled: [...filled] };
+
+      function look(type: GraphQLOutputType, field: Field, value: unknown, path: string): void {
+        if (value === null) {
+          if (isNonNullType(type)) faults.push(`${path} is null`);
+          return;
+        }
+        const inner = isNonNullType(type) ? type.ofType : type;
+        if (isListType(inner)) {
+          if (!Array.isArray(value)) return void faults.push(`${path} is no list`);
+          for (const entry of value) look(inner.ofType as GraphQLOutputType, field, entry, path);
+          return;
+        }
+        filled.add(path);
+        if (isObjectType(inner)) return lookInside(inner, field, value, path);
+        const isKind = isEnumType(inner) ? isText : (kinds[inner.toString()] ?? isText);
+        if (!isKind(value)) faults.push(`${path} is no ${inner.toString()}: ${typeof value}`);
+      }
+
+      function lookInside(type: GraphQLObjectType, { fields }: Field, value: unknown, path: string): void {
+        if (!isRecord(value)) return void faults.push(`${path} is no object`);
+        const held = new Map(Object.entries(value));
+        for (const field of fields) {
+          const inside: unknown = held.get(field.name);
+          if (inside === undefined) faults.push(`${path}.${field.name} is left out`);
+          else look(field.type, field, inside, `${path}.${field.name}`);
+          held.delete(field.name);
+        }
+        for (const name of held.keys())
+          if (!(name in type.getFields()) && !ofTheServer[type.name]?.includes(name))
+            faults.push(`${path}.${name} is no field of ${type.name}`);
+      }
+    },
+  };
+}
+
+function rootOf(schema: GraphQLSchema, document: DocumentNode): Field {
+  const operation = document.definitions.find((node) => node.kind === 'OperationDefinition');
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node]] : [])),
+  );
+  const type = operation && schema.getRootType(operation.operation);
+  const [root] = type ? fieldsOf(type, operation.selectionSet, fragments) : [];
+  if (!root) throw new Error('A document of the contract has one root field');
+  return root;
+}
+
+function fieldsOf(
+  type: GraphQLObjectType,
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Field[] {
+  const found = selections.flatMap((node): Field[] => {
+    if (node.kind !== 'Field') {
+      const inside = node.kind === 'FragmentSpread' ? fragments.get(node.name.value)?.selectionSet : node.selectionSet;
+      return inside ? fieldsOf(type, inside, fragments) : [];
+    }
+    const name = node.name.value;
+    const field = type.getFields()[name];
+    if (!field) throw new Error(`${type.name} has no field ${name}`);
+    const inner = innermost(field.type);
+    const fields = node.selectionSet && isObjectType(inner) ? fieldsOf(inner, node.selectionSet, fragments) : [];
+    return [{ name, type: field.type, fields }];
+  });
+  return merged(found);
+}
+
+/** A field that two fragments select holds what both ask of it. */
+function merged(fields: readonly Field[]): Field[] {
+  const byName = new Map<string, Field>();
+  for (const field of fields) {
+    const known = byName.get(field.name);
+    byName.set(field.name, known ? { ...known, fields: merged([...known.fields, ...field.fields]) } : field);
+  }
+  return [...byName.values()];
+}
+
+function innermost(type: GraphQLOutputType): GraphQLOutputType {
+  return isNonNullType(type) || isListType(type) ? innermost(type.ofType as GraphQLOutputType) : type;
+}
+
+function pathsOf({ name, fields }: Field): string[] {
+  return [name, ...fields.flatMap(pathsOf).map((path) => `${name}.${path}`)];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

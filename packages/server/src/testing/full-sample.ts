@@ -1,0 +1,104 @@
+import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import type { Records } from '../api/reaching.testing.js';
+import type { TestDatabase } from './test-database.js';
+import { sample } from './sample-server.js';
+
+/** Records of Wren Street with what else a call may name. */
+export interface FullRecords extends Records {
+  readonly clientOfPatientId: string;
+  readonly issuedProductId: string;
+  readonly productId: string;
+  readonly productFamily: string;
+  readonly presentationId: string;
+  readonly sessionId: string;
+}
+
+/** Columns that the sample leaves empty at Wren Street: what holds nothing tells nothing of its kind. */
+const fillings = [
+  `update signa.location set website = 'https://wren.example', is_pims_enabled = true, pims_account_id = '${samplePimsAccounts.ezyvet}',
+    pims_connection_type = 'EZYVET', pims_writeback_account_id = 'account', pims_writeback_location_id = 'place',
+    addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
+  `update signa.client set pims_provider_id = 'p', pims_id = coalesce(pims_id, id::text), pims_connection_type = 'EZYVET',
+    addresses = (select coalesce(jsonb_agg(a || '{"addressLine2": "Suite 2"}'), '[]') from jsonb_array_elements(addresses) a)`,
+  `update signa.patient set pims_provider_id = 'p', pims_id = coalesce(pims_id, id::text), deceased_date = '2026-01-01',
+    breed_code = coalesce(breed_code, (select min(code) from signa.breed)), birthdate = coalesce(birthdate, '2020-01-01'),
+    weight = coalesce(weight, 10), weight_unit = coalesce(weight_unit, 'lbs')`,
+  `update signa.product set status = 'Back in May', parent_product_id = 1, subscription_discount_amount = 1.5,
+    additional_description_1 = '1', additional_description_2 = '2', additional_description_3 = '3', additional_description_4 = '4',
+    images = '{"front": "1.png", "back": "2.png", "tiltLeft": "3.png", "tiltRight": "4.png", "additional": ["5.png"]}'
+    where id > 1`,
+  `update signa.product set is_out_of_stock = true where product_family = (select product_family from signa.product where id = 3)`,
+  `update signa.prescription set allergic_ingredient = 'beef', impersonated_by = 'support@signa.test', pims_consult_id = '1',
+    draft_name = coalesce(draft_name, 'rx'), draft_created_at = coalesce(draft_created_at, created_at), decline_reason = 'Due for exam',
+    override_reason = case when issued_at is not null then 'other' end, workflow_location_user_id = 1, workflow_status_id = 1,
+    written_by = '[{"field": "noteToPharmacy", "locationUserId": "1", "displayName": "Dr. Okafor", "at": "2026-11-20T13:14:00.000Z"}]'
+    where location_id = 1`,
+  `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
+    assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
+  `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
+  `insert into signa.outbox_message (location_id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
+    values (1, 'pharmacy-prescription', 'waits', '{}', now(), 5, now(), 'no answer')`,
+];
+
+/** Gives every column of the sample that an answer shows a value in some record. */
+export async function fillEveryColumn(db: TestDatabase): Promise<void> {
+  for (const statement of fillings) await db.asOwner(statement);
+}
+
+/** Every record of Wren Street, each kind again from its first where another has more. */
+export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, 'sessionId'>[]> {
+  const columns = {
+    clientId: ['id', 'client where location_id = 1'],
+    patientId: ['id', 'patient where location_id = 1'],
+    clientOfPatientId: [
+      '(select l.client_id from signa.patient_client l where l.location_id = 1 and l.patient_id = p.id order by l.is_primary desc limit 1)',
+      'patient p where location_id = 1',
+    ],
+    prescriptionId: ['id', 'prescription where location_id = 1'],
+    issuedProductId: ['product_id', 'prescription where location_id = 1'],
+    draftId: ['id', `prescription where location_id = 1 and rx_status = 'Draft'`],
+    orderId: ['id', 'order_header where location_id = 1'],
+    taskId: ['id', 'task where location_id = 1'],
+    taskUuid: ['uuid', 'task where location_id = 1'],
+    locationUserId: ['id', 'location_user where location_id = 1'],
+    username: ['username', 'app_user'],
+    productId: ['id', 'product'],
+    productFamily: ['product_family', 'product'],
+    presentationId: ['presentation_id', 'product'],
+  };
+  const lists: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+    await Promise.all(
+      Object.entries(columns).map(async ([name, [column, table]]) => {
+        const found = await db.asOwner<{ value: string | null }>(
+          `select ${column ?? ''}::text as value from signa.${table ?? ''} order by id`,
+        );
+        return [name, found.map(({ value }) => value ?? '')] as const;
+      }),
+    ),
+  );
+  const most = Math.max(...Object.values(lists).map((list) => list.length));
+  return Array.from({ length: most }, (_, index) => {
+    const at = (name: keyof typeof columns): string => {
+      const list = lists[name] ?? [];
+      return list[index % list.length] ?? '';
+    };
+    return {
+      locationId: sample.wren,
+      organizationId: '1',
+      pimsAccountId: samplePimsAccounts.ezyvet,
+      task: { id: at('taskId'), uuid: at('taskUuid') },
+      clientId: at('clientId'),
+      patientId: at('patientId'),
+      clientOfPatientId: at('clientOfPatientId'),
+      prescriptionId: at('prescriptionId'),
+      issuedProductId: at('issuedProductId'),
+      draftId: at('draftId'),
+      orderId: at('orderId'),
+      locationUserId: at('locationUserId'),
+      username: at('username'),
+      productId: at('productId'),
+      productFamily: at('productFamily'),
+      presentationId: at('presentationId'),
+    };
+  });
+}
