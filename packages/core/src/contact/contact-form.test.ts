@@ -270,6 +270,9 @@ describe('the time zone of a state', () => {
     ['AZ', 'America/Phoenix'],
     ['HI', 'Pacific/Honolulu'],
     ['AK', 'America/Anchorage'],
+    ['ny ', 'America/New_York'],
+    ['constructor', null],
+    ['', null],
   ])('C-046 is in %s where most of its people live: %s', (state, zone) => {
     expect(zoneOfState(state)).toBe(zone);
   });

@@ -65,8 +65,7 @@ describe('ending an impersonation', () => {
         { key: 'username', value: 'pat@signa.example', place: 'local' },
         { key: 'isImpersonation', value: 'false', place: 'local' },
       ],
-      remove: ['userLocationRoleId'],
-      clear: ['session-storage', 'cached-user'],
+      remove: ['userLocationRoleId', 'locationUserId'],
       goTo: '/support',
     });
   });

@@ -5,7 +5,7 @@ import type { StoredValue } from './switch-location.js';
 import { storageOf, type StorageKey } from './storage-key.js';
 
 /** Minutes an impersonation lasts at most. */
-export const impersonationMinutes = 60;
+const impersonationMinutes = 60;
 
 /** The texts of a start that is refused. */
 export const impersonationTexts = {
@@ -62,12 +62,13 @@ export function impersonationStorage(start: ImpersonationStart): StoredValue[] {
   ];
 }
 
-/** What the browser does when an impersonation ends, after ExitImpersonation has answered. */
+/**
+ * What the browser does when an impersonation ends, after ExitImpersonation has answered: it also clears all of the tab's
+ * session storage and what it cached.
+ */
 export interface ImpersonationExit {
   readonly store: readonly StoredValue[];
   readonly remove: readonly StorageKey[];
-  /** All of the tab's session storage goes, and the cached user with it. */
-  readonly clear: readonly ['session-storage', 'cached-user'];
   readonly goTo: '/support';
 }
 
@@ -83,8 +84,7 @@ export function impersonationExit(supportUsername: string): ImpersonationExit {
       { key: 'username', value: supportUsername, place: 'local' },
       { key: 'isImpersonation', value: 'false', place: 'local' },
     ],
-    remove: ['userLocationRoleId'],
-    clear: ['session-storage', 'cached-user'],
+    remove: ['userLocationRoleId', 'locationUserId'],
     goTo: '/support',
   };
 }

@@ -20,7 +20,6 @@ export { highlightKey } from './highlight.js';
 export {
   impersonationExit,
   impersonationExpiry,
-  impersonationMinutes,
   impersonationStart,
   impersonationStorage,
   impersonationTexts,

@@ -14,6 +14,5 @@ export { formatDate, formatDateTime, parseDisplayDate } from './display.js';
 export { millisecondsOf } from './instant.js';
 export { comparePlainDates, isOnOrAfter, isPlainDate, requirePlainDate } from './plain-date.js';
 export type { Instant, PlainDate } from './plain-date.js';
-export { timeZoneOfState } from './state-time-zone.js';
 export { todayIn } from './today.js';
 export { defaultTimeZone, isTimeZone } from './zone.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultTimeZone, endOfDayInstant, isTimeZone, startOfDayInstant, timeZoneOfState, todayIn } from './index.js';
+import { defaultTimeZone, endOfDayInstant, isTimeZone, startOfDayInstant, todayIn } from './index.js';
 import { plainDate } from './plain-date.test-arbitrary.js';
 
 const zones = [
@@ -97,29 +97,5 @@ describe('the bounds of a day', () => {
   it('P-150 never exist for an impossible date', () => {
     expect(() => startOfDayInstant('2026-02-31', null)).toThrow(RangeError);
     expect(() => endOfDayInstant('2026-02-31', null)).toThrow(RangeError);
-  });
-});
-
-describe('the zone of a state', () => {
-  const states =
-    'AL AK AZ AR CA CO CT DC DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
-
-  it('P-008 knows a zone for each of the 51 states', () => {
-    const codes = states.split(' ');
-    expect(codes).toHaveLength(51);
-    for (const code of codes) expect(isTimeZone(timeZoneOfState(code) ?? '')).toBe(true);
-  });
-
-  it.each([
-    ['NY', 'America/New_York'],
-    ['ny ', 'America/New_York'],
-    ['AZ', 'America/Phoenix'],
-    ['HI', 'Pacific/Honolulu'],
-    ['TX', 'America/Chicago'],
-    ['ZZ', null],
-    ['', null],
-    ['constructor', null],
-  ])('P-008 %s starts in %s', (state, expected) => {
-    expect(timeZoneOfState(state)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { Caller } from '@signa/core/permission';
-import { isActiveAssignment } from '@signa/core/practice';
+import { isActiveAssignment, isImpersonationOver } from '@signa/core/practice';
 import type { Instant } from '@signa/core/time';
 import type { Scope } from '../database/scope.js';
 import { Failure } from '../failure/failure.js';
@@ -71,7 +71,8 @@ function supportActor(facts: ActorFacts, support: SupportFacts): Actor {
 function impersonatingActor(facts: ActorFacts, support: SupportFacts, now: Instant): Actor {
   const { impersonation, person } = facts;
   if (!impersonation) throw new Failure('FORBIDDEN', notStarted);
-  if (impersonation.isEnded || impersonation.expiresAt <= now) throw new Failure('IMPERSONATION_EXPIRED');
+  if (impersonation.isEnded || isImpersonationOver(impersonation.expiresAt, now))
+    throw new Failure('IMPERSONATION_EXPIRED');
   if (!person?.isEnabled) throw new Failure('FORBIDDEN', 'The impersonated user is disabled.');
   const assignments = assignmentsOf(facts);
   return {

@@ -142,6 +142,19 @@ describe('the impersonation header', () => {
     server.clock.advanceMinutes(-60);
   });
 
+  it('A-059 A-063 can be started anew though nobody called since the last one ran out', async () => {
+    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', { username: sample.staff });
+    server.clock.advanceMinutes(61);
+    const again = await server.call(sample.support, 'StartImpersonation', { username: sample.vet });
+    expect(server.reported).toEqual([]);
+    expect(again).toMatchObject({ ok: true });
+    const [first, second] = await stored();
+    expect(new Date(first?.ended_at ?? '').toISOString()).toBe(startImpersonation.expiresAt);
+    expect(first?.ended_by).toBe('expiry');
+    expect(second).toMatchObject({ username: sample.vet, ended_at: null });
+    server.clock.advanceMinutes(-61);
+  });
+
   it('A-008 stops when the target is disabled meanwhile', async () => {
     await start('luis.ferreira@signa.test');
     expect(await drafts(sample.support, 'luis.ferreira@signa.test')).toMatchObject({ ok: true });

@@ -107,12 +107,16 @@ async function runWhole(
   throw new Failure('CONFLICT');
 }
 
-/** Leaving an impersonation that is over already is no fault: then the support user calls as themselves. */
+/**
+ * Leaving an impersonation that is over already is no fault: then the support user calls as themselves. One that ran out
+ * unseen ends at its own moment before another is started, and before rights are loaded: its end moves them (A-059).
+ */
 async function actorOfCall(
   { directory, clock, database }: ExecuteNeeds,
   { holder, impersonated }: Admitted,
   operation: OperationName,
 ): Promise<Actor> {
+  if (operation === 'StartImpersonation') await recordExpiry(database, holder.username, clock.now());
   try {
     return await directory.actor(holder, impersonated, clock.now());
   } catch (error) {

@@ -1,9 +1,8 @@
+import { defaultTimeZone } from '@signa/core/time';
 import type { Context } from './context.js';
 
 /** The time zone of one of the caller's locations, known from the rights that were loaded for the call. */
 export function zoneFor({ actor }: Pick<Context, 'actor'>, locationId: string): string {
-  return (
-    actor.assignments.find((assignment) => assignment.locationId === locationId)?.location.timeZone ??
-    'America/New_York'
-  );
+  const held = actor.assignments.find((assignment) => assignment.locationId === locationId);
+  return held?.location.timeZone ?? defaultTimeZone;
 }

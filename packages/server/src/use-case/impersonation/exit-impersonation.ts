@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import { isImpersonationOver } from '@signa/core/practice';
 import { endImpersonation, openImpersonation } from '../../store/practice/impersonation-store.js';
 import type { Outcome, Unchanged, Work } from '../work.js';
 
@@ -11,7 +12,7 @@ export async function exitImpersonation(work: Work): Promise<Outcome<Exited> | U
   const open = await openImpersonation(tx, caller.kind === 'impersonating' ? caller.supportUsername : caller.username);
   if (!open) return { unchanged: { wasOpen: false } };
   await work.enter(open.locationId);
-  const isOver = open.expiresAt <= now;
+  const isOver = isImpersonationOver(open.expiresAt, now);
   const [endedAt, endedBy] = isOver ? ([open.expiresAt, 'expiry'] as const) : ([now, 'exit'] as const);
   const wasOpen = (await endImpersonation(tx, open.id, endedAt, endedBy)) && !isOver;
   return {

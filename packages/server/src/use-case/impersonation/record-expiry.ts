@@ -1,3 +1,4 @@
+import { isImpersonationOver } from '@signa/core/practice';
 import type { Instant } from '@signa/core/time';
 import type { Database } from '../../database/database.js';
 import { endImpersonation, openImpersonation } from '../../store/practice/impersonation-store.js';
@@ -6,7 +7,7 @@ import { recordChange } from '../../store/proof.js';
 /** Ends an impersonation that is past its time at the moment it ran out, and records that. */
 export async function recordExpiry(database: Database, supportUsername: string, now: Instant): Promise<void> {
   const open = await database.read({ locationIds: [] }, (sql) => openImpersonation(sql, supportUsername));
-  if (!open || open.expiresAt > now) return;
+  if (!open || !isImpersonationOver(open.expiresAt, now)) return;
   await database.write({ locationIds: [open.locationId] }, async (tx) => {
     if (!(await endImpersonation(tx, open.id, open.expiresAt, 'expiry'))) return;
     await recordChange(tx, {

@@ -1,6 +1,5 @@
 import type { MutationStartImpersonationArgs, Operations } from '@signa/core/operation';
-import { impersonationMinutes, impersonationStart, impersonationTexts, mayImpersonate } from '@signa/core/practice';
-import type { Instant } from '@signa/core/time';
+import { impersonationExpiry, impersonationStart, impersonationTexts, mayImpersonate } from '@signa/core/practice';
 import { findActorFacts } from '../../access/find-actor-facts.js';
 import { assignmentsOf } from '../../access/actor.js';
 import { Failure, throwRefusal } from '../../failure/failure.js';
@@ -28,7 +27,7 @@ export async function startImpersonation(
     username: start.username,
     locationId,
     startedAt: now,
-    expiresAt: hourAfter(now),
+    expiresAt: impersonationExpiry(now),
   });
   if (!opened) throw new Failure('FORBIDDEN', impersonationTexts.nested);
   const answer = { ...start, expiresAt: opened.expiresAt };
@@ -49,7 +48,3 @@ async function startOf(tx: Queryable, username: string): Promise<ReturnType<type
 const noTarget = new Failure('BAD_USER_INPUT', impersonationTexts.target, [
   { path: 'username', code: 'not-available', message: impersonationTexts.target },
 ]);
-
-function hourAfter(now: Instant): Instant {
-  return new Date(Date.parse(now) + impersonationMinutes * 60_000).toISOString();
-}

@@ -1,5 +1,5 @@
 import { ExitImpersonationDocument } from '@signa/core/operation/typed';
-import { storageOf } from '@signa/core/practice';
+import { impersonationExit } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/kept';
 import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
@@ -14,14 +14,12 @@ export function useSessionActs() {
   const exitImpersonation = async () => {
     await call(ExitImpersonationDocument, {});
     forgetAllUnsent();
+    const { store, remove, goTo } = impersonationExit(identity.current()?.username ?? '');
     kept.clearSession();
-    kept.remove(['userLocationRoleId', 'locationUserId']);
-    kept.write([
-      { key: 'username', value: identity.current()?.username ?? '', place: storageOf('username', false) },
-      { key: 'isImpersonation', value: 'false', place: storageOf('isImpersonation', false) },
-    ]);
+    kept.remove(remove);
+    kept.write(store);
     cache.clear();
-    await navigate('/support');
+    await navigate(goTo);
   };
 
   const signOut = async () => {
