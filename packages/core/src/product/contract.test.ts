@@ -1,4 +1,5 @@
-import { describe, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { documents } from '../operation/documents.js';
 import type {
   Operations,
   ProductFamilyRowFragment,
@@ -43,6 +44,13 @@ describe('what travels fits the rules', () => {
     >().toEqualTypeOf<ProductFamilyRowFragment>();
     expectTypeOf<SearchFilterPartsFragment['options'][number]>().toExtend<SearchFilter['options'][number]>();
     expectTypeOf<Data<'getSearchFilters'>['searchFilters'][number]>().toEqualTypeOf<SearchFilterPartsFragment>();
+  });
+
+  it('P-276 a page of families comes with their number', () => {
+    expectTypeOf<Data<'ProductFamilies'>>().toExtend<Data<'ProductFamiliesCount'>>();
+    expectTypeOf<Data<'SearchProductFamilies'>>().toExtend<Data<'SearchProductFamiliesCount'>>();
+    expect(documents.ProductFamilies).toContain('productFamiliesCount(');
+    expect(documents.SearchProductFamilies).toContain('searchProductFamiliesCount(');
   });
 
   it('P-199 P-200 P-202 P-192 a form is the same wherever it is answered, and products carry what the choice reads', () => {

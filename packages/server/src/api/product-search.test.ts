@@ -1,5 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { timesToShip } from '@signa/core/product';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
@@ -22,6 +23,15 @@ describeOnEveryDatabase('products', (make) => {
     (await server.data(sample.vet, 'ProductFamilies', { ...at, filter, ...more })).productFamilies;
   const fuzzy = async (filter: string, more: object = {}) =>
     (await server.data(sample.vet, 'SearchProductFamilies', { ...at, filter, ...more })).searchProductFamilies;
+  const familiesOf = async (
+    name: 'ProductFamilies' | 'SearchProductFamilies',
+    variables: Operations['ProductFamilies']['variables'],
+  ) => {
+    const data = await server.data(sample.vet, name, variables);
+    return 'productFamilies' in data
+      ? { names: namesOf(data.productFamilies), count: data.productFamiliesCount }
+      : { names: namesOf(data.searchProductFamilies), count: data.searchProductFamiliesCount };
+  };
   const rich = async (text: string, more: object = {}) =>
     (await server.data(sample.vet, 'SearchProducts', { ...at, text, ...more })).searchProducts;
   const refusal = async <N extends 'ProductFamilies' | 'SearchProducts' | 'GetProductsExtendedDataFromProductFamily'>(
@@ -98,6 +108,27 @@ describeOnEveryDatabase('products', (make) => {
       for (let skip = 0; skip < (counts[0] ?? 0); skip += 10) pages.push(...(await plain(text, { skip, take: 10 })));
       expect(namesOf(pages)).toEqual(namesOf(await plain(text)));
     }
+  });
+
+  it('P-276 a page tells how many there are, whatever is asked for', { timeout: 60_000 }, async () => {
+    const asked = fc.record({
+      filter: fc.constantFrom('e', 'a', 'pred', 'predniso', 'galiprant', 'galipramt', 'carporfen', 'zzzz', 'gel'),
+      speciesId: fc.option(fc.subarray(['canine', 'feline', 'equine'] as const), { nil: undefined }),
+      minProductWeight: fc.option(fc.constantFrom(5, 60, 200), { nil: undefined }),
+      isPreferredPrescribed: fc.option(fc.boolean(), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, fc.nat({ max: 12 }), fc.nat({ max: 12 }), async ({ speciesId, ...sent }, skip, take) => {
+        const variables = { ...at, ...sent, speciesId: speciesId && [...speciesId], skip, take };
+        const all = { ...variables, skip: 0, take: 500 };
+        for (const name of ['ProductFamilies', 'SearchProductFamilies'] as const) {
+          const [page, whole] = [await familiesOf(name, variables), await familiesOf(name, all)];
+          expect(whole.count).toBe(whole.names.length);
+          expect(page).toEqual({ names: whole.names.slice(skip, skip + take), count: whole.count });
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('P-022 meets every filter set, by any value within one', async () => {

@@ -3,7 +3,7 @@ import type { MutationResolvers, QueryResolvers } from '@signa/core/operation/re
 import type { Context } from './context.js';
 
 type RootFields = Required<QueryResolvers> & Required<MutationResolvers>;
-/** Every document of the contract has one root field. */
+/** What a document of the contract asks for: one root field, or rows and their number. */
 type FieldOf<N extends OperationName> = keyof Operations[N]['data'] & keyof RootFields;
 type ArgsOf<F extends keyof RootFields> = RootFields[F] extends infer R
   ? Extract<R, (...all: never[]) => unknown> extends (parent: never, args: infer A, ...rest: never[]) => unknown

@@ -64,16 +64,26 @@ export const productSearchResolvers = resolversOf({
   },
 });
 
+/**
+ * What is found for the rows of a call, by the variables that are its own: its document asks for their number as well,
+ * which the same statement answers (P-276).
+ */
+const foundOfCall = new WeakMap<Context['variables'], Promise<readonly [SearchAnswer, unknown]>>();
+
 async function familiesOf(search: ProductSearch, { filter, filters, ...rows }: Asked & Rows, context: Context) {
   const question = questionOf(search, { text: filter, path: 'filter', filters }, context);
   const wish: SearchWish = { facets: false, page: pageOf(rows) };
-  const [found, book] = await read(context, (sql) =>
+  const whole = read(context, (sql) =>
     Promise.all([searchFamilies(sql, question, wish), priceBookOf(sql, filters.locationId)]),
   );
+  foundOfCall.set(context.variables, whole);
+  const [found, book] = await whole;
   return presented(found, question, book);
 }
 
 async function countOf(search: ProductSearch, { filter, filters }: Asked, context: Context): Promise<number> {
+  const rows = foundOfCall.get(context.variables);
+  if (rows) return (await rows)[0].total;
   const question = questionOf(search, { text: filter, path: 'filter', filters }, context);
   const { total } = await read(context, (sql) => searchFamilies(sql, question, { facets: false, page: null }));
   return total;

@@ -45,8 +45,9 @@ export function searchStatement(question: StoredQuestion, { facets, page }: Sear
   const values = new Values();
   const more = fallback(question, values);
   const parts = [
-    `with hit as materialized (${hits(question, values)})`,
-    `found as ${more === '' ? '' : 'materialized '}(select * from hit${more})`,
+    // A wide search finds most families: they are laid down once, and a second time only where more may follow.
+    `with ${more === '' ? 'found' : 'hit'} as materialized (${hits(question, values)})`,
+    ...(more === '' ? [] : [`found as materialized (select * from hit${more})`]),
     `combination as (select facet_id, count(*) as n from found group by facet_id)`,
     `judged as materialized (select c.n, f.id, f.facet_values, ${missed(question, values.add)} as missed
       from combination c join signa.product_facet f on f.id = c.facet_id)`,

@@ -132,12 +132,14 @@ export function createProductServer(found: readonly FoundFamily[] = [family()]):
   server.answer('Species', speciesAnswer);
   server.answer('SearchProducts', ({ text, offset }) => richAnswer(found, offset ?? 0, text));
   server.answer('getSearchFilters', { searchFilters: filters });
-  server.answer('ProductFamilies', ({ skip }) => ({ productFamilies: found.slice(skip ?? 0, (skip ?? 0) + 10) }));
-  server.answer('ProductFamiliesCount', { productFamiliesCount: found.length });
+  server.answer('ProductFamilies', ({ skip }) => ({
+    productFamilies: found.slice(skip ?? 0, (skip ?? 0) + 10),
+    productFamiliesCount: found.length,
+  }));
   server.answer('SearchProductFamilies', ({ skip }) => ({
     searchProductFamilies: found.slice(skip ?? 0, (skip ?? 0) + 10),
+    searchProductFamiliesCount: found.length,
   }));
-  server.answer('SearchProductFamiliesCount', { searchProductFamiliesCount: found.length });
   return server;
 }
 

@@ -258,8 +258,10 @@ const tramadol = product({
 /** A server that offers Tramadol to who searches for it. */
 function withTramadol(server: FakeServer, own: readonly FormProduct[]) {
   offering(server, own);
-  server.answer('ProductFamilies', { productFamilies: [family({ productFamily: 'Tramadol', name: 'Tramadol' })] });
-  server.answer('ProductFamiliesCount', { productFamiliesCount: 1 });
+  server.answer('ProductFamilies', {
+    productFamilies: [family({ productFamily: 'Tramadol', name: 'Tramadol' })],
+    productFamiliesCount: 1,
+  });
   server.answer('GetProductPresentationsForProductFamily', ({ productFamily }) => ({
     productPresentations: [productFamily === 'Tramadol' ? tramadol.productPresentation : product().productPresentation],
   }));

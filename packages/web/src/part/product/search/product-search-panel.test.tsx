@@ -205,15 +205,16 @@ describe('the search that is asked', () => {
     { features: ['fancySearch', 'fuzzyProductSearch'], asked: 'SearchProducts' },
     { features: ['fuzzyProductSearch'], asked: 'SearchProductFamilies' },
     { features: [], asked: 'ProductFamilies' },
-  ] as const)('P-023 is $asked with $features', async ({ features, asked }) => {
-    const { user, server } = show({ features });
+  ] as const)('P-023 P-276 is $asked with $features, which tells the number as well', async ({ features, asked }) => {
+    const { user, server } = show({ features, server: createProductServer(families(12)) });
     await user.type(box(), 'pred');
     await results();
     expect(server.calls(asked)).toHaveLength(1);
     const searches = server
       .calls()
-      .filter(({ name }) => /^(SearchProducts|SearchProductFamilies|ProductFamilies)$/.test(name));
+      .filter(({ name }) => /^(SearchProducts|(Search)?ProductFamilies(Count)?)$/.test(name));
     expect(searches).toHaveLength(1);
+    expect(screen.getByText('Products 1 to 10 of 12')).toBeDefined();
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import {
   GetSearchFiltersDocument,
-  ProductFamiliesCountDocument,
   ProductFamiliesDocument,
-  SearchProductFamiliesCountDocument,
   SearchProductFamiliesDocument,
   SearchProductsDocument,
 } from '@signa/core/operation/typed';
@@ -43,15 +41,9 @@ export function useFoundFamilies(request: ProductSearchRequest, place: SearchPla
   const on = (name: typeof search) => ({ enabled: searchable && search === name, keepOld: true });
 
   const plain = useOperation(ProductFamiliesDocument, { filter: text, ...filters, ...rows }, on('ProductFamilies'));
-  const plainCount = useOperation(ProductFamiliesCountDocument, { filter: text, ...filters }, on('ProductFamilies'));
   const fuzzy = useOperation(
     SearchProductFamiliesDocument,
     { filter: text, ...filters, ...rows },
-    on('SearchProductFamilies'),
-  );
-  const fuzzyCount = useOperation(
-    SearchProductFamiliesCountDocument,
-    { filter: text, ...filters },
     on('SearchProductFamilies'),
   );
   const rich = useOperation(
@@ -68,32 +60,30 @@ export function useFoundFamilies(request: ProductSearchRequest, place: SearchPla
     },
   );
 
-  const reads = {
-    ProductFamilies: [plain, plainCount],
-    SearchProductFamilies: [fuzzy, fuzzyCount],
-    SearchProducts: [rich],
-  }[search];
-  const found = (): FoundPage | null => {
+  const asked = { ProductFamilies: plain, SearchProductFamilies: fuzzy, SearchProducts: rich }[search];
+  const found = (): FoundPage | undefined => {
     switch (search) {
       case 'SearchProducts': {
         const result = rich.data?.searchProducts;
-        return result ? { families: result.families, total: result.metadata.totalResultsFound } : null;
+        return result && { families: result.families, total: result.metadata.totalResultsFound };
       }
       case 'SearchProductFamilies':
-        return pageOf(fuzzy.data?.searchProductFamilies, fuzzyCount.data?.searchProductFamiliesCount);
+        return (
+          fuzzy.data && { families: fuzzy.data.searchProductFamilies, total: fuzzy.data.searchProductFamiliesCount }
+        );
       case 'ProductFamilies':
-        return pageOf(plain.data?.productFamilies, plainCount.data?.productFamiliesCount);
+        return plain.data && { families: plain.data.productFamilies, total: plain.data.productFamiliesCount };
     }
   };
   return {
     /** `null` before the first answer, and where nothing is searched for. */
-    found: searchable ? found() : null,
+    found: searchable ? (found() ?? null) : null,
     /** What shows belongs to an earlier question. */
-    isOld: reads.some((read) => read.old),
+    isOld: asked.old,
     searchable,
-    refreshing: searchable && reads.some((read) => read.refreshing),
-    failure: searchable ? (reads.find((read) => read.failure)?.failure?.message ?? null) : null,
-    again: () => reads.forEach((read) => read.again()),
+    refreshing: searchable && asked.refreshing,
+    failure: searchable ? (asked.failure?.message ?? null) : null,
+    again: asked.again,
     /** The filters with their choices; `null` before an answer brought them. */
     filters:
       asFilters(
@@ -102,8 +92,4 @@ export function useFoundFamilies(request: ProductSearchRequest, place: SearchPla
     /** The numbers beside the choices are those of this search, and not of a richer one. */
     hasCounts: search === 'SearchProducts',
   } as const;
-}
-
-function pageOf(families: readonly FoundFamily[] | undefined, total: number | undefined): FoundPage | null {
-  return families && total !== undefined ? { families, total } : null;
 }
