@@ -128,7 +128,9 @@ const resolverText = await generate(resolvers, 'resolvers', {
 const kindOf = (node) => node.definitions[0].operation;
 const rootOf = (node) => {
   const [field, ...others] = node.definitions[0].selectionSet.selections;
-  if (field?.kind !== 'Field' || others.length) throw new Error('A document of the contract asks for one root field');
+  const isNumber = ({ name }) => name?.value === `${field.name.value}Count`;
+  if (field?.kind !== 'Field' || !others.every(isNumber))
+    throw new Error('A document of the contract asks for one root field, or for rows and their number after them');
   return field.name.value;
 };
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -173,7 +175,7 @@ import type { ContractName } from './names.js';
 import type { ContractDocument } from './typed-document.js';
 /** The schema of the contract in SDL. */
 export const schemaText = ${JSON.stringify(sdl)};
-/** The field of the schema that each operation asks for. */
+/** The field of the schema that each operation asks for; the number of its rows stands after it. */
 export const rootFields: Readonly<Record<ContractName, string>> = {
 ${documents.map(({ name, node }) => `  ${name}: '${rootOf(node)}',`).join('\n')}
 };
