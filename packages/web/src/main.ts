@@ -7,9 +7,9 @@ import { watchPerson } from './platform/session/was-seen';
 import { firstContentIn } from './app/start/first-content';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { watchSession } from './platform/monitor/watch-session';
-import { createKept } from './client/kept';
+import { createBrowserStorage } from './client/browser-storage';
 import { loadPortalConfig, readPortalConfig } from './client/portal-config';
-import { markAhead, putAnswers } from './client/query/ahead';
+import { markPrefetched, seedCache } from './client/query/prefetched';
 
 const fetcher: typeof fetch = (input, init) => fetch(input, init);
 
@@ -37,20 +37,20 @@ async function start(place: HTMLElement) {
     config: answer.config,
     identity,
     fetch: fetcher,
-    kept: createKept(localStorage, sessionStorage),
+    kept: createBrowserStorage(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
   });
   if (content) {
-    putAnswers(services.cache, content.answers);
-    markAhead(services.cache, window.location.pathname);
+    seedCache(services.cache, content.answers);
+    markPrefetched(services.cache, window.location.pathname);
   } else {
     const signedIn = await identity.restore();
     if (signedIn) readPerson(services, signedIn);
   }
-  const { bringAhead, draw } = await import('./app/start/draw');
+  const { preloadPage, renderPortal } = await import('./app/start/draw');
   // What cannot be brought now is asked for again by who needs it.
-  await bringAhead(window.location.pathname).catch(() => undefined);
-  draw(place, services);
+  await preloadPage(window.location.pathname).catch(() => undefined);
+  renderPortal(place, services);
 }
 
 const place = document.getElementById('root');

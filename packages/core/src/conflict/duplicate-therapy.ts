@@ -2,7 +2,7 @@ import { addMonths, nearExpiryMonths, type PlainDate } from '../time/index.js';
 import { type Drug, drugOfProduct, drugOfTherapy } from './drug.js';
 import { type ConflictGrade, conflictGrades, type ActiveTherapyFacts, type ConflictSubject } from '../signing/index.js';
 import { compareText } from './order.js';
-import { standingOf } from './own-therapy.js';
+import { relationOf } from './own-therapy.js';
 import { sharedClass, sharedSubstances } from './shared-drug.js';
 import { knownSpecies } from './species.js';
 
@@ -71,7 +71,7 @@ function gradeIn({ by, grade }: Omit<DuplicateTherapy, 'therapy'>, therapy: Acti
  * @see P-236
  */
 export function duplicateTherapy(subject: ConflictSubject): readonly DuplicateTherapy[] {
-  const standing = standingOf(subject);
+  const standing = relationOf(subject);
   const others = relatedTherapy(subject).filter(({ therapy }) => standing(therapy) === 'other');
   return conflictGrades.flatMap((grade) => others.filter((duplicate) => duplicate.grade === grade));
 }

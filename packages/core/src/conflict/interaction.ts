@@ -8,7 +8,7 @@ import {
   breedMeeting,
   conditionsMeeting,
   isAgeKnown,
-  type Meeting,
+  type FactMatch,
   type RecordedCondition,
   recordedConditions,
 } from './patient-fact.js';
@@ -37,7 +37,7 @@ function readingOf(subject: ConflictSubject): Reading {
   };
 }
 
-function meetingsOf(rule: DrugRule, { subject, drug, medications, conditions }: Reading): readonly Meeting[] {
+function meetingsOf(rule: DrugRule, { subject, drug, medications, conditions }: Reading): readonly FactMatch[] {
   const { patient } = subject;
   if (rule.kind === 'interaction') return medicationsMeeting(rule, medications, drug);
   const productTerms = matchesOf(drug, rule.product);
@@ -52,7 +52,7 @@ function meetingsOf(rule: DrugRule, { subject, drug, medications, conditions }: 
   }
 }
 
-function conflictOf(rule: DrugRule, { patientValue, productTerms }: Meeting): Conflict {
+function conflictOf(rule: DrugRule, { patientValue, productTerms }: FactMatch): Conflict {
   return {
     kind: rule.kind,
     grade: rule.grade,

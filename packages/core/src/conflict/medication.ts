@@ -2,7 +2,7 @@ import type { MedicationFacts } from '../patient/index.js';
 import { type Drug, drugOfMedication, isExcepted, matchesOf } from './drug.js';
 import type { InteractionRule } from './interaction-rule.js';
 import { distinct } from './order.js';
-import type { Meeting } from './patient-fact.js';
+import type { FactMatch } from './patient-fact.js';
 import type { ConflictSubject } from '../signing/index.js';
 
 /**
@@ -51,7 +51,7 @@ export function medicationsMeeting(
   rule: InteractionRule,
   medications: readonly KnownMedication[],
   drug: Drug,
-): readonly Meeting[] {
+): readonly FactMatch[] {
   const meetings = medications.map((medication) => ({
     patientValue: medication.name,
     productTerms: termsBetween(rule, drug, medication.drug),

@@ -39,7 +39,7 @@ export function hasRequest({ facts, self }: Judged): boolean {
  *
  * @see P-236, P-238
  */
-export function standingOf(subject: Judged): (therapy: ActiveTherapyFacts) => TherapyRelation {
+export function relationOf(subject: Judged): (therapy: ActiveTherapyFacts) => TherapyRelation {
   const { self } = subject;
   const requests = ownRequests(subject);
   const ownIds = new Set(requests.map(({ id }) => id));

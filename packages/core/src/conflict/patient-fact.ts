@@ -6,7 +6,7 @@ import type { ConflictPatient, ConflictSubject } from '../signing/index.js';
 import { normaliseTerm, readsWords, type ReadText, readText, singular, singularToken, wordsOfToken } from './term.js';
 
 /** A fact of the patient that meets a rule, and what of the product it meets. */
-export interface Meeting {
+export interface FactMatch {
   readonly patientValue: string;
   readonly productTerms: readonly string[];
 }
@@ -55,7 +55,7 @@ export function conditionsMeeting(
   recorded: readonly RecordedCondition[],
   drug: Drug,
   { patient, today }: Pick<ConflictSubject, 'patient' | 'today'>,
-): readonly Meeting[] {
+): readonly FactMatch[] {
   const productTerms = matchesOf(drug, rule.product);
   const tokens = rule.patient.filter((token) => token !== juvenile);
   const conditions = recorded
@@ -69,7 +69,7 @@ export function conditionsMeeting(
 }
 
 /** The breed, when it is one of a breed rule. */
-export function breedMeeting(rule: InteractionRule, patient: ConflictPatient, drug: Drug): readonly Meeting[] {
+export function breedMeeting(rule: InteractionRule, patient: ConflictPatient, drug: Drug): readonly FactMatch[] {
   const { breed } = patient;
   if (!breed || !rule.patient.some((token) => wordsOfToken(token) === normaliseTerm(breed.name))) return [];
   return [{ patientValue: breed.name, productTerms: matchesOf(drug, rule.product) }];

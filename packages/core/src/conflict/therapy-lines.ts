@@ -3,7 +3,7 @@ import { formatDate, todayIn } from '../time/index.js';
 import { relatedTherapy } from './duplicate-therapy.js';
 import { therapyName } from './duplicate-words.js';
 import type { ConflictGrade, ActiveTherapyFacts, ConflictSubject } from '../signing/index.js';
-import { standingOf } from './own-therapy.js';
+import { relationOf } from './own-therapy.js';
 import { refillsLeftLabel } from './therapy-left.js';
 
 /** A line of what is active now; dates as they are shown. */
@@ -41,7 +41,7 @@ function restOf(therapy: ActiveTherapyFacts): string {
  * @see P-236, P-237
  */
 export function therapyLines(subject: ConflictSubject, timeZone: string): readonly TherapyLine[] {
-  const standing = standingOf(subject);
+  const standing = relationOf(subject);
   return relatedTherapy(subject)
     .filter(({ therapy }) => standing(therapy) !== 'own')
     .map(({ therapy, grade }) => {

@@ -1,7 +1,7 @@
 import type { DoseUnit } from './dose-unit.js';
 import { amountsOf, type FoundAmount, namesTwice } from './read-amount.js';
 import { type Frequency, isSameFrequency, readCourse, readFrequency } from './read-frequency.js';
-import { goesOn, mayDose, type Sentence, sentencesOf } from './sentence.js';
+import { continuesDose, mayDose, type Sentence, sentencesOf } from './sentence.js';
 import { textAt, tokensOf } from './token.js';
 
 /** What is given each time; `least` and `most` differ in '1-2 tablets' and where the amount changes in the course. */
@@ -90,7 +90,7 @@ function turns({ sentence }: Read, isLater: boolean): boolean {
 
 /** The rhythm of the sentences that dose, and of those that go on with them. */
 function frequencyOf(read: readonly Read[]): Frequency | null {
-  const parts = read.filter(({ sentence, amounts }) => amounts.length > 0 || goesOn(sentence));
+  const parts = read.filter(({ sentence, amounts }) => amounts.length > 0 || continuesDose(sentence));
   if (read.some(({ sentence }) => dependsOnNeed(sentence))) return null;
   const found = parts.map(({ sentence }) => readFrequency(sentence)).filter((frequency) => frequency !== null);
   const [first] = found;

@@ -48,7 +48,7 @@ export function mayDose(sentence: Sentence): boolean {
 }
 
 /** Whether a sentence without an amount may tell the rhythm of the dose before it: 'Twice daily.', 'Give every 12 hours.' */
-export function goesOn(sentence: Sentence): boolean {
+export function continuesDose(sentence: Sentence): boolean {
   return goingOn.has(textAt(sentence, 0)) || isRhythmFirst(sentence);
 }
 

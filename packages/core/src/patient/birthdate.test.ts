@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBirthdate, checkDeceasedDate, checkPatientUpdate, isBirthdateKnown, lifeAfter } from './index.js';
+import { checkBirthdate, checkDeceasedDate, checkPatientUpdate, isBirthdateKnown, lifeStateAfter } from './index.js';
 
 const today = '2026-11-20';
 
@@ -43,17 +43,21 @@ describe('a deceased date', () => {
   const dead = { isActive: true, isDeceased: true, deceasedDate: '2026-01-02' };
 
   it('C-068 never contradicts the flag, and leaves the activity alone', () => {
-    expect(lifeAfter(alive, { deceasedDate: '2026-11-01' })).toEqual({
+    expect(lifeStateAfter(alive, { deceasedDate: '2026-11-01' })).toEqual({
       isActive: true,
       isDeceased: true,
       deceasedDate: '2026-11-01',
     });
-    expect(lifeAfter(alive, { deceasedDate: '2026-11-01', isDeceased: false }).isDeceased).toBe(true);
-    expect(lifeAfter(dead, { deceasedDate: null })).toEqual(alive);
-    expect(lifeAfter(dead, { isDeceased: false })).toEqual(alive);
-    expect(lifeAfter(alive, { isDeceased: true })).toEqual({ isActive: true, isDeceased: true, deceasedDate: null });
-    expect(lifeAfter(dead, { isActive: false })).toEqual({ ...dead, isActive: false });
-    expect(lifeAfter(dead, {})).toEqual(dead);
+    expect(lifeStateAfter(alive, { deceasedDate: '2026-11-01', isDeceased: false }).isDeceased).toBe(true);
+    expect(lifeStateAfter(dead, { deceasedDate: null })).toEqual(alive);
+    expect(lifeStateAfter(dead, { isDeceased: false })).toEqual(alive);
+    expect(lifeStateAfter(alive, { isDeceased: true })).toEqual({
+      isActive: true,
+      isDeceased: true,
+      deceasedDate: null,
+    });
+    expect(lifeStateAfter(dead, { isActive: false })).toEqual({ ...dead, isActive: false });
+    expect(lifeStateAfter(dead, {})).toEqual(dead);
   });
 });
 

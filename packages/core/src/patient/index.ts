@@ -32,7 +32,7 @@ export { speciesCodes } from '../species/index.js';
 export type { SpeciesCode } from '../species/index.js';
 export { weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, WeightUnit } from './patient.js';
-export { checkPatientUpdate, lifeAfter } from './patient-update.js';
+export { checkPatientUpdate, lifeStateAfter } from './patient-update.js';
 export type { PatientUpdate } from './patient-update.js';
 export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswers } from './prompt.js';
 export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';

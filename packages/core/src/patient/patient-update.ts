@@ -38,7 +38,10 @@ export function checkPatientUpdate(
  *
  * @see C-068
  */
-export function lifeAfter(stored: PatientLife, { isActive, isDeceased, deceasedDate }: PatientUpdate): PatientLife {
+export function lifeStateAfter(
+  stored: PatientLife,
+  { isActive, isDeceased, deceasedDate }: PatientUpdate,
+): PatientLife {
   const active = isActive ?? stored.isActive;
   if (deceasedDate !== undefined) return { isActive: active, isDeceased: deceasedDate !== null, deceasedDate };
   const deceased = isDeceased ?? stored.isDeceased;

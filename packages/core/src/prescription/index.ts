@@ -156,7 +156,7 @@ export { directionsDoubt, writtenFor } from './field/directions-doubt.js';
 export type { ChosenDose } from './field/directions-doubt.js';
 export { lastEvent } from './lifecycle/last-event.js';
 export { againstLastTime, isUnchanged } from './history/last-time.js';
-export type { AgainstLast, ComparedField, ComparedPrescription } from './history/last-time.js';
+export type { LastTimeSign, ComparedField, ComparedPrescription } from './history/last-time.js';
 export { missingText, openPoints } from './edit/open-points.js';
 export type { OpenPoint, OpenPointFacts } from './edit/open-points.js';
 export { missingPriceText } from './field/missing-price.js';

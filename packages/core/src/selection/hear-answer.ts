@@ -1,7 +1,7 @@
 import { hear } from './answered.js';
 import { stepOf, type ProductChoice, type SelectionStep } from './choice.js';
 import { productsIn, strengthsIn, weightFilterOf, type ExtendedData } from './extended-data.js';
-import { extendedDataLookup, keyOf, presentationsLookup, widened } from './lookup.js';
+import { extendedDataLookup, keyOf, presentationsLookup, withoutNarrowing } from './lookup.js';
 import { backAt, type OfferedPresentation, type SelectionContext } from './selection-context.js';
 
 /** The step at which something is chosen that a list of presentations does not have; `null` when nothing is. */
@@ -41,7 +41,7 @@ export function withPresentations(
     key,
     data,
     isFiltered: answers(key, presentationsLookup(context)),
-    isWidest: answers(key, presentationsLookup(widened(context))),
+    isWidest: answers(key, presentationsLookup(withoutNarrowing(context))),
     lacks: lacked !== null,
   });
   if (presentations !== 'gone') return { ...context, presentations };
@@ -56,7 +56,7 @@ export function withExtendedData(context: SelectionContext, key: string, data: E
     key,
     data,
     isFiltered: answers(key, extendedDataLookup(context)),
-    isWidest: answers(key, extendedDataLookup(widened(context))),
+    isWidest: answers(key, extendedDataLookup(withoutNarrowing(context))),
     lacks: lacked !== null,
   });
   if (extendedData === 'gone') {

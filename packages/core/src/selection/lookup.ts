@@ -59,7 +59,7 @@ export function extendedDataLookup(facts: LookupFacts): ExtendedDataLookup | nul
 }
 
 /** The same without anything that narrows: what it does not answer does not exist for this portal. */
-export function widened(facts: LookupFacts): LookupFacts {
+export function withoutNarrowing(facts: LookupFacts): LookupFacts {
   const choice = { ...facts.choice, productClassification: null, productStrength: null };
   return { ...facts, choice, filters: widestFilters, weights: null };
 }

@@ -10,7 +10,7 @@ import {
   extendedDataLookup,
   keyOf,
   presentationsLookup,
-  widened,
+  withoutNarrowing,
   type ExtendedDataLookup,
   type LookupFacts,
   type PresentationsLookup,
@@ -44,7 +44,7 @@ export function lookupsOf(facts: OfferFacts): {
   readonly presentations: Awaited<PresentationsLookup> | null;
   readonly extendedData: Awaited<ExtendedDataLookup> | null;
 } {
-  const byTrust = ({ trust }: Answered<unknown>) => (trust === 'doubted' ? widened(facts) : facts);
+  const byTrust = ({ trust }: Answered<unknown>) => (trust === 'doubted' ? withoutNarrowing(facts) : facts);
   return {
     presentations: awaited(presentationsLookup(byTrust(facts.presentations))),
     extendedData: awaited(extendedDataLookup(byTrust(facts.extendedData))),

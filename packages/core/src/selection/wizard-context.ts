@@ -89,7 +89,7 @@ export function hearProduct(context: WizardContext, product: WizardProduct | nul
 }
 
 /** The office-use client is nobody to choose (P-002), so it counts as not found, as in every client search. */
-export function hearClient(context: WizardContext, client: WizardClient | null): WizardContext {
+export function receiveClient(context: WizardContext, client: WizardClient | null): WizardContext {
   if (client === null || client.isOfficeUse) return { ...withClient(context, null), notice: context.notice };
   return { ...context, client };
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import {
-  hearClient,
+  receiveClient,
   hearPatient,
   hearProduct,
   isPrescribable,
@@ -84,7 +84,7 @@ export const prescribeWizard = setup({
   },
   actions: {
     hearProduct: assign(({ context }, { product }: Of<'productAnswered'>) => hearProduct(context, product)),
-    hearClient: assign(({ context }, { client }: Of<'clientAnswered'>) => hearClient(context, client)),
+    hearClient: assign(({ context }, { client }: Of<'clientAnswered'>) => receiveClient(context, client)),
     hearPatient: assign(({ context }, { patient }: Of<'patientAnswered'>) => hearPatient(context, patient)),
     takeProduct: assign(({ context }, { product }: Of<'chooseProduct'>) => withChosenProduct(context, product)),
     takeClient: assign(({ context }, { client }: Of<'chooseClient'>) => withClient(context, client)),

@@ -1,1 +1,1 @@
-export { isBlank, isTooLong, seenOf, shortened, trimmed, trimmedOrNull, visibleLength } from './visible.js';
+export { isBlank, isTooLong, visibleText, shortened, trimmed, trimmedOrNull, visibleLength } from './visible.js';

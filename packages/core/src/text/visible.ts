@@ -26,7 +26,7 @@ const gap = (sign: string) => ' '.repeat(sign.length);
  *
  * @see P-271
  */
-export function seenOf(text: string | null | undefined): string {
+export function visibleText(text: string | null | undefined): string {
   if (typeof text !== 'string') return '';
   return text.replace(unseen, '').replace(blanks, ' ').trim();
 }
@@ -40,7 +40,7 @@ export function seenOf(text: string | null | undefined): string {
  * @see P-271
  */
 export function visibleLength(text: string | null | undefined): number {
-  return Array.from(seenOf(text).replace(flags, ' ')).length;
+  return Array.from(visibleText(text).replace(flags, ' ')).length;
 }
 
 /**
@@ -49,7 +49,7 @@ export function visibleLength(text: string | null | undefined): number {
  * @see P-271
  */
 export function isBlank(text: string | null | undefined): boolean {
-  return seenOf(text) === '';
+  return visibleText(text) === '';
 }
 
 /**

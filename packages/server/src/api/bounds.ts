@@ -19,7 +19,7 @@ type Variables = Readonly<Record<string, unknown>>;
 type Bound = (value: unknown, path: string, issues: Issue[]) => unknown;
 
 /** Variables within their bounds, and what is wrong with them. */
-export interface Bounded {
+export interface BoundedVariables {
   /** Those that the document declares and no other, each list of ids and texts without doubles. */
   readonly variables: Variables;
   readonly issues: readonly Issue[];
@@ -29,7 +29,7 @@ export interface Bounded {
  * How the variables of a document are bounded, read from the schema once (A-202). What the types of the contract refuse
  * themselves is left to them: this asks only what no type says, such as how long a text is.
  */
-export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variables: Variables) => Bounded {
+export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variables: Variables) => BoundedVariables {
   const declared = document.definitions.flatMap((node) =>
     node.kind === 'OperationDefinition' ? (node.variableDefinitions ?? []) : [],
   );

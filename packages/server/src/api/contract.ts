@@ -10,7 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { type Bounded, boundsOf } from './bounds.js';
+import { type BoundedVariables, boundsOf } from './bounds.js';
 import type { Context } from './context.js';
 import { permitCall } from './permit.js';
 import type { AllResolvers } from './resolver.js';
@@ -22,7 +22,7 @@ export interface Contract {
   document(name: ContractName): DocumentNode;
   compiled(name: OperationName): CompiledQuery;
   /** The variables of a call within their bounds. */
-  bounded(name: ContractName, variables: Readonly<Record<string, unknown>>): Bounded;
+  bounded(name: ContractName, variables: Readonly<Record<string, unknown>>): BoundedVariables;
 }
 
 /** Ids, numbers and texts leave as the stores wrote them: looking at each again costs more than all the rest of an answer. */

@@ -10,10 +10,10 @@ export interface SentError {
 }
 
 /** Keeps what nobody foresaw, and answers the id it is kept under. */
-export type Report = (error: unknown) => string;
+export type ReportError = (error: unknown) => string;
 
 /** Writes an error for the caller: a failure as it is, anything else without its text. */
-export function sentError(error: unknown, report: Report): SentError {
+export function sentError(error: unknown, report: ReportError): SentError {
   const cause = causeOf(error);
   if (cause instanceof Failure) return { message: cause.message, extensions: toExtensions(cause) };
   const errorId = report(cause);

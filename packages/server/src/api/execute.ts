@@ -11,9 +11,9 @@ import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
-import { type Report, type SentError, sentError } from './error.js';
+import { type ReportError, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
-import { witnessOf } from './witness.js';
+import { watchedDatabase } from './watched-database.js';
 
 /** One call of somebody who was admitted. */
 export interface IncomingCall extends Admitted {
@@ -36,7 +36,7 @@ export interface ExecuteNeeds {
   readonly directory: Directory;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
-  readonly report: Report;
+  readonly report: ReportError;
 }
 
 export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
@@ -134,13 +134,13 @@ async function runOnce(
   actor: Actor,
   { operation, variables }: KnownCall,
 ): Promise<ExecutionResult | null> {
-  const witness = witnessOf(needs.database, actor);
+  const watched = watchedDatabase(needs.database, actor);
   const context: Context = {
     operation,
     variables,
     actor,
     sessionId: call.holder.sessionId,
-    database: witness.database,
+    database: watched.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
     idempotencyKey: call.idempotencyKey,
@@ -148,10 +148,10 @@ async function runOnce(
   const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
   if (result.errors?.[0] && !result.errors[0].path)
     requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(operation), variables));
-  return (await witness.isCurrent()) ? result : null;
+  return (await watched.isCurrent()) ? result : null;
 }
 
-function withSentErrors(result: ExecutionResult, report: Report): CallAnswer['body'] {
+function withSentErrors(result: ExecutionResult, report: ReportError): CallAnswer['body'] {
   if (!result.errors?.length) return { data: result.data };
   return { data: null, errors: result.errors.map((error) => sentError(error, report)) };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import { type Report, sentError } from './error.js';
+import { type ReportError, sentError } from './error.js';
 import { requireApplication } from '../access/admit.js';
 
 interface ExplorerNeeds {
@@ -18,7 +18,7 @@ interface ExplorerNeeds {
   readonly bearer: Bearer;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
-  readonly report: Report;
+  readonly report: ReportError;
 }
 
 /** What GraphQL Yoga is handed: the parsed body of a POST, or nothing for the page with the explorer. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ConnectionPool } from './connection.js';
 import type { Tables } from './schema.js';
 import type { Scope } from './scope.js';
-import { readOn, writeOn } from './session.js';
+import { runRead, runTransaction } from './session.js';
 
 export type Sql = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -30,8 +30,8 @@ export function databaseOf(pool: ConnectionPool): Database {
     }
   }
   return {
-    read: (scope, work) => leased(({ connection }) => readOn(connection, scope, work)),
-    write: (scope, work) => leased(({ connection }) => writeOn(connection, scope, work)),
+    read: (scope, work) => leased(({ connection }) => runRead(connection, scope, work)),
+    write: (scope, work) => leased(({ connection }) => runTransaction(connection, scope, work)),
     close: () => pool.close(),
   };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Hearer, Listen } from './listen.js';
+import type { ChannelListener, Listen } from './listen.js';
 
 export interface ListenSettings {
   readonly url: string;
@@ -94,6 +94,6 @@ function clientOf({ url, role }: ListenSettings): pg.Client {
   });
 }
 
-function hear(client: pg.Client, hearer: Hearer): void {
+function hear(client: pg.Client, hearer: ChannelListener): void {
   client.on('notification', ({ payload }) => hearer.told(payload ?? ''));
 }

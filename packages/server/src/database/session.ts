@@ -23,7 +23,7 @@ const enterTransaction = entry(true);
  * Runs one piece of work on a leased connection. Its first statement takes along the one that sets its own scope, and
  * nothing is handed out before that one was answered well.
  */
-export async function readOn<T>(
+export async function runRead<T>(
   connection: Connection,
   scope: Scope,
   work: (sql: Kysely<Tables>) => Promise<T>,
@@ -37,7 +37,7 @@ export async function readOn<T>(
 }
 
 /** One transaction on a leased connection, within a scope that ends with it. */
-export async function writeOn<T>(
+export async function runTransaction<T>(
   connection: Connection,
   scope: Scope,
   work: (tx: Transaction<Tables>) => Promise<T>,

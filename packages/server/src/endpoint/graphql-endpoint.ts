@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSubscriptionName, mostOfBody } from '@signa/core/operation';
 import type { Admit } from '../access/admit.js';
-import { type Report, sentError } from '../api/error.js';
+import { type ReportError, sentError } from '../api/error.js';
 import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
 import type { Streams } from '../live/streams.js';
 import { answerLongJson } from '../http/answer.js';
@@ -16,7 +16,7 @@ export interface GraphqlNeeds {
   readonly execute: Execute;
   readonly streams: Streams;
   readonly freeQueries: FreeQueries | null;
-  readonly report: Report;
+  readonly report: ReportError;
 }
 
 /**
@@ -53,7 +53,7 @@ async function answerOf(
   return unread(406, message);
 }
 
-function refusal(error: unknown, report: Report): CallAnswer {
+function refusal(error: unknown, report: ReportError): CallAnswer {
   if (error instanceof BodyError) return unread(error.status, error.message);
   return { status: statusOf(error), operation: null, actor: null, body: { errors: [sentError(error, report)] } };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../event/inbound-event.js';
-import { mayBeSigned, unsigned } from '../outside/verify-signature.js';
+import { mayBeSigned, invalidSignatureText } from '../outside/verify-signature.js';
 import type { Metrics } from '../observe/metrics.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
@@ -88,7 +88,7 @@ async function inbound(
   try {
     if (!mayBeSigned(request.headers, new Date())) {
       noteForged(needs, request, source);
-      return answerJson(response, 401, { error: unsigned });
+      return answerJson(response, 401, { error: invalidSignatureText });
     }
     requireType(request, 'application/json');
     const bytes = await readBody(request, inboundLimit);
@@ -105,7 +105,7 @@ async function inbound(
 
 /** Whoever sends it does not know the secret: a forger, or a setting that differs on the two sides. */
 function noteForged({ log, addressOf }: RouterNeeds, request: IncomingMessage, source: InboundSource): void {
-  log.warn({ source, address: addressOf(request), reason: unsigned }, 'an event from outside was refused');
+  log.warn({ source, address: addressOf(request), reason: invalidSignatureText }, 'an event from outside was refused');
 }
 
 async function look(

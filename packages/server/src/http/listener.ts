@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 /** Milliseconds after which a connection ends that does not say what it should. */
-export interface Patience {
+export interface SocketTimeouts {
   /** From the first byte, or from connecting where none comes, to the end of the headers. */
   readonly headers: number;
   /** To the end of the body. */
@@ -33,14 +33,14 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly onError: (error: unknown) => void;
-  readonly patience?: Patience;
+  readonly patience?: SocketTimeouts;
 }
 
 /** What runs when the server is told to end has this long. */
 const graceMs = 15_000;
 
 /** A proxy in front keeps connections for up to a minute. */
-const usualPatience: Patience = { headers: 10_000, request: 30_000, idle: 65_000, silence: 90_000, look: 2_000 };
+const usualPatience: SocketTimeouts = { headers: 10_000, request: 30_000, idle: 65_000, silence: 90_000, look: 2_000 };
 
 export async function listen({ host, port, onError, patience = usualPatience }: ListenOptions): Promise<Listener> {
   let handler: Handler = (_request, response) => answerJson(response, 503, { error: 'The server is starting' });

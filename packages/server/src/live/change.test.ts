@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change, changeOf, everything, readChange, together } from './change.js';
+import { type Change, changeOf, everything, readChange, mergeChanges } from './change.js';
 
 const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut'] as const;
 const subject = fc.tuple(fc.constantFrom(...kinds), fc.nat({ max: 300 })).map(([kind, id]) => `${kind}:${id}`);
@@ -41,7 +41,7 @@ describe('a change', () => {
   it('P-152 put together with others never loses a subject', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 8 }), (bursts) => {
-        const told = bursts.map(changeOf).reduce(together);
+        const told = bursts.map(changeOf).reduce(mergeChanges);
         for (const one of bursts.flat()) expect(covers(told, one)).toBe(true);
       }),
     );
@@ -50,7 +50,7 @@ describe('a change', () => {
   it('P-152 put together with others never grows without an end', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 20 }), (bursts) => {
-        expect(bursts.map(changeOf).reduce(together).subjects.length).toBeLessThanOrEqual(50 + kinds.length);
+        expect(bursts.map(changeOf).reduce(mergeChanges).subjects.length).toBeLessThanOrEqual(50 + kinds.length);
       }),
     );
   });

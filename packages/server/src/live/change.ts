@@ -41,7 +41,7 @@ export function changeOf(names: readonly string[]): Change {
 }
 
 /** Both changes as one, which covers each of them. */
-export function together(first: Change, second: Change): Change {
+export function mergeChanges(first: Change, second: Change): Change {
   if (first.isEverything || second.isEverything) return everything;
   return { isEverything: false, subjects: shortened([...first.subjects, ...second.subjects]) };
 }

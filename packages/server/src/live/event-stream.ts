@@ -15,13 +15,13 @@ export interface EventStream {
   isFull(): boolean;
 }
 
-export interface Reading {
+export interface StreamEvents {
   readonly onDrain: () => void;
   readonly onClose: () => void;
 }
 
 /** Begins to answer. */
-export function openEventStream(response: ServerResponse, { onDrain, onClose }: Reading): EventStream {
+export function openEventStream(response: ServerResponse, { onDrain, onClose }: StreamEvents): EventStream {
   response.on('drain', onDrain);
   response.once('close', onClose);
   // It fails because its reader left, which closing it tells as well.

@@ -1,11 +1,11 @@
-import type { Hearer } from '../database/listen.js';
-import { type Change, everything, isNothing, readChange, together } from './change.js';
+import type { ChannelListener } from '../database/listen.js';
+import { type Change, everything, isNothing, readChange, mergeChanges } from './change.js';
 
 /** The channel of the database that every change is told on. */
 export const changeChannel = 'signa_change';
 
 /** Passes on what the database tells, to whoever listens for that location in this process. */
-export interface Hub extends Hearer {
+export interface Hub extends ChannelListener {
   /** @returns what ends it */
   subscribe(locationId: string, hear: (change: Change) => void): () => void;
 }
@@ -21,7 +21,7 @@ export function openHub(soon: (run: () => void) => void = (run) => void setTimeo
   function tell(locationId: string, change: Change): void {
     const earlier = waiting.get(locationId);
     if (isNothing(change) || !hearers.has(locationId)) return;
-    waiting.set(locationId, earlier ? together(earlier, change) : change);
+    waiting.set(locationId, earlier ? mergeChanges(earlier, change) : change);
     if (!earlier) soon(() => flush(locationId));
   }
 

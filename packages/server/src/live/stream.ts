@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Operations } from '@signa/core/operation';
 import type { Holder } from '../access/bearer.js';
-import { type Report, sentError } from '../api/error.js';
+import { type ReportError, sentError } from '../api/error.js';
 import { Failure } from '../failure/failure.js';
-import { type Change, together } from './change.js';
+import { type Change, mergeChanges } from './change.js';
 import { openEventStream } from './event-stream.js';
 
 export interface StreamNeeds {
@@ -17,7 +17,7 @@ export interface StreamNeeds {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly beatEvery: number;
-  readonly report: Report;
+  readonly report: ReportError;
   readonly onEnd: () => void;
 }
 
@@ -48,7 +48,7 @@ export function openStream({
 
   const stream = openEventStream(response, { onDrain: () => void tell(), onClose: leave });
   const unsubscribe = listen((change) => {
-    waiting = waiting ? together(waiting, change) : change;
+    waiting = waiting ? mergeChanges(waiting, change) : change;
     void tell();
   });
   wait(first);

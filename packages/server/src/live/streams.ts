@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Operations, isSubscriptionName } from '@signa/core/operation';
 import type { Contract } from '../api/contract.js';
-import { type Report, sentError } from '../api/error.js';
+import { type ReportError, sentError } from '../api/error.js';
 import { type CallAnswer, type IncomingCall, readCall, statusOf } from '../api/execute.js';
 import { inputIssues } from '../api/input-issues.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
@@ -22,7 +22,7 @@ export interface Streams {
 export interface StreamsNeeds extends RightNeeds {
   readonly contract: Contract;
   readonly hub: Hub;
-  readonly report: Report;
+  readonly report: ReportError;
   /** Milliseconds between two signs of life, at each of which the right to hear is asked again. */
   readonly beatEvery?: number;
   /** Streams that one person may have open at this server: a browser needs one for each location. */

@@ -8,14 +8,14 @@ export interface Metrics {
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-export interface Counted {
+export interface Gauges {
   /** Requests that wait for their answer. */
   readonly inFlight: () => number;
   /** Streams of events that are open. */
   readonly streams: () => number;
 }
 
-export function openMetrics({ inFlight, streams }: Counted): Metrics {
+export function openMetrics({ inFlight, streams }: Gauges): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });

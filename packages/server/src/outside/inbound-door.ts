@@ -11,7 +11,7 @@ import { applyEvent } from './apply-event.js';
 import type { EventOutcome } from './event-outcome.js';
 import { type InboundEvent, type InboundSource, pharmacyEvent, storefrontEvent } from '../event/inbound-event.js';
 import { subjectOf } from '../event/event-subject.js';
-import { unsigned, verifySignature } from './verify-signature.js';
+import { invalidSignatureText, verifySignature } from './verify-signature.js';
 
 export interface InboundRequest {
   readonly source: InboundSource;
@@ -41,7 +41,7 @@ export async function receiveEvent(
   { source, headers, body }: InboundRequest,
 ): Promise<InboundAnswer> {
   const message = verifySignature(door.secrets[source], headers, body);
-  if (!message) return { status: 401, body: { error: unsigned } };
+  if (!message) return { status: 401, body: { error: invalidSignatureText } };
   const parsed = schemas[source].safeParse(json(body));
   if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
   return door.database.write({ locationIds: [parsed.data.data.locationId] }, (tx) =>

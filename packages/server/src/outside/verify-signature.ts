@@ -6,7 +6,7 @@ export interface SignedMessage {
 }
 
 /** What the sender of an event is told whose signature does not hold. */
-export const unsigned = 'The signature is missing, too old or not right';
+export const invalidSignatureText = 'The signature is missing, too old or not right';
 
 const toleranceSeconds = 5 * 60;
 

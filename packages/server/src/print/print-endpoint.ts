@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isId, reprintHeader } from '@signa/core/operation';
 import { printModel } from '@signa/core/prescription';
 import type { Admit } from '../access/admit.js';
-import { type Report, sentError } from '../api/error.js';
+import { type ReportError, sentError } from '../api/error.js';
 import { Failure, notFound } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
 import { sayRetryAfter } from '../http/retry-after.js';
@@ -10,7 +10,7 @@ import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
 
 export interface PrintEndpointNeeds extends PrintNeeds {
   readonly admit: Admit;
-  readonly report: Report;
+  readonly report: ReportError;
   /** The letters that go into the file. */
   readonly fontFolder: string;
 }

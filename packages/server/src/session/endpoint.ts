@@ -33,7 +33,7 @@ export interface SessionNeeds {
 export type SessionEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Sends a browser on; nobody keeps where to. */
-export function sendOn(response: ServerResponse, to: string, cookies: string[] = []): void {
+export function redirect(response: ServerResponse, to: string, cookies: string[] = []): void {
   response
     .writeHead(303, { location: to, 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': cookies }) })
     .end();

@@ -1,5 +1,5 @@
 import { cookieIn, setCookie } from './cookie.js';
-import { sendOn, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
+import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import { returnTo } from './return-to.js';
 import { hashOf, newSecret } from './secret.js';
 
@@ -19,10 +19,10 @@ export function leaveToSignIn({ provider, store, clock, isSecure, log }: Session
       const address = await provider.signInAddress({ state, nonce, verifier }, asked.has('again'));
       const left = { nonce, verifier, returnTo: returnTo(asked.get('to')) };
       await store.beginSignIn(hashOf(state), hashOf(browser), left, expiresAt, now);
-      sendOn(response, address, [setCookie('sign-in', browser, signInMinutes * 60, isSecure)]);
+      redirect(response, address, [setCookie('sign-in', browser, signInMinutes * 60, isSecure)]);
     } catch (error) {
       log.error({ error }, 'nobody can sign in: the identity provider does not answer');
-      sendOn(response, '/login?failed');
+      redirect(response, '/login?failed');
     }
   };
 }

@@ -4,7 +4,7 @@ import { answerJson } from '../http/answer.js';
 import { BodyError } from '../http/read-body.js';
 import { sayRetryAfter } from '../http/retry-after.js';
 import { hearLogout } from './back-channel-endpoint.js';
-import { comeBack } from './come-back.js';
+import { signInCallback } from './sign-in-callback.js';
 import type { SessionNeeds } from './endpoint.js';
 import { leaveToSignIn } from './leave.js';
 import { signOut } from './sign-out-endpoint.js';
@@ -16,7 +16,7 @@ export type SessionEndpoints = (request: IncomingMessage, response: ServerRespon
 export function openSessionEndpoints(needs: SessionNeeds): SessionEndpoints {
   const endpoints = new Map([
     ['GET /session/sign-in', leaveToSignIn(needs)],
-    ['GET /login/callback', comeBack(needs)],
+    ['GET /login/callback', signInCallback(needs)],
     ['POST /session/token', giveToken(needs)],
     ['POST /session/sign-out', signOut(needs)],
     ['POST /session/back-channel', hearLogout(needs)],

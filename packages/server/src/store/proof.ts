@@ -3,7 +3,7 @@ import type { OutgoingMessage } from './outgoing-message.js';
 import { type Queryable, rows } from './statement.js';
 
 /** Who changed something, as the audit record names them. */
-export interface Who {
+export interface AuditActor {
   readonly username: string;
   readonly impersonatedUsername?: string | null;
   readonly locationUserId?: string | null;
@@ -13,7 +13,7 @@ export interface Who {
 export interface Change {
   readonly locationId: string;
   readonly at: Instant;
-  readonly who: Who;
+  readonly who: AuditActor;
   readonly operation: string;
   readonly subject: string;
   readonly before: unknown;

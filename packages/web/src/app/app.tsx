@@ -9,7 +9,7 @@ import { useSignedIn } from './session/use-signed-in';
 import { LoginScreen } from './sign-in/login-screen';
 import { useColorMode } from '../platform/theme/color-mode';
 import { FailureBoundary } from './frame/failure-boundary';
-import { Waiting } from './frame/waiting';
+import { EmptyFrame } from './frame/empty-frame';
 
 /** Everything below the router; the world comes in as services. */
 export function App({ services }: { readonly services: Services }) {
@@ -39,7 +39,7 @@ function Pages() {
 /** with a session the app opens. */
 function Login() {
   const state = useSignedIn();
-  if (state.status === 'restoring') return <Waiting />;
+  if (state.status === 'restoring') return <EmptyFrame />;
   return state.status === 'signed-in' ? <Navigate to="/" replace /> : <LoginScreen />;
 }
 
@@ -49,7 +49,7 @@ function Guarded() {
   const { pathname, search, hash } = useLocation();
   // Where the person wanted to go is where the sign-in leads back to.
   const from = pathname + search + hash;
-  if (state.status === 'restoring') return <Waiting />;
+  if (state.status === 'restoring') return <EmptyFrame />;
   if (state.status === 'signed-out') return <Navigate to="/login" state={{ from }} replace />;
-  return <sessionGate.Part signedIn={state.signedIn} fallback={<Waiting />} />;
+  return <sessionGate.Part signedIn={state.signedIn} fallback={<EmptyFrame />} />;
 }

@@ -15,8 +15,8 @@ import type { Services } from '../platform/services/services';
 import { PracticeContext } from '../platform/practice/practice';
 import type { Practice } from '../platform/practice/practice';
 import { Themed } from '../platform/theme/themed';
-import { createKept } from '../client/kept';
-import type { Kept } from '../client/kept';
+import { createBrowserStorage } from '../client/browser-storage';
+import type { BrowserStorage } from '../client/browser-storage';
 import type { PortalConfig } from '../client/portal-config';
 import { CallContext } from '../client/query/use-call';
 import { createFakeIdentity } from './fake-identity';
@@ -40,7 +40,7 @@ function createWorld({
   identity = createFakeIdentity({ current: { token: 'token-1', username: 'maya.okafor@wren.example' } }),
   config = sampleConfig,
 }: WorldOptions) {
-  const kept = createKept(localStorage, sessionStorage);
+  const kept = createBrowserStorage(localStorage, sessionStorage);
   const services = createServices({ config, identity, fetch: server.fetch, kept, clock: { now: () => now } });
   // A refused read is shown at once in a test; waiting between tries is the real portal's business.
   services.cache.setDefaultOptions({ queries: { ...services.cache.getDefaultOptions().queries, retryDelay: 0 } });
@@ -54,7 +54,7 @@ export interface Rendered {
   readonly user: UserEvent;
   readonly server: FakeServer;
   readonly identity: FakeIdentity;
-  readonly kept: Kept;
+  readonly kept: BrowserStorage;
   readonly services: Services;
   /** Path and query that are open now. */
   readonly path: () => string;

@@ -1,5 +1,5 @@
 import type { Issue } from '../../failure/index.js';
-import { seenOf } from '../../text/index.js';
+import { visibleText } from '../../text/index.js';
 import type { FieldAuthor, ForeignNote } from '../form/author.js';
 import { isFilled, issueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
@@ -33,7 +33,7 @@ export function isNoteForeign(
   { noteToPharmacy, confirmedNote }: Pick<PrescriptionForm, 'noteToPharmacy' | 'confirmedNote'>,
   foreign: ForeignNote | null,
 ): boolean {
-  return foreign !== null && !confirmedNote && seenOf(noteToPharmacy) === seenOf(foreign.text);
+  return foreign !== null && !confirmedNote && visibleText(noteToPharmacy) === visibleText(foreign.text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ConflictGrade } from '../../conflict/index.js';
 import type { Issue } from '../../failure/index.js';
-import { seenOf, visibleLength } from '../../text/index.js';
+import { visibleText, visibleLength } from '../../text/index.js';
 import { isFilled, issueAt, requiredAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
@@ -22,7 +22,7 @@ export const overrideNoteText = `Please explain it to the pharmacy in at least $
  * @see P-232
  */
 export function isOverrideNote(note: string | null): boolean {
-  const seen = seenOf(note).replace(/ +/g, ' ');
+  const seen = visibleText(note).replace(/ +/g, ' ');
   const signs = new Set(Array.from(seen.toLowerCase().replaceAll(' ', '')));
   return visibleLength(seen) >= min && signs.size > 1;
 }

@@ -19,7 +19,7 @@ export type ComparedField = 'strength' | 'quantity' | 'directions' | 'daysSupply
  * How a value stands to that of last time: `same` ('='), `close` ('≈', a weight only), `differs` ('was …'), `unknown`
  * (no sign: there is nothing to compare, or it counts something else).
  */
-export type AgainstLast = 'same' | 'close' | 'differs' | 'unknown';
+export type LastTimeSign = 'same' | 'close' | 'differs' | 'unknown';
 
 /** A weight this near to the last one is about as heavy: a twentieth of the last. */
 const closeShare = 0.05;
@@ -27,12 +27,12 @@ const closeShare = 0.05;
 const isBlank = (value: unknown) => value === null || value === '' || Number.isNaN(value);
 const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-function exactly(now: unknown, before: unknown): AgainstLast {
+function exactly(now: unknown, before: unknown): LastTimeSign {
   if (isBlank(now) && isBlank(before)) return 'unknown';
   return now === before ? 'same' : 'differs';
 }
 
-function weightAgainst(now: number | null, before: number | null): AgainstLast {
+function weightAgainst(now: number | null, before: number | null): LastTimeSign {
   if (now === null || before === null || !(now > 0) || !(before > 0)) return 'unknown';
   if (now === before) return 'same';
   return Math.abs(now - before) <= before * closeShare ? 'close' : 'differs';
@@ -52,10 +52,10 @@ const refillsOf = ({ refills, prnFlag }: ComparedPrescription) => (prnFlag ? 'PR
 export function againstLastTime(
   now: ComparedPrescription,
   last: ComparedPrescription,
-): Readonly<Record<ComparedField, AgainstLast>> {
+): Readonly<Record<ComparedField, LastTimeSign>> {
   const isSameProduct = now.product.id === last.product.id;
   const isSameStrength = isSameProduct || words(now.product.strengthDisplay) === words(last.product.strengthDisplay);
-  const counted = (against: AgainstLast): AgainstLast => (against === 'same' && !isSameProduct ? 'unknown' : against);
+  const counted = (against: LastTimeSign): LastTimeSign => (against === 'same' && !isSameProduct ? 'unknown' : against);
   return {
     strength: isSameStrength ? 'same' : 'differs',
     quantity: counted(exactly(now.quantity, last.quantity)),
@@ -73,7 +73,7 @@ export function againstLastTime(
  *
  * @see P-253
  */
-export function isUnchanged(against: Readonly<Record<ComparedField, AgainstLast>>): boolean {
+export function isUnchanged(against: Readonly<Record<ComparedField, LastTimeSign>>): boolean {
   const { strength, quantity, directions, refills, ...others } = against;
   return (
     [strength, quantity, directions, refills].every((each) => each === 'same') &&

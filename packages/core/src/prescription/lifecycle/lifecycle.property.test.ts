@@ -7,7 +7,7 @@ import { checkPrescriptionForm } from '../save/check-form.js';
 import { decidePrescriptionSave } from '../save/decide-save.js';
 import { issueTypeOf } from './issue-target.js';
 import { prescriptionLifecycle } from './lifecycle.js';
-import { anyEvent, anyStanding } from './lifecycle.test-data.js';
+import { anyEvent, anyStatusFacts } from './lifecycle.test-data.js';
 import { nextPrescriptionStatus, type PrescriptionStatusFacts } from './next-status.js';
 import { anyContext, anyForm } from '../prescription.arbitrary.test-data.js';
 
@@ -19,7 +19,7 @@ const resolved = (standing: PrescriptionStatusFacts) =>
 describe('the life of a prescription', () => {
   it('P-122 to P-134 is the chart itself: the answer is what the chart does', () => {
     fc.assert(
-      fc.property(anyStanding, anyEvent, (standing, event) => {
+      fc.property(anyStatusFacts, anyEvent, (standing, event) => {
         const step = nextPrescriptionStatus(standing, event);
         const snapshot = resolved(standing);
         const [after] = transition(prescriptionLifecycle, snapshot, event);
@@ -48,7 +48,7 @@ describe('the life of a prescription', () => {
 
   it('P-134 never edits, declines by a user, or deletes what was issued', () => {
     fc.assert(
-      fc.property(anyStanding, anyEvent, (standing, event) => {
+      fc.property(anyStatusFacts, anyEvent, (standing, event) => {
         fc.pre(standing.rxStatus !== null && standing.rxStatus !== 'Draft');
         const step = nextPrescriptionStatus(standing, event);
         if (step.allowed) expect(event.type).toMatch(/^(Pharmacy|Archive)/);
@@ -58,7 +58,7 @@ describe('the life of a prescription', () => {
 
   it('P-123 P-125 never creates a controlled prescription, nor issues one twice', () => {
     fc.assert(
-      fc.property(anyStanding, anyEvent, (standing, event) => {
+      fc.property(anyStatusFacts, anyEvent, (standing, event) => {
         const step = nextPrescriptionStatus(standing, event);
         // Most standings allow no issue; asking fast-check to draw until one does would run out of draws.
         if (!step.allowed || !step.issued) return;

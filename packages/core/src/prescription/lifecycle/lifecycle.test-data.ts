@@ -32,7 +32,7 @@ export const events: { readonly [Type in PrescriptionLifecycleEvent['type']]: Ev
   PharmacyDeclined: { type: 'PharmacyDeclined' },
 };
 
-export const anyStanding: fc.Arbitrary<PrescriptionStatusFacts> = fc.oneof(
+export const anyStatusFacts: fc.Arbitrary<PrescriptionStatusFacts> = fc.oneof(
   fc.record({ rxStatus: fc.constantFrom(...statuses), archived: fc.boolean() }),
   fc.constant({ rxStatus: null, archived: false }),
 );

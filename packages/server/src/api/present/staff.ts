@@ -8,7 +8,7 @@ import { presentPlace } from './place.js';
 import { todayAt } from './today.js';
 
 /** Who reads, and when. */
-export interface Reading {
+export interface ReaderContext {
   readonly actor: Actor;
   readonly now: Instant;
 }
@@ -22,7 +22,10 @@ interface Licensed {
 }
 
 /** Whether a DEA license is current is told to everybody, the number not (A-092, P-115). */
-export function presentVet<V extends Licensed>({ actor, now }: Reading, vet: V): V & { hasCurrentDeaLicense: boolean } {
+export function presentVet<V extends Licensed>(
+  { actor, now }: ReaderContext,
+  vet: V,
+): V & { hasCurrentDeaLicense: boolean } {
   const { deaLicense = null, deaLicenseExpiration = null } = vet;
   return {
     ...withoutForeignDea(actor, vet),
@@ -31,12 +34,12 @@ export function presentVet<V extends Licensed>({ actor, now }: Reading, vet: V):
 }
 
 /** A person at a location as the caller may read them. */
-export function presentStaff(reading: Reading, staff: StoredStaff) {
+export function presentStaff(reading: ReaderContext, staff: StoredStaff) {
   return { ...presentVet(reading, staff), locationUserPhones: presentPhones(staff.locationUserPhones) };
 }
 
 /** A user with their assignments as the caller may read them. */
-export function presentUser(reading: Reading, user: StoredUser) {
+export function presentUser(reading: ReaderContext, user: StoredUser) {
   return {
     ...user,
     userPhones: presentPhones(user.userPhones),

@@ -6,7 +6,7 @@ import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staf
 import { findUser } from '../../store/practice/user-store.js';
 import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
-import { type Reading, presentStaff, presentUser, presentVet } from '../present/staff.js';
+import { type ReaderContext, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
 
 export const peopleResolvers = resolversOf({
@@ -55,7 +55,7 @@ export const peopleResolvers = resolversOf({
   },
 });
 
-function readingOf({ actor, clock }: Context): Reading {
+function readingOf({ actor, clock }: Context): ReaderContext {
   return { actor, now: clock.now() };
 }
 

@@ -6,7 +6,7 @@ import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPre
 import { PracticeSystemError } from './practice-system-error.js';
 import type { DigitailSettings } from '../../start/config.js';
 import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
-import { tryAgain } from './try-again.js';
+import { withRetries } from './with-retries.js';
 
 const pageSize = 100;
 const mostPages = 5;
@@ -53,7 +53,7 @@ async function consults(
     const asked = { 'filter[clinic_id]': accountId, 'filter[pet_id]': patientId, ...filter };
     const query = { ...asked, per_page: String(pageSize), page: String(page) };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await tryAgain(() =>
+    const answer = await withRetries(() =>
       api.tokens.with(accountId, (token) =>
         callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
       ),

@@ -7,7 +7,7 @@ import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPre
 import { PracticeSystemError } from './practice-system-error.js';
 import type { EzyvetSettings } from '../../start/config.js';
 import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
-import { tryAgain } from './try-again.js';
+import { withRetries } from './with-retries.js';
 
 const scope = 'read-consult read-assessment read-user write-externalprescription';
 const pageSize = 200;
@@ -129,7 +129,7 @@ async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: numb
     const url = new URL(`${api.settings.url}/v1/${resource}`);
     const query = { ...filter, limit: String(pageSize), page: String(page) };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await tryAgain(() =>
+    const answer = await withRetries(() =>
       api.tokens.with(accountId, (token) =>
         callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
       ),

@@ -2,23 +2,26 @@ import { checklistContacts, checklistHead, type PrintControlled, type PrintModel
 import { columns } from './form.js';
 import { headPiece } from './head.js';
 import { type Block, joined } from './page.js';
-import { boxed, edged, hung, type Piece, padded, stack, words } from './piece.js';
+import { outlined, bordered, hanging, type Piece, padded, stack, words } from './piece.js';
 import { captionPiece, rowsPiece } from './row-block.js';
-import { letters } from './style.js';
+import { typeSizes } from './style.js';
 
 /** What the practice does with the paper of a controlled substance, and where it goes (P-112, P-114). */
 export function checklistBlocks(model: PrintModel, controlled: PrintControlled): Block[] {
   const { checklist, notice } = controlled;
-  const mail = stack([captionPiece('Mail to'), stack(checklist.mailTo.map((line) => words(line, letters.mail)))], 3.5);
+  const mail = stack(
+    [captionPiece('Mail to'), stack(checklist.mailTo.map((line) => words(line, typeSizes.mail)))],
+    3.5,
+  );
   const questions = stack([captionPiece('Questions'), rowsPiece(checklistContacts(model, controlled), 84)], 3.5);
   return [
     { piece: headPiece(checklistHead(model, controlled)) },
-    { piece: words(notice, letters.notice) },
+    { piece: words(notice, typeSizes.notice) },
     ...checklist.steps.map((step, index) => {
       const piece = stepPiece(step.title, step.text, index === 0);
       return index === 0 ? { piece } : joined(piece);
     }),
-    { piece: boxed(columns([mail, questions], [1, 1]), 1.5) },
+    { piece: outlined(columns([mail, questions], [1, 1]), 1.5) },
   ];
 }
 
@@ -28,6 +31,6 @@ const tick: Piece = {
 };
 
 function stepPiece(title: string, text: string, isFirst: boolean): Piece {
-  const step = stack([words(title, letters.step), words(text, letters.text)]);
-  return edged(padded(hung(tick, 27, step), [9, 2, 9, 2]), { sides: isFirst ? ['top', 'bottom'] : ['bottom'] });
+  const step = stack([words(title, typeSizes.step), words(text, typeSizes.text)]);
+  return bordered(padded(hanging(tick, 27, step), [9, 2, 9, 2]), { sides: isFirst ? ['top', 'bottom'] : ['bottom'] });
 }

@@ -5,7 +5,7 @@ import { checklistBlocks } from './checklist.js';
 import { formBlocks } from './form.js';
 import { Ink } from './ink.js';
 import { footHeight, lineWidth, type Page, pagesOf, paper } from './page.js';
-import { letters } from './style.js';
+import { typeSizes } from './style.js';
 
 /**
  * The printed prescription as a PDF of letter size. The same model drawn at the same instant gives the same bytes.
@@ -48,7 +48,7 @@ function drawFoot(ink: Ink, texts: readonly string[]): void {
   ink.rule(paper.margin, top, paper.margin + lineWidth, top);
   for (const [index, text] of texts.entries()) {
     const align = (['left', 'center', 'right'] as const)[index] ?? 'left';
-    ink.line(text, paper.margin, top + 6, lineWidth, { ...letters.foot, align });
+    ink.line(text, paper.margin, top + 6, lineWidth, { ...typeSizes.foot, align });
   }
 }
 

@@ -10,9 +10,9 @@ import {
 import type { Ink } from './ink.js';
 import { headPiece } from './head.js';
 import { type Block, joined } from './page.js';
-import { beside, boxed, edged, hung, type Piece, padded, space, stack, words } from './piece.js';
+import { beside, outlined, bordered, hanging, type Piece, padded, space, stack, words } from './piece.js';
 import { blockPiece, captionPiece } from './row-block.js';
-import { letters } from './style.js';
+import { typeSizes } from './style.js';
 
 /** The form as blocks that are never split (P-104, P-108 to P-113, P-146). */
 export function formBlocks(model: PrintModel): Block[] {
@@ -22,7 +22,7 @@ export function formBlocks(model: PrintModel): Block[] {
     { piece: headPiece(head) },
     ...(reprintMark === null ? [] : [{ piece: markPiece(reprintMark) }]),
     ...(controlled === null ? [] : [{ piece: schedulePiece(controlled) }]),
-    { piece: boxed(columns([blockPiece(patient), blockPiece(practice)], [1, 1])) },
+    { piece: outlined(columns([blockPiece(patient), blockPiece(practice)], [1, 1])) },
     ...authorizationBlocks(authorization),
     { piece: signaturePiece(model) },
     ...(controlled === null ? [] : [{ piece: wetSignaturePiece(controlled.wetSignature) }]),
@@ -34,7 +34,7 @@ export function columns(pieces: readonly Piece[], shares: readonly number[]): Pi
   return beside(
     pieces.map((piece, index) => {
       const inner = padded(piece, [9, 11, 10, 11]);
-      return index === 0 ? inner : edged(inner, { sides: ['left'] });
+      return index === 0 ? inner : bordered(inner, { sides: ['left'] });
     }),
     shares,
   );
@@ -42,9 +42,9 @@ export function columns(pieces: readonly Piece[], shares: readonly number[]): Pi
 
 /** Which print it is, in a frame as wide as its words. */
 function markPiece(mark: string): Piece {
-  const inner = padded(words(mark.toUpperCase(), letters.mark), [2, 7, 2, 7]);
-  const framed = boxed(inner, 1.5);
-  const own = (ink: Ink) => ink.width(mark.toUpperCase(), letters.mark) + 16;
+  const inner = padded(words(mark.toUpperCase(), typeSizes.mark), [2, 7, 2, 7]);
+  const framed = outlined(inner, 1.5);
+  const own = (ink: Ink) => ink.width(mark.toUpperCase(), typeSizes.mark) + 16;
   return {
     height: (ink) => framed.height(ink, own(ink)),
     draw: (ink, x, y, _, height) => framed.draw(ink, x, y, own(ink), height),
@@ -52,23 +52,23 @@ function markPiece(mark: string): Piece {
 }
 
 function schedulePiece({ schedule, notice }: PrintControlled): Piece {
-  const name = padded(words(schedule, letters.drug), [2, 0, 0, 0]);
-  return boxed(padded(hung(name, 56, edgedLeft(words(notice, letters.text))), [9, 11, 9, 11]), 1.5);
+  const name = padded(words(schedule, typeSizes.drug), [2, 0, 0, 0]);
+  return outlined(padded(hanging(name, 56, edgedLeft(words(notice, typeSizes.text))), [9, 11, 9, 11]), 1.5);
 }
 
-const edgedLeft = (piece: Piece): Piece => edged(padded(piece, [0, 0, 0, 10]), { sides: ['left'] });
+const edgedLeft = (piece: Piece): Piece => bordered(padded(piece, [0, 0, 0, 10]), { sides: ['left'] });
 
 /** Drug, then a line of cells after the other; between two lines a page may end, within one never. */
 function authorizationBlocks({ caption, drug, type, lines }: PrintForm['authorization']): Block[] {
   const title = hungRight(
-    words([drug.name, drug.strength].filter(Boolean).join(' '), letters.drug),
-    words(`${type.label} ${type.value.join(' ')}`, { ...letters.value, align: 'right' }),
+    words([drug.name, drug.strength].filter(Boolean).join(' '), typeSizes.drug),
+    words(`${type.label} ${type.value.join(' ')}`, { ...typeSizes.value, align: 'right' }),
     60,
   );
   const top = padded(stack([captionPiece(caption), title], 3), [5, 11, 5, 11]);
   return [
-    { piece: edged(top, { sides: ['top', 'left', 'right', 'bottom'] }) },
-    ...lines.map((line) => joined(edged(cells(line), { sides: ['left', 'right', 'bottom'] }))),
+    { piece: bordered(top, { sides: ['top', 'left', 'right', 'bottom'] }) },
+    ...lines.map((line) => joined(bordered(cells(line), { sides: ['left', 'right', 'bottom'] }))),
   ];
 }
 
@@ -90,25 +90,25 @@ function cells(line: readonly PrintRow[]): Piece {
   const shares = line.length === 5 ? sharesOfFive : line.map((row) => (isWideOnPaper(row) ? 2 : 1));
   return beside(
     line.map((row, index) => {
-      const value = words(row.value.join(', '), isReadingOnPaper(row) ? letters.reading : letters.value);
-      const inner = padded(stack([words(row.label, letters.label), value]), [3.5, 8, 4.5, 11]);
-      return index === 0 ? inner : edged(inner, { sides: ['left'] });
+      const value = words(row.value.join(', '), isReadingOnPaper(row) ? typeSizes.reading : typeSizes.value);
+      const inner = padded(stack([words(row.label, typeSizes.label), value]), [3.5, 8, 4.5, 11]);
+      return index === 0 ? inner : bordered(inner, { sides: ['left'] });
     }),
     shares,
   );
 }
 
 function signaturePiece({ signedBy, eSignature }: PrintModel): Piece {
-  return stack([...(signedBy === null ? [] : [words(signedBy, letters.value)]), words(eSignature, letters.text)]);
+  return stack([...(signedBy === null ? [] : [words(signedBy, typeSizes.value)]), words(eSignature, typeSizes.text)]);
 }
 
 /** The line on which a controlled substance is signed by hand (README ruling 7). */
 function wetSignaturePiece({ title, mark, signer, dateLabel }: PrintControlled['wetSignature']): Piece {
-  const line = (text: string) => edged(padded(words(text, letters.text), [4, 0, 0, 0]), { sides: ['top'] });
-  return boxed(
+  const line = (text: string) => bordered(padded(words(text, typeSizes.text), [4, 0, 0, 0]), { sides: ['top'] });
+  return outlined(
     padded(
       stack([
-        beside([words(title, letters.value), words(mark, { ...letters.text, align: 'right' })], [1, 1], 14),
+        beside([words(title, typeSizes.value), words(mark, { ...typeSizes.text, align: 'right' })], [1, 1], 14),
         space(32),
         beside([line(signer), line(dateLabel)], [5, 2], 22),
       ]),

@@ -1,7 +1,7 @@
 import type { PrintHead, PrintRow } from '@signa/core/prescription';
 import type { Ink } from './ink.js';
-import { beside, hung, type Piece, padded, stack, words } from './piece.js';
-import { letters } from './style.js';
+import { beside, hanging, type Piece, padded, stack, words } from './piece.js';
+import { typeSizes } from './style.js';
 
 /** The sign of Signa in black lines, which fax and copier keep; drawn for a square of 32. */
 const sign = [
@@ -20,7 +20,7 @@ const signPiece: Piece = {
 
 /** The top of a sheet: sign, title and practice at the left, date, number and fax at the right, a thick line below. */
 export function headPiece({ title, subtitle, rows }: PrintHead): Piece {
-  const name = stack([words(title, letters.title), words(subtitle, letters.text)]);
+  const name = stack([words(title, typeSizes.title), words(subtitle, typeSizes.text)]);
   const content: Piece = {
     height: (ink, width) => laidOut(ink).height(ink, width),
     draw: (ink, x, y, width, height) => laidOut(ink).draw(ink, x, y, width, height),
@@ -28,9 +28,9 @@ export function headPiece({ title, subtitle, rows }: PrintHead): Piece {
   const laidOut = (ink: Ink): Piece => {
     const lines = linesPiece(rows, ink);
     return {
-      height: (_, width) => Math.max(hung(signPiece, 38, name).height(ink, width - lines.width - 22), lines.height),
+      height: (_, width) => Math.max(hanging(signPiece, 38, name).height(ink, width - lines.width - 22), lines.height),
       draw: (_, x, y, width, height) => {
-        hung(signPiece, 38, name).draw(ink, x, y, width - lines.width - 22, height);
+        hanging(signPiece, 38, name).draw(ink, x, y, width - lines.width - 22, height);
         lines.piece.draw(ink, x + width - lines.width, y, lines.width, height);
       },
     };
@@ -52,20 +52,20 @@ const gap = 11;
 
 /** Labels and values as wide as the widest of them; none of them is long. */
 function linesPiece(rows: readonly PrintRow[], ink: Ink): { piece: Piece; width: number; height: number } {
-  const widest = (texts: readonly string[], style: (typeof letters)[keyof typeof letters]) =>
+  const widest = (texts: readonly string[], style: (typeof typeSizes)[keyof typeof typeSizes]) =>
     Math.ceil(Math.max(0, ...texts.map((text) => ink.width(text, style)))) + 1;
   const label = widest(
     rows.map((row) => row.label),
-    letters.text,
+    typeSizes.text,
   );
   const value = widest(
     rows.flatMap((row) => row.value),
-    letters.value,
+    typeSizes.value,
   );
   const piece = stack(
     rows.map((row) =>
       beside(
-        [words(row.label, letters.text), stack(row.value.map((line) => words(line, letters.value)))],
+        [words(row.label, typeSizes.text), stack(row.value.map((line) => words(line, typeSizes.value)))],
         [label, value],
         gap,
       ),

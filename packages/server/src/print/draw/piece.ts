@@ -54,7 +54,7 @@ export function beside(pieces: readonly Piece[], shares: readonly number[], gap 
 }
 
 /** The first as wide as given, the second in the rest. */
-export function hung(first: Piece, firstWidth: number, second: Piece): Piece {
+export function hanging(first: Piece, firstWidth: number, second: Piece): Piece {
   return {
     height: (ink, width) => Math.max(first.height(ink, firstWidth), second.height(ink, width - firstWidth)),
     draw(ink, x, y, width, height) {
@@ -73,12 +73,12 @@ export function padded(piece: Piece, [top, right, bottom, left]: readonly [numbe
 }
 
 /** Which edges of a piece are lines, and how thick. */
-export interface Edges {
+export interface Borders {
   readonly thickness?: number;
   readonly sides: readonly ('top' | 'right' | 'bottom' | 'left')[];
 }
 
-export function edged(piece: Piece, { sides, thickness = 0.75 }: Edges): Piece {
+export function bordered(piece: Piece, { sides, thickness = 0.75 }: Borders): Piece {
   return {
     height: piece.height,
     draw(ink, x, y, width, height) {
@@ -94,5 +94,5 @@ export function edged(piece: Piece, { sides, thickness = 0.75 }: Edges): Piece {
   };
 }
 
-export const boxed = (piece: Piece, thickness = 0.75): Piece =>
-  edged(piece, { sides: ['top', 'right', 'bottom', 'left'], thickness });
+export const outlined = (piece: Piece, thickness = 0.75): Piece =>
+  bordered(piece, { sides: ['top', 'right', 'bottom', 'left'], thickness });

@@ -1,14 +1,14 @@
 import type { PrintBlock, PrintRow } from '@signa/core/prescription';
-import { hung, type Piece, stack, words } from './piece.js';
-import { letters } from './style.js';
+import { hanging, type Piece, stack, words } from './piece.js';
+import { typeSizes } from './style.js';
 
-export const captionPiece = (caption: string): Piece => stack([words(caption.toUpperCase(), letters.caption)]);
+export const captionPiece = (caption: string): Piece => stack([words(caption.toUpperCase(), typeSizes.caption)]);
 
 /** Labels at the left, values beside them, each value on its lines. */
 export function rowsPiece(rows: readonly PrintRow[], labelWidth: number): Piece {
   return stack(
     rows.map(({ label, value }) =>
-      hung(words(label, letters.text), labelWidth, stack(value.map((line) => words(line, letters.value)))),
+      hanging(words(label, typeSizes.text), labelWidth, stack(value.map((line) => words(line, typeSizes.value)))),
     ),
     2,
   );

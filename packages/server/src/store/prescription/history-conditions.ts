@@ -10,7 +10,7 @@ import {
 import { approvalTypeFilters } from '@signa/core/product';
 import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
-import { type FoundWord, wordCondition } from '../search/find-words.js';
+import { type WordMatches, wordCondition } from '../search/find-words.js';
 import type { Kept } from './history-lead.js';
 
 export type HistoryFilter = QueryPrescriptionCountArgs;
@@ -41,7 +41,7 @@ const isOfFew = ({ locationClientId, locationPatientId }: HistoryFilter): boolea
 export function historyConditions(
   filter: HistoryFilter,
   reader: HistoryReader,
-  words: readonly FoundWord[] = [],
+  words: readonly WordMatches[] = [],
 ): Kept {
   const { timeZone } = reader;
   const where = new Conditions()

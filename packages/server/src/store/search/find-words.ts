@@ -13,7 +13,7 @@ export interface SearchWord {
 }
 
 /** The ids of what a word stands for at a location. */
-export interface FoundWord {
+export interface WordMatches {
   readonly clients: readonly number[];
   readonly patients: readonly number[];
   readonly products: readonly number[];
@@ -25,9 +25,9 @@ export async function findWords(
   sql: Queryable,
   locationId: string,
   words: readonly SearchWord[],
-): Promise<readonly FoundWord[]> {
+): Promise<readonly WordMatches[]> {
   if (words.length === 0) return [];
-  const { found } = await single<{ found: readonly FoundWord[] }>(
+  const { found } = await single<{ found: readonly WordMatches[] }>(
     sql,
     'select signa.find_words($1, $2, $3, $4) as found',
     [
@@ -41,7 +41,7 @@ export async function findWords(
 }
 
 /** Whether a row has any of what a word stands for; a statement with it is planned for the word. */
-export function wordCondition(where: Conditions, word: FoundWord, alias: 'rx' | 't'): string {
+export function wordCondition(where: Conditions, word: WordMatches, alias: 'rx' | 't'): string {
   const parts = [
     ['client_id', word.clients],
     ['patient_id', word.patients],

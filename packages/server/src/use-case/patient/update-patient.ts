@@ -1,5 +1,5 @@
 import type { MutationUpdateLocationPatientArgs } from '@signa/core/operation';
-import { checkPatientUpdate, declineOfPatientChange, lifeAfter } from '@signa/core/patient';
+import { checkPatientUpdate, declineOfPatientChange, lifeStateAfter } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { todayIn } from '@signa/core/time';
 import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
@@ -27,7 +27,7 @@ export async function updatePatient(
   });
   if (!verdict.allowed) throwRefusal(verdict);
   requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));
-  const life = lifeAfter(before, sent);
+  const life = lifeStateAfter(before, sent);
   await changePatient(work.tx, before, patientValues(sent, life));
   const { weight = before.weight, weightUnit = before.weightUnit } = sent;
   await recordWeight(work.tx, before, { weight, weightUnit }, { at: work.now, by: acting.displayName });

@@ -18,27 +18,27 @@ import type { PlainDate } from '@signa/core/time';
 import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/arbitrary';
 
 /** A refusal as both sides tell it. */
-export type Said = Pick<Failure, 'code' | 'message' | 'issues'>;
+export type ComparedFailure = Pick<Failure, 'code' | 'message' | 'issues'>;
 
 /** What becomes of a save: refused, or the step it takes with the form that is stored. */
-export type Judged =
-  | { readonly refused: Said }
+export type SaveVerdict =
+  | { readonly refused: ComparedFailure }
   | { readonly refused: null; readonly step: PrescriptionStep; readonly form: PrescriptionForm };
 
-const refusedAs = ({ code, message, issues }: Failure): Judged => ({ refused: { code, message, issues } });
-const refusedBy = (refusal: Refusal): Judged => refusedAs(failureOf(refusal));
-const wrong = (path: string, message: string): Judged =>
+const refusedAs = ({ code, message, issues }: Failure): SaveVerdict => ({ refused: { code, message, issues } });
+const refusedBy = (refusal: Refusal): SaveVerdict => refusedAs(failureOf(refusal));
+const wrong = (path: string, message: string): SaveVerdict =>
   refusedAs(invalidInput([{ path, code: 'any', message } satisfies Issue]));
 
 /**
  * What core says of a save, asked with the facts of the sample alone: neither the server nor its database is looked at.
  * Only what is no rule of core, such as the texts for a task of somebody else, stands here again.
  */
-export function judgedByCore(place: SavePlace, today: PlainDate, save: SentSave): Judged {
+export function verdictOfCore(place: SavePlace, today: PlainDate, save: SentSave): SaveVerdict {
   return refusedPlace(place, save) ?? refusedTask(place, save) ?? judgedForm(place, today, save);
 }
 
-function refusedPlace({ location }: SavePlace, { input, draft }: SentSave): Judged | null {
+function refusedPlace({ location }: SavePlace, { input, draft }: SentSave): SaveVerdict | null {
   if (input.locationId === location.id) return null;
   if (input.locationId !== null && input.locationId !== undefined)
     return refusedBy({ allowed: false, code: 'FORBIDDEN', reason: refusalTexts.foreignLocation });
@@ -46,7 +46,10 @@ function refusedPlace({ location }: SavePlace, { input, draft }: SentSave): Judg
 }
 
 /** A new prescription answers a request that still waits and is of the same client, patient and type (P-215). */
-function refusedTask({ location: { timeZone } }: SavePlace, { task, draft, input, type }: SentSave): Judged | null {
+function refusedTask(
+  { location: { timeZone } }: SavePlace,
+  { task, draft, input, type }: SentSave,
+): SaveVerdict | null {
   if (!task || draft) return null;
   const isDraft = type === 'SaveAsDraft';
   const step = nextTaskStatus({ ...task, timeZone }, { type: isDraft ? 'saveDraft' : 'approve' });
@@ -83,7 +86,7 @@ function askedOf({ products }: SavePlace, { productId, quantityRequested }: Answ
   };
 }
 
-function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input, draft, task }: SentSave): Judged {
+function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input, draft, task }: SentSave): SaveVerdict {
   if (!isSaveType(type)) return wrong('addPrescriptionType', 'Please send AuthorizeRx, PrintRx or SaveAsDraft');
   const parties = draft && {
     locationClientId: input.locationClientId ?? draft.clientId,
@@ -207,10 +210,10 @@ const changedMeanwhile: Refusal = {
 };
 
 /** What core says of an answer by UpsertPrescriptionTask, which can only decline. */
-export function answerJudgedByCore(
+export function verdictOfAnswer(
   { location: { timeZone } }: SavePlace,
   { task, isKnown, input }: SentAnswer,
-): { readonly refused: Said } | { readonly refused: null; readonly step: TaskStep } {
+): { readonly refused: ComparedFailure } | { readonly refused: null; readonly step: TaskStep } {
   if (!isKnown) return { refused: { code: 'NOT_FOUND', message: 'Request not found', issues: [] } };
   const reasonIssues = checkDeclineReason(input.actionReason);
   const reason = reasonIssues.length > 0 ? 'unknown' : (input.actionReason ?? '');

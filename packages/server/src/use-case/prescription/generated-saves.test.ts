@@ -8,7 +8,7 @@ import { startSampleServer } from '../../testing/sample-server.js';
 import { templateOf } from '../../testing/template.js';
 import { embeddedTestDatabase } from '../../testing/test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
-import { answerJudgedByCore, judgedByCore, toldConsult } from './core-verdict.testing.js';
+import { verdictOfAnswer, verdictOfCore, toldConsult } from './core-verdict.testing.js';
 import { LaidRecords } from './laid-records.testing.js';
 
 const seed = 20_261_121;
@@ -144,7 +144,7 @@ describe('a thousand saves that no portal has checked', () => {
       const [save] = fc.sample(arbitrary, { seed: seed + run, numRuns: 1 });
       if (!save) throw new Error('A sample of one has one');
       const within = bounded(save);
-      const core = judgedByCore(place, today(), within.save);
+      const core = verdictOfCore(place, today(), within.save);
       const answer = await askServer(place, save);
       const expected = within.refused
         ? said(within.refused)
@@ -188,7 +188,7 @@ describe('a thousand saves that no portal has checked', () => {
         },
         null,
       );
-      const core = answerJudgedByCore(place, sent);
+      const core = verdictOfAnswer(place, sent);
       const uuid = sent.isKnown ? (laid?.uuid ?? '') : '00000000-0000-4000-8000-000000000000';
       const answer = await server.call('vet@signa.test', 'UpsertPrescriptionTask', {
         input: { uuid, ...sent.input },

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../testing/test-database.js';
 export type LaidTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
 
 /** What lies in the database of what a call names. */
-export interface Standing {
+export interface StoredBefore {
   readonly count: number;
   readonly version: number | null;
   readonly taskStatus: TaskStatus | null;
@@ -72,8 +72,8 @@ export class LaidRecords {
     return row ?? null;
   }
 
-  async standing(draftId: string | null, taskId: string | null): Promise<Standing | undefined> {
-    const [row] = await this.db.asOwner<Standing>(
+  async standing(draftId: string | null, taskId: string | null): Promise<StoredBefore | undefined> {
+    const [row] = await this.db.asOwner<StoredBefore>(
       `select (select count(*)::int from signa.prescription) as count,
         (select version from signa.prescription where id = $1) as version,
         (select status from signa.task where id = $2) as "taskStatus",

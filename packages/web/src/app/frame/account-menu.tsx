@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../part/overlay/menu';
 import { Avatar } from '../../part/picture/avatar';
-import { impersonatedUsername } from '../../client/kept';
-import { later } from '../../platform/later/later';
+import { impersonatedUsername } from '../../client/browser-storage';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
 import { useSessionActs } from '../session/use-session-acts';
 import { chooseColorMode, colorModes, useColorMode } from '../../platform/theme/color-mode';
@@ -17,7 +17,7 @@ const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon:
   dark: { label: 'Dark', icon: Moon },
 };
 
-const sessionsDialog = later(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
+const sessionsDialog = lazyPart(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
 
 export interface AccountMenuProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { UserRoundCog } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { impersonatedUsername } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { Button } from '../../part/button/button';
 import { useServices } from '../../platform/services/services';
 import { useSessionActs } from '../session/use-session-acts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** The mark: an S with the line of a signature. */
-export function Mark({ size = 28 }: { readonly size?: number }) {
+export function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
     <chakra.span
       display="inline-flex"

@@ -9,7 +9,7 @@ import { NoticeObject } from '../../part/notice/notice-object';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
-import type { SaidNotice } from '../../platform/notice/notice-store';
+import type { ShownNotice } from '../../platform/notice/notice-store';
 import { PracticeContext } from '../../platform/practice/practice';
 
 const TodayLink = chakra(Link, {
@@ -102,7 +102,7 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
 }
 
 /** What it is about, as a link, and when; below it what happened. */
-function SaidLine({ notice, timeZone }: { readonly notice: SaidNotice; readonly timeZone: string | null }) {
+function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly timeZone: string | null }) {
   const { status, object, title, description, at } = notice;
   const { icon: Icon, color } = noticeLooks[status];
   return (

@@ -1,12 +1,12 @@
 import { guardRoute, menuOf } from '@signa/core/practice';
 import { Navigate, useLocation } from 'react-router';
-import { bringPage, findRoute } from '../routes/built-routes';
+import { loadPage, findRoute } from '../routes/built-routes';
 import { usePractice } from '../../platform/practice/practice';
 import { FailureBoundary } from './failure-boundary';
 import { NoAccess } from './no-access';
-import { PageAwaited } from './page-awaited';
+import { PageSkeleton } from './page-skeleton';
 import { PracticeFrame } from './practice-frame';
-import { BringPageContext } from '../../platform/route/bring-page';
+import { BringPageContext } from '../../platform/route/load-page';
 import { RouteParams } from '../../part/page/route-params';
 
 /** Asks core whether the path may be shown, and shows its page. */
@@ -28,9 +28,9 @@ export function PracticePages() {
   const Screen = found.route.screen;
   const page = (
     <FailureBoundary place={pathname}>
-      <BringPageContext value={bringPage}>
+      <BringPageContext value={loadPage}>
         <RouteParams value={found.params}>
-          <Screen fallback={<PageAwaited />} />
+          <Screen fallback={<PageSkeleton />} />
         </RouteParams>
       </BringPageContext>
     </FailureBoundary>

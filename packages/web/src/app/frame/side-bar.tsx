@@ -3,7 +3,7 @@ import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
-import { Mark } from './logo';
+import { LogoMark } from './logo';
 
 export interface SideBarProps {
   readonly slim: boolean;
@@ -68,7 +68,7 @@ export function LogoLink({ home, slim }: { readonly home: string; readonly slim:
       css={{ '& > a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', borderRadius: '6px' } }}
     >
       <Link to={home} aria-label="Signa home">
-        <Mark />
+        <LogoMark />
         {!slim && <chakra.span textStyle="section">Signa</chakra.span>}
       </Link>
     </chakra.span>

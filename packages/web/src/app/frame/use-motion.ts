@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useIdle } from '../../platform/later/later';
-import { bringMoves } from '../../platform/motion/later-moves';
+import { useIdle } from '../../platform/lazy/lazy-part';
+import { loadMoves } from '../../platform/motion/load-moves';
 
 /** What opens over a page comes in moving, once the first page is there and the browser had nothing else to do. */
 export function useMotion(): void {
@@ -8,7 +8,7 @@ export function useMotion(): void {
   useEffect(() => {
     if (!isIdle) return;
     const ending = new AbortController();
-    void bringMoves().then(
+    void loadMoves().then(
       ({ watchEntrances }) => {
         if (!ending.signal.aborted) ending.signal.addEventListener('abort', watchEntrances(document.body));
       },

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LiveUpdates } from '../live/live-updates';
-import { isAhead } from '../../client/query/ahead';
+import { isPrefetched } from '../../client/query/prefetched';
 import { useCall } from '../../client/query/use-call';
 import { useOperation } from '../../client/query/use-operation';
 import { findRoute } from '../routes/built-routes';
@@ -15,7 +15,7 @@ import { isBuilt } from '../../platform/route/built-paths';
 import { menuOfBuilt } from '../routes/built-menu';
 import { PracticePages } from '../frame/practice-pages';
 import { Unreachable } from '../frame/unreachable';
-import { Waiting } from '../frame/waiting';
+import { EmptyFrame } from '../frame/empty-frame';
 import { useServices } from '../../platform/services/services';
 import { noteLocation } from '../../platform/practice/note-location';
 import { PracticeContext } from '../../platform/practice/practice';
@@ -41,7 +41,7 @@ function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): bo
   const { identity } = useServices();
   const { pathname, search } = useLocation();
   const [call, cache] = [useCall(), useQueryClient()];
-  const [isAwaited, setAwaited] = useState(() => !isAhead(cache, pathname));
+  const [isAwaited, setAwaited] = useState(() => !isPrefetched(cache, pathname));
   const { locationId } = assignment;
   const read = useEffectEvent(async () => {
     const page = await (findRoute(pathname) ?? findRoute('/dashboard'))?.route.load();
@@ -105,5 +105,5 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
       </PracticeContext>
     );
   }
-  return flags.failure ? <Unreachable failure={flags.failure} onAgain={flags.again} /> : <Waiting />;
+  return flags.failure ? <Unreachable failure={flags.failure} onAgain={flags.again} /> : <EmptyFrame />;
 }

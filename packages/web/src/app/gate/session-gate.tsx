@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { useLocation } from 'react-router';
 import { NoAccess } from '../frame/no-access';
 import { Unreachable } from '../frame/unreachable';
-import { Waiting } from '../frame/waiting';
+import { EmptyFrame } from '../frame/empty-frame';
 import { useNotices } from '../../platform/notice/notice-context';
 import { useServices } from '../../platform/services/services';
 import type { SignedIn } from '../../platform/session/identity';
@@ -31,12 +31,12 @@ export function SessionGate({ signedIn }: { readonly signedIn: SignedIn }) {
   }, [kept, group]);
   switch (person.kind) {
     case 'loading':
-      return <Waiting />;
+      return <EmptyFrame />;
     case 'unreachable':
       return <Unreachable failure={person.failure} onAgain={person.again} />;
     case 'support':
       return (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<EmptyFrame />}>
           <SupportArea support={person.support} />
         </Suspense>
       );
@@ -61,5 +61,5 @@ function ImpersonationFailed() {
     void exitImpersonation();
   });
   useEffect(() => leave(), []);
-  return <Waiting />;
+  return <EmptyFrame />;
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../../platform/services/services';
-import { impersonatedUsername } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { createChangeTaker } from '../../client/live/apply-changes';
 import { keepStream } from '../../client/live/keep-stream';
 import { shareStream, tabsOfBrowser } from '../../client/live/share-stream';
 import type { Tabs } from '../../client/live/share-stream';
-import { whenCalm } from '../../client/live/when-calm';
+import { whenQueriesRest } from '../../client/live/when-queries-rest';
 
 export interface LiveUpdatesProps {
   readonly locationId: string;
@@ -37,7 +37,7 @@ export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
       name: `signa-live ${JSON.stringify(who)}`,
       // What other tabs read is heard from the beginning; a stream of its own comes after the page.
       keep: async (hear, signal) => {
-        await whenCalm(cache, signal);
+        await whenQueriesRest(cache, signal);
         await keepStream(source, hear, signal);
       },
       hear: taker.take,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeCard } from '../../part/notice/notice-card';
-import type { SaidNotice } from '../../platform/notice/notice-store';
+import type { ShownNotice } from '../../platform/notice/notice-store';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
 import { useNoticeSlot } from './notice-slot';
 
@@ -46,7 +46,7 @@ export function NoticeStack() {
   return slot ? createPortal(stack, slot) : stack;
 }
 
-function Shown({ notice, held }: { readonly notice: SaidNotice; readonly held: boolean }) {
+function Shown({ notice, held }: { readonly notice: ShownNotice; readonly held: boolean }) {
   const { dismiss } = useNotices();
   const { id, stays, at: _at, act: _act, ...said } = notice;
   useEffect(() => {

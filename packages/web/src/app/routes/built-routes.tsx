@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router';
-import type { ReadAhead } from '../../client/query/read-ahead';
-import { later } from '../../platform/later/later';
+import type { Prefetch } from '../../client/query/prefetch';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { builtPaths } from '../../platform/route/built-paths';
 import type { BuiltPath } from '../../platform/route/built-paths';
 
@@ -18,11 +18,11 @@ export interface BuiltRoute {
   readonly bare?: boolean;
 }
 
-type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: ReadAhead }>;
+type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: Prefetch }>;
 
 function route(path: BuiltPath, { bring, ...more }: BuiltPage): BuiltRoute {
   // What was brought ahead is drawn at once: a page that waits, if only for a moment, is held back for 300 ms.
-  const page = later(() => bring().then((module) => module.default));
+  const page = lazyPart(() => bring().then((module) => module.default));
   const load = () => Promise.all([bring(), page.load()]).then(([module]) => module);
   return { path, load, screen: page.Part, ...more };
 }
@@ -121,4 +121,4 @@ export function findRoute(pathname: string): FoundRoute | null {
 }
 
 /** Brings the code of a page before somebody goes there. */
-export const bringPage = async (path: BuiltPath): Promise<unknown> => await findRoute(path)?.route.load();
+export const loadPage = async (path: BuiltPath): Promise<unknown> => await findRoute(path)?.route.load();

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../part/button/button';
 import { Dialog } from '../../part/overlay/dialog';
 import { FailedLine } from '../../part/surface/failed-line';
-import { Bone } from '../../part/surface/skeleton';
+import { SkeletonBar } from '../../part/surface/skeleton';
 import { useServices } from '../../platform/services/services';
 import { browserName } from './browser-name';
 
@@ -17,7 +17,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Where you are signed in" onClose={onClose}>
       {read.failure && <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>}
-      {read.loading && <Bone w="100%" h="3rem" />}
+      {read.loading && <SkeletonBar w="100%" h="3rem" />}
       <chakra.ul m="0" p="0" listStyleType="none">
         {read.data?.sessions.map((session) => (
           <SessionRow key={session.id} {...session} />

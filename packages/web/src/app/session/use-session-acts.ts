@@ -1,7 +1,7 @@
 import { ExitImpersonationDocument } from '@signa/core/operation/typed';
 import { impersonationExit } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
-import { impersonatedUsername } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { useServices } from '../../platform/services/services';
 

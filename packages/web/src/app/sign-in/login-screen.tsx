@@ -5,26 +5,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
-import { Mark } from '../frame/logo';
-import { useAhead } from '../../platform/later/later';
+import { LogoMark } from '../frame/logo';
+import { usePreload } from '../../platform/lazy/lazy-part';
 import { useNotices } from '../../platform/notice/notice-context';
-import { impersonatedUsername } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { useServices } from '../../platform/services/services';
-import { bringAhead } from '../gate/bring-ahead';
+import { preloadPage } from '../gate/preload-page';
 
 const Anchor = chakra('a', {
   base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },
 });
 
 /** Where a sign-in leads. */
-const next = [{ load: () => bringAhead('/dashboard') }];
+const next = [{ load: () => preloadPage('/dashboard') }];
 
 /** No header; the sign-in itself is the page of the identity provider. */
 export function LoginScreen() {
   const { config, identity, kept } = useServices();
   const notices = useNotices();
   const [leaving, setLeaving] = useState(false);
-  useAhead(true, next);
+  usePreload(true, next);
   const links = [
     { text: 'Terms of service', to: config.legalLinks.terms },
     { text: 'Privacy Policy', to: config.legalLinks.privacy },
@@ -53,7 +53,7 @@ export function LoginScreen() {
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <chakra.main flex="1" display="flex" alignItems="center" justifyContent="center" p="4">
         <Card w="24rem" maxW="full" p="8" display="flex" flexDirection="column" alignItems="center" textAlign="center">
-          <Mark size={44} />
+          <LogoMark size={44} />
           <chakra.h1 textStyle="title" mt="4">
             Sign in to Signa
           </chakra.h1>

@@ -4,10 +4,10 @@ import { App } from '../app';
 import type { Services } from '../../platform/services/services';
 import { NotConfigured } from './not-configured';
 
-export { bringAhead } from '../gate/bring-ahead';
+export { preloadPage } from '../gate/preload-page';
 
 /** Draws the portal. */
-export function draw(place: HTMLElement, services: Services) {
+export function renderPortal(place: HTMLElement, services: Services) {
   createRoot(place).render(
     <BrowserRouter>
       <App services={services} />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeStreams } from '../../testing/fake-stream';
 import type { Renewal } from '../renewal';
 import type { Change } from '../touched';
-import { everything, keepStream } from './keep-stream';
+import { everythingChanged, keepStream } from './keep-stream';
 
 const change = (id: string): Change => ({ isEverything: false, subjects: [{ kind: 'task', id }] });
 
@@ -50,7 +50,7 @@ it('P-152 comes again after it was lost, later each time, and then takes anythin
   await vi.advanceTimersByTimeAsync(900);
   expect([opened.length, heard]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(200);
-  expect([opened.length, heard]).toEqual([2, [everything]]);
+  expect([opened.length, heard]).toEqual([2, [everythingChanged]]);
 });
 
 it('P-152 takes a silent connection for a lost one, and one with signs of life for what it is', async () => {

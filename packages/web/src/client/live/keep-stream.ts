@@ -10,7 +10,7 @@ export interface KeepNeeds extends StreamSource {
 }
 
 /** What may have happened while nobody listened. */
-export const everything: Change = { isEverything: true, subjects: [] };
+export const everythingChanged: Change = { isEverything: true, subjects: [] };
 
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -32,7 +32,7 @@ export async function keepStream(needs: KeepNeeds, hear: (change: Change) => voi
     const failure = await readStream(needs, {
       signal: attempt.signal,
       onOpen() {
-        if (wasOpen) hear(everything);
+        if (wasOpen) hear(everythingChanged);
         [wasOpen, wait, isRenewed] = [true, firstPause, false];
       },
       onChange: hear,

@@ -1,4 +1,4 @@
-import { everything } from './keep-stream';
+import { everythingChanged } from './keep-stream';
 import type { Change } from '../touched';
 
 /** What tabs of one browser agree by; a test hands in another. */
@@ -36,7 +36,7 @@ export async function shareStream({ locks, channel }: Tabs, { name, keep, hear, 
   let hasWaited = true;
   const lead = async (lock: Lock | null): Promise<boolean> => {
     if (!lock) return false;
-    if (hasWaited) tell(everything);
+    if (hasWaited) tell(everythingChanged);
     await keep(tell, signal);
     return true;
   };

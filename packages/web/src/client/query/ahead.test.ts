@@ -1,19 +1,19 @@
 import { failure } from '@signa/core/failure';
 import { expect, it } from 'vitest';
 import type { CallError } from '../call-error';
-import { isAhead, markAhead, putAnswers } from './ahead';
+import { isPrefetched, markPrefetched, seedCache } from './prefetched';
 import { createQueryClient } from './query-client';
 
 it('knows the one page that was read ahead', () => {
   const cache = createQueryClient();
-  expect(isAhead(cache, '/approve')).toBe(false);
-  markAhead(cache, '/approve');
-  expect([isAhead(cache, '/approve'), isAhead(cache, '/history')]).toEqual([true, false]);
+  expect(isPrefetched(cache, '/approve')).toBe(false);
+  markPrefetched(cache, '/approve');
+  expect([isPrefetched(cache, '/approve'), isPrefetched(cache, '/history')]).toEqual([true, false]);
 });
 
 it('A-004 puts the answers of a page where it looks for them, a refusal that is an answer too', () => {
   const cache = createQueryClient();
-  putAnswers(cache, [
+  seedCache(cache, [
     { name: 'Species', variables: {}, data: { species: [] } },
     { name: 'GetSupportUser', variables: {}, failure: failure('FORBIDDEN', 'Only support.') },
   ]);

@@ -14,7 +14,7 @@ import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { KeyCap } from '../../part/button/key-cap';
 import { MarkedTerms } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
-import { leaveByRow } from '../../part/list/row-left';
+import { rememberLastRow } from '../../part/list/last-row';
 import { IconButton } from '../../part/button/icon-button';
 import { useOpenDirect } from '../prescription-form/direct/use-open-direct';
 import { OpenDraft } from '../prescription-form/draft/open-draft';
@@ -78,7 +78,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
             <RowContent {...content} />
           </RowButton>
         ) : (
-          <RowLink to={record} state={{ from: list }} onClick={() => leaveByRow({ list, record })} data-row>
+          <RowLink to={record} state={{ from: list }} onClick={() => rememberLastRow({ list, record })} data-row>
             <RowContent {...content} />
           </RowLink>
         )}

@@ -4,14 +4,14 @@ import type { Menu, MenuLink } from '@signa/core/practice';
 import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { forgetRowElsewhere } from '../list/row-left';
+import { forgetLastRowElsewhere } from '../list/last-row';
 import { isBuilt } from '../../platform/route/built-paths';
 import { PracticeContext } from '../../platform/practice/practice';
 import { SupportContext } from '../../platform/person/support-session';
 import { menuIcon } from './menu-icon';
 import { mainId } from './skip-link';
-import { Trail } from './trail';
-import type { Crumb } from './trail';
+import { Breadcrumbs } from './breadcrumbs';
+import type { Crumb } from './breadcrumbs';
 
 export interface PageProps {
   /** The steps below the module, the page itself last; none on the module's first page. */
@@ -59,7 +59,7 @@ export function Page({ crumbs = [], actions, children }: PageProps) {
   useEffect(() => {
     if (visit.isFirst) visit.isFirst = false;
     else heading.current?.focus({ preventScroll: true });
-    forgetRowElsewhere(pathname);
+    forgetLastRowElsewhere(pathname);
   }, [pathname]);
 
   return (
@@ -85,7 +85,7 @@ export function Page({ crumbs = [], actions, children }: PageProps) {
         rowGap="3"
       >
         <chakra.div minW="0">
-          <Trail home={home} crumbs={trail} />
+          <Breadcrumbs home={home} crumbs={trail} />
           <chakra.h1
             ref={heading}
             tabIndex={-1}

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
 /** A bar where a word will be; it does not move. */
-export const Bone = chakra('span', { base: { display: 'block', bg: 'bg.skeleton', borderRadius: 'key', h: '3' } });
+export const SkeletonBar = chakra('span', {
+  base: { display: 'block', bg: 'bg.skeleton', borderRadius: 'key', h: '3' },
+});
 
 const widths = [
   ['56%', '38%'],
@@ -24,12 +26,12 @@ export function SkeletonRows({ rows = 3, label = 'Loading' }: { readonly rows?: 
           borderTopWidth={row ? '1px' : '0'}
           borderColor="border.subtle"
         >
-          <Bone w="8" h="8" borderRadius="card" flexShrink="0" />
+          <SkeletonBar w="8" h="8" borderRadius="card" flexShrink="0" />
           <chakra.span display="flex" flexDirection="column" gap="2" flex="1">
-            <Bone w={widths[row % 3]?.[0]} />
-            <Bone w={widths[row % 3]?.[1]} />
+            <SkeletonBar w={widths[row % 3]?.[0]} />
+            <SkeletonBar w={widths[row % 3]?.[1]} />
           </chakra.span>
-          <Bone w="5.5rem" h="7" borderRadius="control" hideBelow="md" />
+          <SkeletonBar w="5.5rem" h="7" borderRadius="control" hideBelow="md" />
         </chakra.div>
       ))}
     </chakra.div>
@@ -42,8 +44,8 @@ export function SkeletonFacts({ rows = 3, label = 'Loading' }: { readonly rows?:
     <chakra.div role="status" aria-label={label} display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="4" p="4">
       {Array.from({ length: rows * 3 }, (_, cell) => (
         <chakra.span key={cell} display="flex" flexDirection="column" gap="2">
-          <Bone w="45%" h="2.5" />
-          <Bone w={cell % 2 ? '62%' : '78%'} />
+          <SkeletonBar w="45%" h="2.5" />
+          <SkeletonBar w={cell % 2 ? '62%' : '78%'} />
         </chakra.span>
       ))}
     </chakra.div>

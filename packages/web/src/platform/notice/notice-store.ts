@@ -1,7 +1,7 @@
 import { noticeStay } from '@signa/core/failure';
 import type { Notice } from '@signa/core/failure';
 
-export interface SaidNotice extends Notice {
+export interface ShownNotice extends Notice {
   readonly id: number;
   /** When it was said, milliseconds since 1970. */
   readonly at: number;
@@ -13,9 +13,9 @@ export interface SaidNotice extends Notice {
 
 export interface NoticeState {
   /** On screen now, oldest first. */
-  readonly shown: readonly SaidNotice[];
+  readonly shown: readonly ShownNotice[];
   /** All that was said since the page was opened, newest first. */
-  readonly said: readonly SaidNotice[];
+  readonly said: readonly ShownNotice[];
   readonly unread: number;
 }
 
@@ -38,8 +38,8 @@ export function createNoticeStore(now: () => number = Date.now) {
       return () => void listeners.delete(listener);
     },
     say(notice: Notice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
-      const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays, act };
-      const isOutdated = (shown: SaidNotice) =>
+      const said: ShownNotice = { ...notice, id: nextId++, at: now(), stays, act };
+      const isOutdated = (shown: ShownNotice) =>
         act !== null && shown.act === act && shown.status === 'error' && notice.status === 'error';
       // Each press that fails again says why: only the newest reason is true, and a stack of them would hide the button.
       const others = state.shown.filter((shown) => !isOutdated(shown));
@@ -47,7 +47,7 @@ export function createNoticeStore(now: () => number = Date.now) {
     },
     /** What stands where it happened already, such as an error in its dialog, is kept in the list alone (P-257). */
     note(notice: Notice) {
-      const said: SaidNotice = { ...notice, id: nextId++, at: now(), stays: null, act: null };
+      const said: ShownNotice = { ...notice, id: nextId++, at: now(), stays: null, act: null };
       set({ ...state, said: [said, ...state.said].slice(0, kept), unread: state.unread + 1 });
     },
     dismiss: (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) }),

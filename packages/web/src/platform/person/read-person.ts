@@ -1,5 +1,5 @@
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
-import { impersonatedUsername } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import type { Services } from '../services/services';
 import type { SignedIn } from '../session/identity';

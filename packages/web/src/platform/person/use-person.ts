@@ -2,7 +2,7 @@ import type { CallFailure, Operations } from '@signa/core/operation';
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { activeAssignments, selectLocation } from '@signa/core/practice';
 import { useSyncExternalStore } from 'react';
-import { impersonatedUsername } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../services/services';
 import type { SignedIn } from '../session/identity';

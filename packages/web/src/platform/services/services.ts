@@ -1,8 +1,8 @@
 import type { Clock } from '@signa/core/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { impersonatedUsername } from '../../client/kept';
-import type { Kept } from '../../client/kept';
+import { impersonatedUsername } from '../../client/browser-storage';
+import type { BrowserStorage } from '../../client/browser-storage';
 import type { PortalConfig } from '../../client/portal-config';
 import { createQueryClient } from '../../client/query/query-client';
 import { createTransport } from '../../client/transport';
@@ -14,22 +14,22 @@ import { createSessionEnds } from '../session/session-ends';
 import type { SessionEnds } from '../session/session-ends';
 
 /** The world as the portal sees it; a test hands in another one. */
-export interface World {
+export interface Environment {
   readonly config: PortalConfig;
   readonly identity: Identity;
   readonly fetch: typeof fetch;
-  readonly kept: Kept;
+  readonly kept: BrowserStorage;
   readonly clock: Clock;
 }
 
-export interface Services extends World {
+export interface Services extends Environment {
   readonly call: Call;
   readonly cache: QueryClient;
   readonly notices: NoticeStore;
   readonly ends: SessionEnds;
 }
 
-export function createServices(world: World): Services {
+export function createServices(world: Environment): Services {
   const ends = createSessionEnds();
   const call = createTransport({
     fetch: world.fetch,

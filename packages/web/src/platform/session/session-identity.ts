@@ -4,7 +4,7 @@ import type { Renewal } from '../../client/renewal';
 import type { Identity, SignedIn } from './identity';
 
 /** The browser around the sign-in. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -27,7 +27,7 @@ const answerMs = 10_000;
  * @param first - what the document brought; null where nobody is signed in, left out where it brought nothing
  */
 export function createSessionIdentity(
-  { fetch, now, go, openAnew, wasSeen }: Surroundings,
+  { fetch, now, go, openAnew, wasSeen }: BrowserEnvironment,
   first: PageSession | null | undefined,
 ): Identity {
   const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ type Props = Readonly<Record<string, unknown>>;
 type Choice = string | boolean | undefined;
 
 /** The classes of a recipe that the build made, by what is chosen of each variant in the order of `usual`. */
-export interface Looks {
+export interface RecipeClasses {
   readonly usual: Readonly<Record<string, string>>;
   readonly classes: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ const saysMore = (name: string) => isWithAnother(name) || system.isValidProperty
  *
  * @param Whole - Chakra's element of the recipe: it draws what has styles beside it, or a look that the build does not know
  */
-export function prepared(Whole: ElementType, Plain: ElementType, { usual, classes }: Looks) {
+export function prepared(Whole: ElementType, Plain: ElementType, { usual, classes }: RecipeClasses) {
   const variants = Object.keys(usual);
   const isHandedOn = (name: string) => !variants.includes(name) && (typeof Plain !== 'string' || isPropValid(name));
   return function Prepared(props: Props) {

@@ -2,7 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react';
 import { colors } from './colors';
 import { globalCss } from './global';
 import { breakpoints, metrics } from './metrics';
-import { remembered } from './remembered';
+import { memoizedSystem } from './memoized-system';
 import { styleProps } from './style-props';
 import { textStyles, typeTokens } from './type';
 
@@ -14,4 +14,4 @@ const theme = defineConfig({
 });
 
 /** The theme: our tokens over the style properties in use, and no recipe that no part draws. */
-export const system = remembered(createSystem(styleProps, theme));
+export const system = memoizedSystem(createSystem(styleProps, theme));

@@ -4,7 +4,7 @@ import type { AddressForm } from '@signa/core/contact';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
 import { TextInput } from '../../part/field/text-input';
-import { Group } from './group';
+import { FieldGroup } from './field-group';
 import type { LocationFormState } from './use-location-form';
 
 const typeOptions = addressTypes.map(({ id, description }) => ({ value: String(id), label: description }));
@@ -21,7 +21,7 @@ export function AddressFields({ state }: { readonly state: LocationFormState }) 
   });
   const errorAt = (field: keyof AddressForm) => state.errorAt(`locationAddresses.0.${field}`);
   return (
-    <Group legend="Address" error={state.errorAt('locationAddresses')}>
+    <FieldGroup legend="Address" error={state.errorAt('locationAddresses')}>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '8rem 1fr' }}>
         <Field label="Type" error={errorAt('addressTypeId')}>
           <Select
@@ -57,6 +57,6 @@ export function AddressFields({ state }: { readonly state: LocationFormState }) 
           />
         </Field>
       </chakra.div>
-    </Group>
+    </FieldGroup>
   );
 }

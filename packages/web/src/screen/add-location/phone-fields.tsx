@@ -7,7 +7,7 @@ import { IconButton } from '../../part/button/icon-button';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
 import { TextInput } from '../../part/field/text-input';
-import { Group } from './group';
+import { FieldGroup } from './field-group';
 import type { LocationFormState } from './use-location-form';
 
 const typeOptions = phoneTypes.map(({ id, description }) => ({ value: String(id), label: description }));
@@ -16,7 +16,7 @@ const typeOptions = phoneTypes.map(({ id, description }) => ({ value: String(id)
 export function PhoneFields({ state }: { readonly state: LocationFormState }) {
   const phones = state.form.locationPhones;
   return (
-    <Group legend="Phones" error={state.errorAt('locationPhones')}>
+    <FieldGroup legend="Phones" error={state.errorAt('locationPhones')}>
       {phones.map((phone, at) => (
         <PhoneRow key={at} state={state} phone={phone} at={at} isOnly={phones.length === 1} />
       ))}
@@ -25,7 +25,7 @@ export function PhoneFields({ state }: { readonly state: LocationFormState }) {
           Add phone
         </Button>
       </chakra.div>
-    </Group>
+    </FieldGroup>
   );
 }
 

@@ -18,14 +18,14 @@ import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
-import type { Looked } from '../../feature/wizard/flow/use-parties';
-import { LifeBadge } from './life-badge';
+import type { LookUp } from '../../feature/wizard/flow/use-parties';
+import { PatientStateBadge } from './patient-state-badge';
 import { PimsBadge, useShowsPims } from './pims-badge';
 import type { ListedPatient, ProfilePatient } from './use-client-profile';
 
 export interface PatientCardProps {
   readonly listed: ListedPatient;
-  readonly patient: Looked<ProfilePatient>;
+  readonly patient: LookUp<ProfilePatient>;
 }
 
 /** The selected patient: what must not be overlooked beside who it is (C-055, C-058). */
@@ -48,7 +48,7 @@ export function PatientCard({ listed, patient }: PatientCardProps) {
           </chakra.h2>
           <chakra.p color="fg.muted">{about.filter(Boolean).join(', ') || 'Species not known'}</chakra.p>
         </chakra.div>
-        <LifeBadge patient={listed} />
+        <PatientStateBadge patient={listed} />
       </chakra.div>
       {patient.failure && (
         <chakra.div px="4" pb="4">

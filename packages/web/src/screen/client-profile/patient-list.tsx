@@ -7,7 +7,7 @@ import { useRowKeys } from '../../part/list/use-row-keys';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
-import { LifeBadge } from './life-badge';
+import { PatientStateBadge } from './patient-state-badge';
 import { withPatient } from './with-patient';
 import type { ListedPatient } from './use-client-profile';
 
@@ -60,7 +60,7 @@ export function PatientList({ clientId, patients, selected }: PatientListProps) 
                   {patient.species?.name ?? 'Species not known'}
                 </chakra.span>
               </chakra.span>
-              <LifeBadge patient={patient} />
+              <PatientStateBadge patient={patient} />
             </Row>
           </chakra.li>
         ))}

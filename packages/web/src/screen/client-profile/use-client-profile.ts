@@ -4,8 +4,8 @@ import { profileFromUrl } from '@signa/core/selection';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { useAddress } from '../../feature/wizard/flow/use-address';
-import { lookedUp } from '../../feature/wizard/flow/use-parties';
-import type { Looked, PartyClient, PartyPatient } from '../../feature/wizard/flow/use-parties';
+import { lookUpOf } from '../../feature/wizard/flow/use-parties';
+import type { LookUp, PartyClient, PartyPatient } from '../../feature/wizard/flow/use-parties';
 
 export type ProfileClient = PartyClient;
 export type ProfilePatient = PartyPatient;
@@ -14,11 +14,11 @@ export type ListedPatient = NonNullable<PartyClient['locationPatientClients'][nu
 
 export interface ClientProfile {
   /** `null` where the address names nobody of the selected location, who then has no profile here (C-006). */
-  readonly client: Looked<ProfileClient>;
+  readonly client: LookUp<ProfileClient>;
   readonly patients: readonly ListedPatient[];
   readonly selected: ListedPatient | null;
   /** The selected patient with everything that is known. */
-  readonly patient: Looked<ProfilePatient>;
+  readonly patient: LookUp<ProfilePatient>;
 }
 
 /** The client whom the address names, with the patients and the one of them who shows (C-005, C-006). */
@@ -26,7 +26,7 @@ export function useClientProfile(): ClientProfile {
   const { location } = usePractice();
   const { clientId, ...asked } = profileFromUrl(useAddress());
   const readClient = useOperation(GetLocationClientDocument, { id: clientId ?? '' }, { enabled: clientId !== null });
-  const looked = lookedUp(readClient, ({ locationClient }) => locationClient);
+  const looked = lookUpOf(readClient, ({ locationClient }) => locationClient);
   const isElsewhere = looked.found ? looked.found.locationId !== location.id || looked.found.isOfficeUse : false;
   const client = { ...looked, found: clientId === null || isElsewhere ? null : looked.found };
   const patients = client.found ? patientsInOrder(client.found) : [];
@@ -38,5 +38,5 @@ export function useClientProfile(): ClientProfile {
     { id: patientId ?? '' },
     { enabled: patientId !== null },
   );
-  return { client, patients, selected, patient: lookedUp(readPatient, ({ locationPatient }) => locationPatient) };
+  return { client, patients, selected, patient: lookUpOf(readPatient, ({ locationPatient }) => locationPatient) };
 }

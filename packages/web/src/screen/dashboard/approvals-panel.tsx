@@ -4,14 +4,14 @@ import { cardsLabel, defaultQueueFilters } from '@signa/core/task';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';
-import type { ReadAhead } from '../../client/query/read-ahead';
+import type { Prefetch } from '../../client/query/prefetch';
 import { LinkButton } from '../../part/button/link-button';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { readQueue } from '../../feature/queue/list/read-queue';
 
 /** Asks for the requests that the panel shows. */
-export const readPending: ReadAhead = (page) => readQueue(page, defaultQueueFilters);
+export const readPending: Prefetch = (page) => readQueue(page, defaultQueueFilters);
 
 /** How many cards wait, and how many requests stand on the card of another (P-238). */
 type Waiting = { readonly cards: number; readonly joined: number };

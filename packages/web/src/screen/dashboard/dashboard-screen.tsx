@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Page } from '../../part/page/page';
-import { later, useIdle } from '../../platform/later/later';
+import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
@@ -13,11 +13,11 @@ import { useDashboard } from './use-dashboard';
 export { readPending } from './approvals-panel';
 
 // It reads what a form left behind, and so brings much of the form.
-const unsentLine = later(() =>
+const unsentLine = lazyPart(() =>
   import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
 
-const unsentNew = later(() =>
+const unsentNew = lazyPart(() =>
   import('../../feature/wizard/unsent/unsent-new-line').then((module) => module.UnsentNewLine),
 );
 

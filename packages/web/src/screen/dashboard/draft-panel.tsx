@@ -4,7 +4,7 @@ import { originTag, prescriptionLimits } from '@signa/core/prescription';
 import { formatDateTime } from '@signa/core/time';
 import { ArrowRight, ChevronDown, Copy, FilePen, FileX } from 'lucide-react';
 import { useId, useState } from 'react';
-import { later, useAhead } from '../../platform/later/later';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
@@ -36,7 +36,7 @@ const DraftHead = chakra('button', {
 });
 
 // What is in a draft, and the ways to discard it, come once the drafts are there to be opened.
-const openDraft = later(() =>
+const openDraft = lazyPart(() =>
   import('../../feature/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
 );
 const opened = [openDraft];
@@ -57,7 +57,7 @@ export interface DraftPanelProps {
 export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
   const { menu, location } = usePractice();
   const shown = drafts?.slice(0, prescriptionLimits.dashboardDrafts);
-  useAhead(shown !== undefined && shown.length > 0, opened);
+  usePreload(shown !== undefined && shown.length > 0, opened);
   return (
     <Card aria-label="Create">
       <chakra.div px="4" pt="3" css={{ '& > div': { mb: '2.5' } }}>

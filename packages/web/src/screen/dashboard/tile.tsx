@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../part/surface/card';
-import { Bone } from '../../part/surface/skeleton';
+import { SkeletonBar } from '../../part/surface/skeleton';
 
 export interface TileProps {
   readonly icon: LucideIcon;
@@ -37,7 +37,7 @@ export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
         {to && <ArrowRight size={16} aria-hidden />}
       </chakra.div>
       <chakra.p textStyle="tile" mt="1.5" minH="9">
-        {count === undefined ? <Bone w="2.5rem" h="7" my="1" /> : (count ?? <Unknown />)}
+        {count === undefined ? <SkeletonBar w="2.5rem" h="7" my="1" /> : (count ?? <Unknown />)}
       </chakra.p>
       <chakra.p textStyle="meta" color="fg.subtle" minH="5">
         {note}

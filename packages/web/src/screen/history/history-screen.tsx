@@ -9,7 +9,7 @@ import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
-import { useRowLeft } from '../../part/list/row-left';
+import { useLastRow } from '../../part/list/last-row';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
@@ -41,7 +41,7 @@ export function HistoryScreen() {
   const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(search);
   const [at, setAt] = useState<number | null>(null);
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'History', run: first });
-  useRowLeft(list, isThere && !history.isTurning);
+  useLastRow(list, isThere && !history.isTurning);
   return (
     <Page actions={<KeyHints hints={hints} />}>
       <HistoryHead>

@@ -1,5 +1,5 @@
 import { usePractice } from '../../platform/practice/practice';
-import type { PageAhead } from '../../client/query/read-ahead';
+import type { PrefetchNeeds } from '../../client/query/prefetch';
 import { operationQuery } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
@@ -25,7 +25,7 @@ export interface History extends PrescriptionPage {
 }
 
 /** Asks for the page of rows that the address names. */
-export function readHistory({ call, cache, locationId, query, mayUse }: PageAhead): Promise<unknown> | null {
+export function readHistory({ call, cache, locationId, query, mayUse }: PrefetchNeeds): Promise<unknown> | null {
   if (!mayUse('GetPrescriptionHistory')) return null;
   const filters = readHistoryFilters(query);
   const variables = historyPageVariables(historyVariables(filters, locationId), filters);

@@ -23,7 +23,7 @@ import { productGone } from '../../feature/wizard/flow/product-gone';
 import { StepBar } from '../../feature/wizard/flow/step-bar';
 import { useAddress } from '../../feature/wizard/flow/use-address';
 import { useVisit } from '../../feature/wizard/flow/use-visit';
-import { Awaited } from '../../feature/wizard/prescribe/awaited';
+import { StepSkeleton } from '../../feature/wizard/prescribe/step-skeleton';
 import { OfficeUseStep } from '../../feature/wizard/prescribe/office-use-step';
 import { PatientStep } from '../../feature/wizard/prescribe/patient-step';
 import { PrescribeStep } from '../../feature/wizard/prescribe/prescribe-step';
@@ -195,5 +195,5 @@ function StepShown({ step, isOfficeUse, facts, searched, isStopped, onSearched, 
         onDone={() => send({ type: 'submitted' })}
       />
     );
-  return isStopped || hasFailed ? null : <Awaited />;
+  return isStopped || hasFailed ? null : <StepSkeleton />;
 }

@@ -15,8 +15,8 @@ import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { use, useEffect, useMemo, useReducer, useState } from 'react';
 import { Page } from '../../part/page/page';
-import { BringPageContext } from '../../platform/route/bring-page';
-import { useAhead } from '../../platform/later/later';
+import { BringPageContext } from '../../platform/route/load-page';
+import { usePreload } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
 import { usePractice } from '../../platform/practice/practice';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
@@ -54,7 +54,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const bringPage = use(BringPageContext);
   // Every way out of here that writes something leads to the form.
   const next = useMemo(() => [{ load: () => bringPage('/create/rx') }], [bringPage]);
-  useAhead(true, next);
+  usePreload(true, next);
   useVisit(visitOfSelection(snapshot, address.query), onMoved);
   const step = stepOf(context.choice);
   const [isProductGone] = useState(() => tellsProductGone(address.state));

@@ -1,11 +1,11 @@
-import { later, useAhead } from '../../../platform/later/later';
+import { lazyPart, usePreload } from '../../../platform/lazy/lazy-part';
 import type { IssuePrintProps } from './issue-print-view';
 
-const view = later(() => import('./issue-print-view').then((module) => module.IssuePrintView));
+const view = lazyPart(() => import('./issue-print-view').then((module) => module.IssuePrintView));
 const ahead = [view];
 
 /** The print view when it is open (P-101); a form that nobody prints from goes without its code. */
 export function IssuePrint(props: IssuePrintProps) {
-  useAhead(true, ahead);
+  usePreload(true, ahead);
   return props.issue.flow.snapshot.context.isPrintViewOpen ? <view.Part {...props} /> : null;
 }

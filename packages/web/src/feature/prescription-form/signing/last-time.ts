@@ -2,7 +2,7 @@ import { previousOf } from '@signa/core/conflict';
 import type { RecordedWeightFacts } from '@signa/core/conflict';
 import { weightInPounds, weightLabel } from '@signa/core/patient';
 import { againstLastTime } from '@signa/core/prescription';
-import type { AgainstLast, ComparedField, ComparedPrescription, PrescriptionForm } from '@signa/core/prescription';
+import type { LastTimeSign, ComparedField, ComparedPrescription, PrescriptionForm } from '@signa/core/prescription';
 import type { Instant } from '@signa/core/time';
 import type { FormPrescription, FormSetting } from '../state/setting';
 
@@ -59,7 +59,7 @@ export function compareWithLast(
   form: PrescriptionForm,
   { product, patient }: Pick<FormSetting, 'product' | 'patient'>,
   last: LastTime | null,
-): Readonly<Record<ComparedField, AgainstLast>> | null {
+): Readonly<Record<ComparedField, LastTimeSign>> | null {
   if (!last || !product) return null;
   const { unitPerFill: quantity, directions, daysSupply, refills, prnFlag, flavorId } = form;
   const pounds = patient && weightInPounds(patient);

@@ -7,7 +7,7 @@ import { KeyCap } from '../../../part/button/key-cap';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { AnimalTiles } from './animal-tiles';
-import { standingLines } from './standing-lines';
+import { signingRemarks } from './signing-remarks';
 
 export interface OpenPointListProps {
   /** The bar of a phone is grown. */
@@ -19,7 +19,7 @@ export interface OpenPointListProps {
 export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
   const work = useFormWork();
   const { points } = work;
-  const lines = standingLines(work);
+  const lines = signingRemarks(work);
   if (points.length === 0 && lines.length === 0) return null;
   return (
     <chakra.div

@@ -10,7 +10,7 @@ import {
   refillsLabel,
   totalQuantity,
 } from '@signa/core/prescription';
-import type { AgainstLast, ComparedField, PrescriptionField, PrescriptionForm } from '@signa/core/prescription';
+import type { LastTimeSign, ComparedField, PrescriptionField, PrescriptionForm } from '@signa/core/prescription';
 import { isScheduleII, packPriceLabel, quantityInUnits } from '@signa/core/product';
 import type { ConflictReport } from '@signa/core/conflict';
 import type { FormSetting } from '../state/setting';
@@ -64,10 +64,10 @@ const line = (label: string, value: string | null, more: Partial<SummaryLine> = 
 const dateOf = (date: string | null) => (isPlainDate(date) ? formatDate(date) : null);
 const numberOf = (value: number | null) => (value === null || Number.isNaN(value) ? null : String(value));
 
-const signs: Readonly<Partial<Record<AgainstLast, LastSign>>> = { same: '=', close: '≈' };
+const signs: Readonly<Partial<Record<LastTimeSign, LastSign>>> = { same: '=', close: '≈' };
 
 /** '=' behind what is as last time, 'was 30' where it differs; without a last time there is no sign (P-253). */
-function beside(against: AgainstLast | undefined, before: string | null): Pick<SummaryLine, 'sign' | 'was'> {
+function beside(against: LastTimeSign | undefined, before: string | null): Pick<SummaryLine, 'sign' | 'was'> {
   if (against === 'differs') return { sign: null, was: `was ${before ?? 'none'}` };
   return { sign: (against && signs[against]) ?? null, was: null };
 }
@@ -85,7 +85,7 @@ function quantityText(quantity: number | null, product: FormSetting['product']):
   return isQuantity(quantity) ? quantityOnPaper(quantity, unit) : quantityInUnits(quantity, unit);
 }
 
-type Compared = Readonly<Record<ComparedField, AgainstLast>> | null;
+type Compared = Readonly<Record<ComparedField, LastTimeSign>> | null;
 
 function drugLines(
   form: PrescriptionForm,

@@ -12,7 +12,7 @@ import { ReasonFields } from '../../prescription-form/decline/reason-fields';
 import { FailedLine } from '../../../part/surface/failed-line';
 import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../request/rows';
-import { useReasonLetters } from './use-reason-letters';
+import { useReasonKeys } from './use-reason-keys';
 
 export interface DeclineDialogProps {
   readonly task: TaskRow;
@@ -33,7 +33,7 @@ export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy
   const issues = checkDeclineForm(form);
   const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
   const reasons = useMemo(() => (list.data?.declineReason ?? []).map(({ reason }) => reason), [list.data]);
-  const { letterOf, onKeyDown } = useReasonLetters(reasons, (reason) => setForm((now) => ({ ...now, reason })));
+  const { letterOf, onKeyDown } = useReasonKeys(reasons, (reason) => setForm((now) => ({ ...now, reason })));
   const whom = task.locationPatient?.name ?? officeUseGroup;
   const send = (decline: (reason: string) => void) => {
     setSent(true);

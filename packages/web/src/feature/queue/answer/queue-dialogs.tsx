@@ -1,15 +1,15 @@
 import { officeUseGroup } from '@signa/core/task';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
-import { later } from '../../../platform/later/later';
+import { lazyPart } from '../../../platform/lazy/lazy-part';
 import type { useDecline } from './use-decline';
 import type { useWorkflow } from './use-workflow';
 import type { TaskRow } from '../request/rows';
 
 // A list is read before one of its requests is answered.
-export const openTask = later(() => import('./answers').then((module) => module.OpenTask));
-const declineDialog = later(() => import('./answers').then((module) => module.DeclineDialog));
-const workflowDialog = later(() => import('./answers').then((module) => module.WorkflowDialog));
+export const openTask = lazyPart(() => import('./answers').then((module) => module.OpenTask));
+const declineDialog = lazyPart(() => import('./answers').then((module) => module.DeclineDialog));
+const workflowDialog = lazyPart(() => import('./answers').then((module) => module.WorkflowDialog));
 
 /** The code of all that a request is answered with. */
 export const answerParts = [openTask, declineDialog, workflowDialog];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { group, hana, marcus, rowFor } from '../queue.test-data';
-import { noAnswers, withAnswers } from './answered';
-import type { Answers } from './answered';
+import { noRowAnswers, withRowAnswers } from './answered';
+import type { RowAnswers } from './answered';
 
 const groups = [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')])];
 const approved = {
@@ -9,35 +9,35 @@ const approved = {
   actionedByLocationUser: { id: '11', displayName: 'Dr. Maya Okafor' },
   prescriptionId: '77',
 } as const;
-const answers = (...names: string[]): Answers => new Map(names.map((name) => [`task-of-${name}`, approved]));
-const names = (list: typeof groups | ReturnType<typeof withAnswers>) =>
+const answers = (...names: string[]): RowAnswers => new Map(names.map((name) => [`task-of-${name}`, approved]));
+const names = (list: typeof groups | ReturnType<typeof withRowAnswers>) =>
   list.map(({ count, tasks }) => [count, ...tasks.map(({ locationPatient }) => locationPatient?.name)]);
 
 describe('a list after answers', () => {
   it('P-256 is without them where it shows pending requests, and counts without them', () => {
-    expect(names(withAnswers(groups, answers('Otis'), true))).toEqual([
+    expect(names(withRowAnswers(groups, answers('Otis'), true))).toEqual([
       [1, 'Juniper'],
       [1, 'Pepper'],
     ]);
-    expect(names(withAnswers(groups, answers('Otis', 'Juniper'), true))).toEqual([[1, 'Pepper']]);
+    expect(names(withRowAnswers(groups, answers('Otis', 'Juniper'), true))).toEqual([[1, 'Pepper']]);
   });
 
   it('P-256 keeps a client of whom more wait than are here', () => {
     const cut = [{ ...group(marcus, [rowFor('Otis')]), count: 60 }];
-    expect(names(withAnswers(cut, answers('Otis'), true))).toEqual([[59]]);
+    expect(names(withRowAnswers(cut, answers('Otis'), true))).toEqual([[59]]);
   });
 
   it('P-256 shows them answered where it shows every status, and believes the server afterwards', () => {
-    const [first] = withAnswers(groups, answers('Otis'), false);
+    const [first] = withRowAnswers(groups, answers('Otis'), false);
     expect(first?.tasks.map(({ status }) => status)).toEqual(['VET_APPROVED', 'PENDING']);
     expect(first?.tasks[0]).toMatchObject(approved);
     const later = [group(marcus, [rowFor('Otis', { status: 'PV1_APPROVED' })])];
-    expect(withAnswers(later, answers('Otis'), false)[0]?.tasks[0]?.status).toBe('PV1_APPROVED');
+    expect(withRowAnswers(later, answers('Otis'), false)[0]?.tasks[0]?.status).toBe('PV1_APPROVED');
   });
 
   it('P-152 P-256 leaves alone what has no answer, so that nothing is drawn again', () => {
-    expect(withAnswers(groups, noAnswers, true)).toBe(groups);
-    expect(withAnswers(groups, answers('Otis'), true)[1]).toBe(groups[1]);
-    expect(withAnswers(groups, answers('Otis'), false)[1]).toBe(groups[1]);
+    expect(withRowAnswers(groups, noRowAnswers, true)).toBe(groups);
+    expect(withRowAnswers(groups, answers('Otis'), true)[1]).toBe(groups[1]);
+    expect(withRowAnswers(groups, answers('Otis'), false)[1]).toBe(groups[1]);
   });
 });

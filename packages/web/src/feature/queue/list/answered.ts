@@ -4,12 +4,12 @@ import type { TaskGroup, TaskRow } from '../request/rows';
 export type RowAnswer = Pick<TaskRow, 'status' | 'actionedByLocationUser' | 'prescriptionId'>;
 
 /** The answers given in this list, by request. */
-export type Answers = ReadonlyMap<string, RowAnswer>;
+export type RowAnswers = ReadonlyMap<string, RowAnswer>;
 
-export const noAnswers: Answers = new Map();
+export const noRowAnswers: RowAnswers = new Map();
 
 /** A request as it is after its answer; what the server says of an answered one is newer. */
-function after(task: TaskRow, answers: Answers): TaskRow {
+function after(task: TaskRow, answers: RowAnswers): TaskRow {
   const answer = task.status === 'PENDING' ? answers.get(task.id) : undefined;
   return answer ? { ...task, ...answer } : task;
 }
@@ -21,9 +21,9 @@ function after(task: TaskRow, answers: Answers): TaskRow {
  * @param isPendingOnly - whether the list shows nothing but pending requests
  * @see P-256
  */
-export function withAnswers(
+export function withRowAnswers(
   groups: readonly TaskGroup[],
-  answers: Answers,
+  answers: RowAnswers,
   isPendingOnly: boolean,
 ): readonly TaskGroup[] {
   if (answers.size === 0) return groups;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { QueueFilters } from '@signa/core/task';
 import { useCallback, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useAhead } from '../../../platform/later/later';
+import { usePreload } from '../../../platform/lazy/lazy-part';
 import { usePractice } from '../../../platform/practice/practice';
 import type { CardAct } from '../card/task-actions';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
@@ -16,16 +16,16 @@ import { useWorkflow } from '../answer/use-workflow';
 import type { Saved } from '../../prescription-form/issue/use-issue';
 import type { RowAnswer } from './answered';
 import { answerParts, openTask as openTaskPart, QueueDialogs } from '../answer/queue-dialogs';
-import { PlaceSteps } from './place-steps';
+import { PositionSteps } from './position-steps';
 import { QueueList } from './queue-list';
 import { openPanelsOf, rowOrder } from '../request/row-order';
 import { valueOfType } from '../request/request-types';
 import type { TaskRow } from '../request/rows';
 import { useCardWindow } from './use-card-window';
 import { useClientPanels } from './use-client-panels';
-import { useHolding } from './use-holding';
+import { useListInUse } from './use-list-in-use';
 import { useOpenCard } from './use-open-card';
-import { usePlace } from './use-place';
+import { useQueuePosition } from './use-queue-position';
 import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
 import { useUnsentTasks } from './use-unsent-tasks';
@@ -33,7 +33,7 @@ import { useSuccessor } from './use-successor';
 import { useOpenedElsewhere } from './use-opened-elsewhere';
 import { useQueueKeys } from './use-queue-keys';
 import { useRowKeys } from '../request/use-row-keys';
-import { useSettling } from './use-settling';
+import { useClickGuard } from './use-click-guard';
 
 export interface ApproveQueueProps {
   readonly filters: QueueFilters;
@@ -57,7 +57,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   const list = useRef<HTMLDivElement>(null);
   const listKey = JSON.stringify(filters);
   const { openTask, openId, open, close } = useOpenCard(list, listKey);
-  const { holding, watch } = useHolding();
+  const { holding, watch } = useListInUse();
   const workflow = useWorkflow();
   const decline = useDecline();
   const isAtWork = holding || openId !== null || decline.task !== null || workflow.task !== null;
@@ -73,11 +73,11 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   const openPanels = useMemo(() => openPanelsOf(groups, isOpen), [groups, isOpen]);
   const cards = useCardWindow(list, openPanels, { openTask: openId, next });
   const walk = useRowKeys(list, rows, cards.reach);
-  const place = usePlace(groups, openId, filters, location.id);
-  const settle = useSettling(groups);
+  const place = useQueuePosition(groups, openId, filters, location.id);
+  const settle = useClickGuard(groups);
   const unsent = useUnsentTasks(groups, openId);
   const direct = useOpenDirect();
-  useAhead(read.data !== undefined, answerParts);
+  usePreload(read.data !== undefined, answerParts);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
   const { open: openDirect } = direct;
@@ -123,7 +123,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
   return (
     <chakra.div ref={root} css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
-        {head(queue, place && <PlaceSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
+        {head(queue, place && <PositionSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
         <chakra.div id={id} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
             queue={queue}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Card } from '../../../part/surface/card';
-import { Bone, SkeletonRows } from '../../../part/surface/skeleton';
+import { SkeletonBar, SkeletonRows } from '../../../part/surface/skeleton';
 
 /** Groups with the shape of those that will come (P-147). */
 export function QueueSkeleton() {
@@ -17,7 +17,7 @@ export function QueueSkeleton() {
             borderBottomWidth="1px"
             borderColor="border.subtle"
           >
-            <Bone w="11rem" />
+            <SkeletonBar w="11rem" />
           </chakra.div>
           <SkeletonRows rows={rows} label="Loading requests" />
         </Card>

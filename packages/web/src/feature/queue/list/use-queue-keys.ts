@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../../platform/practice/practice';
-import type { Place } from './place-in-queue';
+import type { QueuePosition } from './queue-position';
 import type { TaskGroup, TaskRow } from '../request/rows';
 import { focusFirstRow } from '../request/use-row-keys';
 
@@ -9,7 +9,7 @@ export interface QueueKeys {
   readonly groups: readonly TaskGroup[];
   readonly gone: ReadonlySet<string>;
   readonly openId: string | null;
-  readonly place: Place | null;
+  readonly place: QueuePosition | null;
   readonly open: (task: TaskRow) => void;
   readonly close: (id: string) => void;
   readonly decline: (task: TaskRow) => void;

@@ -12,14 +12,14 @@ import { queuePage, queueVariables } from '../request/queue-variables';
 import { requestTypes, valueOfType } from '../request/request-types';
 import type { RowAnswer } from './answered';
 import type { TaskRow } from '../request/rows';
-import { useSteady } from './use-steady';
-import type { Steady } from './use-steady';
+import { useStableRows } from './use-stable-rows';
+import type { StableRows } from './use-stable-rows';
 
 type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 
 const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
 
-export interface Queue extends Omit<Steady, 'answer'> {
+export interface Queue extends Omit<StableRows, 'answer'> {
   /** A request got its answer here: it leaves or stands there answered, and is counted no more, before the server says so. */
   readonly answer: (task: TaskRow, given: RowAnswer) => void;
   /** The page of groups as it was last read. */
@@ -57,7 +57,7 @@ export function useQueue(
   const rows = useOperation(GetPrescriptionTasksGroupedDocument, page, live);
   const counts = useOperation(GetQueueCountsDocument, variables, live);
   const isPendingOnly = filters.status === 'pending';
-  const steady = useSteady(
+  const steady = useStableRows(
     {
       groups: rows.data?.prescriptionTasksGrouped,
       key: JSON.stringify(page),

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { cardElement, rowElement } from '../request/card-element';
-import { bringMoves } from '../../../platform/motion/later-moves';
-import { glideFrom, placesOf } from './glide';
-import type { Places } from './glide';
+import { loadMoves } from '../../../platform/motion/load-moves';
+import { animateMoves, positionsOf } from './animate-moves';
+import type { Positions } from './animate-moves';
 import { successorOf } from '../request/row-order';
 import type { QueueRow } from '../request/row-order';
 
@@ -15,7 +15,7 @@ interface Answered {
   readonly card: HTMLElement | null;
   readonly from: DOMRect | null;
   /** Where all rows stood. */
-  readonly places: Places;
+  readonly places: Positions;
 }
 
 export interface Successor {
@@ -57,7 +57,7 @@ export function useSuccessor(
       const before = rows.some(({ taskId }) => taskId === id) ? rows : known.current;
       const { current } = list;
       const card = cardElement(current, id);
-      setAnswered({ id, before, card, from: card?.getBoundingClientRect() ?? null, places: placesOf(current) });
+      setAnswered({ id, before, card, from: card?.getBoundingClientRect() ?? null, places: positionsOf(current) });
     },
     [list, rows],
   );
@@ -70,7 +70,7 @@ export function useSuccessor(
       takeOver(row, answered.from?.top ?? 0);
       // Cards that come into the window are drawn before the frame, and their heights count.
       requestAnimationFrame(() => {
-        glideFrom(answered.places, list.current);
+        animateMoves(answered.places, list.current);
         showLeaving(answered);
       });
       return;
@@ -86,7 +86,7 @@ export function useSuccessor(
 /** One that stays in the list, answered, does not leave it. */
 function showLeaving({ card, from }: Answered): void {
   if (!card || !from || card.isConnected) return;
-  void bringMoves().then(
+  void loadMoves().then(
     ({ leave }) => leave(card, from),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, patient, product, renewal, signButton } from './form.test-data';
-import { openPoints, openWith, saysOf, signing } from './signing.test-data';
+import { openPoints, openWith, textOf, signing } from './signing.test-data';
 
 const cat = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
 const dog = { code: 'canine', name: 'Canine', icon: 'dog' } as const;
@@ -22,7 +22,7 @@ const animal = (over: Partial<Animal> = {}): Animal => ({
 /** A product for cats, asked for a dog with a cat in the house; its note is written already. */
 const forCats = product({ productSpecies: ['feline'] });
 const question = 'The product is for cats: which animal is it for?';
-const tiles = () => [...signing().querySelectorAll('fieldset label')].map((tile) => saysOf(tile as HTMLElement));
+const tiles = () => [...signing().querySelectorAll('fieldset label')].map((tile) => textOf(tile as HTMLElement));
 const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true });
 
 async function openForCats() {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, draft, product, queryButton, renewal, signButton } from './form.test-data';
-import { gravePanel, lightPanel, openPoints, openWith, saysOf, signing, therapyOf } from './signing.test-data';
+import { gravePanel, lightPanel, openPoints, openWith, textOf, signing, therapyOf } from './signing.test-data';
 
 /** Twelve in the morning of the day, by the clock of the location. */
 const at = '2026-11-20T11:00:00.000Z';
@@ -40,7 +40,7 @@ const markedInSigning = () =>
 describe('a draft that somebody else wrote', () => {
   it('P-246 says how much of it, by whom and when, at the form, at each field, and beside what will be signed', async () => {
     await openWith({}, prepared());
-    expect(saysOf(screen.getByRole('region', { name: 'Prescription', hidden: true }))).toContain(
+    expect(textOf(screen.getByRole('region', { name: 'Prescription', hidden: true }))).toContain(
       '3 fields by Priya Natarajan, 06:00 AM',
     );
     expect(marked()).toEqual(['Directions', 'Days Supply', 'Note To Pharmacy']);
@@ -65,8 +65,8 @@ describe('a note that explains a conflict and is of somebody else', () => {
   it('P-247 waits for one press: confirmed it stands as it is, and is sent as confirmed', async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
     const note = within(gravePanel()!).getByRole('group', { name: 'Note To Pharmacy', hidden: true });
-    expect(saysOf(note)).toContain(written);
-    expect(saysOf(note)).toContain(noteText);
+    expect(textOf(note)).toContain(written);
+    expect(textOf(note)).toContain(noteText);
     expect(openPoints()).toEqual(['Confirm the note of Priya Natarajan']);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await opened.press('Confirm this note');
@@ -137,7 +137,7 @@ describe('an earlier decline', () => {
 
   it('P-248 of the same drug stands with date, person and reason, and asks for nothing', async () => {
     const opened = await openWith({ declines: [declined] });
-    expect(saysOf(lightPanel())).toBe(
+    expect(textOf(lightPanel())).toBe(
       'Worth knowing1Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam. Same drug, × 60.',
     );
     expect(gravePanel()).toBeNull();

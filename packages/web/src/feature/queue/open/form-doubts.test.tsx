@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, draft, patient, product, queryButton, signButton, task } from './form.test-data';
-import { gravePanel, issued, lightPanel, openPoints, openWith, saysOf, signing, therapyOf } from './signing.test-data';
+import { gravePanel, issued, lightPanel, openPoints, openWith, textOf, signing, therapyOf } from './signing.test-data';
 
 const suspension = product({
   title: 'Gabapentin Oral Suspension',
@@ -37,18 +37,18 @@ const isNamed = (name: string) => queryButton(new RegExp(`^${name.replaceAll(' '
 const sunken = (panel: HTMLElement) =>
   within(panel)
     .getAllByText((_, element) => element?.tagName === 'P' && / [=·] /.test(element.textContent))
-    .map(saysOf);
+    .map(textOf);
 
 describe('a days supply that contradicts quantity and directions', () => {
   it('P-241 P-245 is told with its sum, and asks for one press', async () => {
     await openWith({}, wrongDays);
     const panel = lightPanel()!;
-    expect(saysOf(panel)).toMatch(/^Worth knowingArithmetic only, Signa proposes no dose/);
-    expect(saysOf(panel)).toContain('60 mL at these directions; days supply says 30.');
+    expect(textOf(panel)).toMatch(/^Worth knowingArithmetic only, Signa proposes no dose/);
+    expect(textOf(panel)).toContain('60 mL at these directions; days supply says 30.');
     expect(sunken(panel)).toEqual(['60 mL ÷ (0.5 mL × 2 a day) = 60 days']);
-    expect([...panel.querySelectorAll('b')].map(saysOf)).toEqual(['0.5', '2', '60 days']);
+    expect([...panel.querySelectorAll('b')].map(textOf)).toEqual(['0.5', '2', '60 days']);
     expect(openPoints()).toEqual(['60 or 30 days']);
-    expect(saysOf(signing())).toContain('1 to check');
+    expect(textOf(signing())).toContain('1 to check');
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -65,7 +65,7 @@ describe('a days supply that contradicts quantity and directions', () => {
     const opened = await openWith({}, wrongDays);
     await opened.user.click(named('Keep 30 days'));
     expect([isNamed('Keep 30 days'), isNamed('Use 60 days')]).toEqual([false, false]);
-    expect(saysOf(lightPanel())).toContain('Kept 30 days');
+    expect(textOf(lightPanel())).toContain('Kept 30 days');
     // The button that was pressed is gone: the next key belongs to Authorize.
     expect(document.activeElement).toBe(button(signButton));
     expect(openPoints()).toEqual([]);
@@ -102,8 +102,8 @@ describe('ten times the usual', () => {
   it('P-242 is serious, with the sum and the usual value', async () => {
     await openWith({ issued: [last] }, slipped);
     const panel = gravePanel()!;
-    expect(saysOf(panel)).toMatch(/^Serious1 conflict/);
-    expect(saysOf(panel)).toContain('Ten times the last dose5 mL each time; 0.5 mL on Rx# 26-104065 of 07-25-2026.');
+    expect(textOf(panel)).toMatch(/^Serious1 conflict/);
+    expect(textOf(panel)).toContain('Ten times the last dose5 mL each time; 0.5 mL on Rx# 26-104065 of 07-25-2026.');
     expect(sunken(panel)).toEqual(['5 ÷ 0.5 = 10 · 5 mL × 50 mg/mL = 250 mg each time, last 25 mg']);
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', '5 mL or 0.5 mL']);
   });
@@ -135,7 +135,7 @@ describe('ten times the usual', () => {
       { usage: { count: 12, median: 60 } },
       drafted({ unitPerFill: 600, daysSupply: null }),
     );
-    expect(saysOf(gravePanel())).toMatch(/Ten times/);
+    expect(textOf(gravePanel())).toMatch(/Ten times/);
     await opened.user.click(named('Use 60 mL'));
     expect(value('Quantity')).toBe('60');
     expect(gravePanel()).toBeNull();
@@ -150,7 +150,7 @@ describe('a weight that differs from the last one', () => {
 
   it('P-243 as pounds to kilograms is serious, and says who entered it when', async () => {
     await openWith({ weights: [...weights] }, drafted());
-    expect(saysOf(gravePanel())).toContain(
+    expect(textOf(gravePanel())).toContain(
       'Weight more than doubled31 lbs, entered 11-19-2026 by Luis Ferreira; 14 lbs on 08-14-2026.',
     );
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', '31 lbs or 14 lbs']);
@@ -171,7 +171,7 @@ describe('a weight that differs from the last one', () => {
   it('P-243 by a quarter within a month is worth knowing', async () => {
     await openWith({ weights: [weights[0], { ...weights[1], at: '2026-10-30T15:00:00.000Z', weight: 24 }] }, drafted());
     expect(gravePanel()).toBeNull();
-    expect(saysOf(lightPanel())).toContain('24 lbs on 10-30-2026');
+    expect(textOf(lightPanel())).toContain('24 lbs on 10-30-2026');
     expect(openPoints()).toEqual(['31 lbs or 24 lbs']);
   });
 });

@@ -8,17 +8,17 @@ import {
   lightPanel,
   openPoints,
   openWith,
-  saysOf,
+  textOf,
   signing,
   therapyOf,
 } from './signing.test-data';
 
 const table = () => within(gravePanel() ?? lightPanel()!).getByRole('table', { hidden: true });
-const cells = () => [...table().querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => saysOf(cell)));
+const cells = () => [...table().querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => textOf(cell)));
 /** The list that stands for the table where it is narrow. */
 const narrow = () => {
   const lists = [...(gravePanel() ?? lightPanel()!).querySelectorAll('ul')];
-  return [...lists.at(-1)!.children].map((item) => saysOf(item as HTMLElement));
+  return [...lists.at(-1)!.children].map((item) => textOf(item as HTMLElement));
 };
 
 /** A first request for the drug that another one issued the day before yesterday covers. */
@@ -29,7 +29,7 @@ describe('an issued prescription of the same ingredient', () => {
     await openWith({ therapy: [active()] }, again);
     const panel = gravePanel()!;
     expect(within(panel).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
-    expect(saysOf(panel)).toMatch(
+    expect(textOf(panel)).toMatch(
       /^SeriousDuplicate therapyOtis already has gabapentin, issued yesterday\.Rx# 26-104390 of Dr\. Tomás Lindqvist: not filled yet, 4 refills left, 300 capsules \(150 days\)\./,
     );
     expect(cells()).toEqual([
@@ -37,7 +37,7 @@ describe('an issued prescription of the same ingredient', () => {
       ['Rx# 26-104390', '11-19-2026', 'Dr. Tomás Lindqvist', '300 capsules, 4 refills', '11-19-2027'],
     ]);
     expect(narrow()).toEqual(['Rx# 26-10439011-19-2026, Dr. Tomás Lindqvist300 capsules, 4 refillsuntil 11-19-2027']);
-    expect(saysOf(panel)).toContain('300 capsules are open, 150 days at 2 a day');
+    expect(textOf(panel)).toContain('300 capsules are open, 150 days at 2 a day');
   });
 
   it('P-236 waits for the note, which is sent', async () => {
@@ -45,7 +45,7 @@ describe('an issued prescription of the same ingredient', () => {
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await opened.fill('Note To Pharmacy', 'The first bottle broke.');
-    expect(saysOf(signing())).toContain('Also on Rx# 26-104390, explained in the note');
+    expect(textOf(signing())).toContain('Also on Rx# 26-104390, explained in the note');
     await opened.sign();
     expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: 'The first bottle broke.' } });
   });
@@ -64,7 +64,7 @@ describe('an issued prescription of the same ingredient', () => {
       product: therapyOf({ id: '9', title: 'Galliprant Tablets', ingredients: ['grapiprant'], keywords: ['nsaid'] }),
     });
     await openWith({ therapy: [other] }, task({ product: nsaid }));
-    expect(saysOf(gravePanel())).toContain('Otis already has an NSAID, Galliprant Tablets, issued yesterday.');
+    expect(textOf(gravePanel())).toContain('Otis already has an NSAID, Galliprant Tablets, issued yesterday.');
   });
 
   it('P-236 is not held against the request that renews it', async () => {
@@ -91,7 +91,7 @@ describe('what is worth knowing of the same ingredient', () => {
   it('P-236 an issued one in its last month asks for nothing', async () => {
     await openWith({ therapy: [active({ expiresOn: '2026-12-10' })] });
     expect(gravePanel()).toBeNull();
-    expect(saysOf(lightPanel())).toContain('Otis already has gabapentin, issued yesterday.');
+    expect(textOf(lightPanel())).toContain('Otis already has gabapentin, issued yesterday.');
     expect(cells()).toHaveLength(2);
     expect(openPoints()).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('what is worth knowing of the same ingredient', () => {
     const request = active({ ...nothing, kind: 'request', id: '62', by: null, at: '2026-11-18T14:20:00.000Z' });
     const opened = await openWith({ therapy: [draft, request] });
     expect(gravePanel()).toBeNull();
-    expect(saysOf(lightPanel())).toContain('Otis already has a draft of gabapentin, saved yesterday.');
+    expect(textOf(lightPanel())).toContain('Otis already has a draft of gabapentin, saved yesterday.');
     expect(cells().slice(1)).toEqual([
       ['Draft', '11-19-2026', 'PNPriya Natarajan', 'not issued, × 100', ''],
       ['Request', '11-18-2026', '', 'not answered, × 60', ''],
@@ -132,7 +132,7 @@ describe('the previous prescription', () => {
   it('P-237 is the newest one of the ingredient by anybody, with its number, day and a way to it', async () => {
     const newest = issued({ id: '402', rxNumber: '26-103333', issuedAt: '2026-10-02T14:20:00.000Z' });
     await openWith({ issued: [newest, issued()] });
-    expect(saysOf(signing())).toContain('as on Rx# 26-103333, 10-02-2026');
+    expect(textOf(signing())).toContain('as on Rx# 26-103333, 10-02-2026');
     expect(within(signing()).getByRole('link', { name: 'Rx# 26-103333', hidden: true }).getAttribute('href')).toBe(
       '/history/402',
     );

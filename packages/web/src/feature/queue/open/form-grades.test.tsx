@@ -13,7 +13,7 @@ import {
   signButton,
 } from './form.test-data';
 import type { OpenedRequest } from './form.test-data';
-import { gravePanel, lightPanel, openPoints, saysOf, signing } from './signing.test-data';
+import { gravePanel, lightPanel, openPoints, textOf, signing } from './signing.test-data';
 
 const feline = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
 const juniper = patient({ name: 'Juniper', species: feline, breed: null, weight: 9.4 });
@@ -39,7 +39,7 @@ async function explain({ user, fill }: OpenedRequest) {
 
 /** Where each text stands in the order of reading. */
 const inOrder = (region: HTMLElement, ...texts: readonly (string | RegExp)[]) => {
-  const said = saysOf(region);
+  const said = textOf(region);
   return texts.map((text) => said.search(text));
 };
 const isRising = (places: readonly number[]) => places.every((place, at) => place > (places[at - 1] ?? -1));
@@ -52,12 +52,12 @@ describe('the grades of what was found', () => {
     expect(head.closest('div')?.parentElement?.parentElement?.querySelector('svg.lucide-octagon-x')).not.toBeNull();
     expect(within(panel).getByText(harm)).toBeDefined();
     const rows = within(panel).getAllByRole('listitem', { hidden: true });
-    expect(rows.map(saysOf)).toEqual([
+    expect(rows.map(textOf)).toEqual([
       expect.stringMatching(/^SpeciesPatientFeline.*ProductpermethrinRule S01: US EPA/),
       expect.stringMatching(/^Serious ?Species Feline ≠ Canine/),
     ]);
     // The head says the reason: it does not stand twice.
-    expect(saysOf(panel).split(harm)).toHaveLength(2);
+    expect(textOf(panel).split(harm)).toHaveLength(2);
   });
 
   it('P-231 names the gravest in the head of what will be signed', async () => {
@@ -69,7 +69,7 @@ describe('the grades of what was found', () => {
     const allergic = patient({ allergies: [{ code: 'gabapentin', name: 'Gabapentin', kind: 'drug' }] });
     await openRequest(renewal(product(), { locationPatient: allergic }));
     const rows = within(gravePanel()!).getAllByRole('listitem', { hidden: true });
-    expect(rows.map(saysOf)).toEqual([expect.stringMatching(/^AllergyPatientGabapentin/)]);
+    expect(rows.map(textOf)).toEqual([expect.stringMatching(/^AllergyPatientGabapentin/)]);
     expect(within(gravePanel()!).getByRole('heading', { name: 'Contraindicated', hidden: true })).toBeDefined();
   });
 
@@ -88,7 +88,7 @@ describe('the grades of what was found', () => {
     const quinolone = product({ keywords: ['fluoroquinolone'] });
     const opened = await openRequest(renewal(quinolone, { locationPatient: epileptic }));
     expect(gravePanel()).toBeNull();
-    expect(saysOf(lightPanel())).toMatch(/^Worth knowing1Health Condition.*Epilepsy/);
+    expect(textOf(lightPanel())).toMatch(/^Worth knowing1Health Condition.*Epilepsy/);
     expect(openPoints()).toEqual([]);
     await opened.sign();
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');

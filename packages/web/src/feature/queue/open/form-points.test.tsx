@@ -12,14 +12,14 @@ import {
   task,
   valueOf,
 } from './form.test-data';
-import { gravePanel, issued, openPoints, openWith, saysOf, signing } from './signing.test-data';
+import { gravePanel, issued, openPoints, openWith, textOf, signing } from './signing.test-data';
 
 const points = () => [...signing().querySelectorAll<HTMLButtonElement>('ol li button')];
 /** The sign behind a value that will be signed, and what it was. */
 const signOf = (label: string) => {
   const term = [...signing().querySelectorAll('dt')].find(({ firstChild }) => firstChild?.textContent === label);
   const value = term?.nextElementSibling;
-  return [value?.nextElementSibling?.textContent ?? null, /was .*$/.exec(saysOf(value as HTMLElement))?.[0] ?? null];
+  return [value?.nextElementSibling?.textContent ?? null, /was .*$/.exec(textOf(value as HTMLElement))?.[0] ?? null];
 };
 
 describe('what is missing', () => {
@@ -28,7 +28,7 @@ describe('what is missing', () => {
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', 'Fill in directions and refills']);
     expect(points().map((point) => point.querySelector('[aria-hidden]')?.textContent)).toEqual(['1', '2']);
     expect(within(signing()).getByText('2 points open')).toBeDefined();
-    const said = saysOf(signing());
+    const said = textOf(signing());
     expect(said.indexOf('2 points open')).toBeLessThan(said.indexOf('Authorize for Otis'));
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
@@ -63,7 +63,7 @@ describe('the bar of a phone', () => {
   it('P-252 names what is missing, and grows by a press to the whole list', async () => {
     const opened = await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
     const missing = 'Missing: note to pharmacy for 1 serious conflict, directions and refills';
-    expect(saysOf(within(signing()).getByText(missing))).toBe(missing);
+    expect(textOf(within(signing()).getByText(missing))).toBe(missing);
     const bar = button(/^What you will sign: Otis, Canine, 31 lbs, No Known Allergies/);
     expect(bar.getAttribute('aria-expanded')).toBe('false');
     await opened.user.click(bar);
@@ -74,7 +74,7 @@ describe('the bar of a phone', () => {
 
   it('P-252 says no word where nothing is missing', async () => {
     await openRequest(renewal());
-    expect(saysOf(signing())).not.toContain('Missing:');
+    expect(textOf(signing())).not.toContain('Missing:');
   });
 
   it('P-252 conflict and note stand first, before what will be signed, facts and form', async () => {
@@ -130,7 +130,7 @@ describe('beside last time', () => {
   it('P-253 without a last time there is no sign', async () => {
     await openRequest(task());
     expect(signing().querySelectorAll('dd').length).toBeGreaterThan(4);
-    expect(saysOf(signing())).not.toMatch(/[=≈]|was |Unchanged|as on/);
+    expect(textOf(signing())).not.toMatch(/[=≈]|was |Unchanged|as on/);
   });
 });
 

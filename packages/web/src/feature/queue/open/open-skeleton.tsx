@@ -5,7 +5,7 @@ import { usePractice } from '../../../platform/practice/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { FormColumns, FormMain, FormPart, FormRail } from '../../prescription-form/editor/editor-layout';
 import { roomForRail } from '../../../part/surface/room';
-import { Bone } from '../../../part/surface/skeleton';
+import { SkeletonBar } from '../../../part/surface/skeleton';
 import { fullTitle } from '../../../part/text/product-title';
 import { requestedInShort } from '../../../part/text/requested-quantity';
 import type { TaskRow } from '../request/rows';
@@ -31,8 +31,8 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
             <chakra.p textStyle="section">{formTitle}</chakra.p>
             {['100%', '100%', '60%', '100%'].map((width, index) => (
               <chakra.span key={index} display="flex" flexDirection="column" gap="2">
-                <Bone w="6rem" />
-                <Bone w={width} h="8" borderRadius="control" />
+                <SkeletonBar w="6rem" />
+                <SkeletonBar w={width} h="8" borderRadius="control" />
               </chakra.span>
             ))}
           </FormPart>
@@ -51,7 +51,7 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
             </chakra.p>
             <span>{product && isControlled(product) && <ControlledBadge product={product} />}</span>
             {['100%', '70%', '40%'].map((width) => (
-              <Bone key={width} w={width} />
+              <SkeletonBar key={width} w={width} />
             ))}
           </chakra.div>
         </FormRail>

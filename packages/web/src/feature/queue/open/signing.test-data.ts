@@ -89,12 +89,12 @@ export const lightPanel = () => screen.queryByRole('region', { name: 'Worth know
 export const signing = () => screen.getByRole('region', { name: 'What you will sign', hidden: true });
 
 /** What a region says, no-break spaces as spaces. */
-export const saysOf = (region: HTMLElement | null) => (region?.textContent ?? '').replaceAll('\u00A0', ' ');
+export const textOf = (region: HTMLElement | null) => (region?.textContent ?? '').replaceAll('\u00A0', ' ');
 
 /** What is open, in order, as a screen reader says it above Authorize. */
 export const openPoints = () =>
   [...signing().querySelectorAll('ol li')].map((item) => {
     const words = item.cloneNode(true) as HTMLElement;
     words.querySelectorAll('[aria-hidden=true], [data-short], kbd').forEach((unsaid) => unsaid.remove());
-    return saysOf(words);
+    return textOf(words);
   });

@@ -1,7 +1,7 @@
 import { linkedPatients } from '@signa/core/client';
 import { GetLocationPatientDocument } from '@signa/core/operation/typed';
 import { useOperation } from '../../../client/query/use-operation';
-import { lookedUp } from './use-parties';
+import { lookUpOf } from './use-parties';
 import type { PartyPatient } from './use-parties';
 import { useOfficeUseClient } from './use-office-use-client';
 import type { OfficeClient } from './use-office-use-client';
@@ -23,7 +23,7 @@ export function useOfficeParties(): OfficeParties {
   const { client } = read;
   const id = client && (linkedPatients(client)[0]?.id ?? null);
   const look = useOperation(GetLocationPatientDocument, { id: id ?? '' }, { enabled: id !== null });
-  const patient = lookedUp(look, ({ locationPatient }) => locationPatient);
+  const patient = lookUpOf(look, ({ locationPatient }) => locationPatient);
   const isMissing = client !== null && (id === null || patient.found === null);
   return {
     parties: client && patient.found ? { client, patient: patient.found } : null,

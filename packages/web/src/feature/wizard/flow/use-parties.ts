@@ -8,7 +8,7 @@ export type PartyClient = NonNullable<Operations['GetLocationClient']['data']['l
 export type PartyPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
 
 /** What a look-up by id brought: the record, `null` when there is none here, undefined while nobody knows. */
-export interface Looked<T> {
+export interface LookUp<T> {
   readonly found: T | null | undefined;
   /** Why nobody knows. */
   readonly failure: CallFailure | null;
@@ -17,7 +17,7 @@ export interface Looked<T> {
 }
 
 /** A record that is not there, or not here, is an answer and no failure (P-011). */
-export function lookedUp<D, T>(read: Read<D>, pick: (data: D) => T | null): Looked<T> {
+export function lookUpOf<D, T>(read: Read<D>, pick: (data: D) => T | null): LookUp<T> {
   const isMissing = read.failure?.code === 'NOT_FOUND' || read.failure?.code === 'BAD_USER_INPUT';
   return {
     found: isMissing ? null : read.data === undefined ? undefined : pick(read.data),
@@ -32,8 +32,8 @@ export function useParties({ clientId, patientId }: KnownParties) {
   const client = useOperation(GetLocationClientDocument, { id: clientId ?? '' }, { enabled: clientId !== null });
   const patient = useOperation(GetLocationPatientDocument, { id: patientId ?? '' }, { enabled: patientId !== null });
   return {
-    client: lookedUp(client, ({ locationClient }) => locationClient),
-    patient: lookedUp(patient, ({ locationPatient }) => locationPatient),
+    client: lookUpOf(client, ({ locationClient }) => locationClient),
+    patient: lookUpOf(patient, ({ locationPatient }) => locationPatient),
   };
 }
 

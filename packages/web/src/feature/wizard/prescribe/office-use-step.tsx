@@ -2,7 +2,7 @@ import type { Saved } from '../../prescription-form/issue/use-issue';
 import type { FormProduct } from '../../prescription-form/state/setting';
 import { FailedLine } from '../../../part/surface/failed-line';
 import { useOfficeParties } from '../flow/use-office-parties';
-import { Awaited } from './awaited';
+import { StepSkeleton } from './step-skeleton';
 import { PrescribeStep } from './prescribe-step';
 
 export interface OfficeUseStepProps {
@@ -17,7 +17,7 @@ export function OfficeUseStep({ product, onDone }: OfficeUseStepProps) {
     return (
       <PrescribeStep product={product} client={parties.client} patient={parties.patient} isOfficeUse onDone={onDone} />
     );
-  if (failure === null) return <Awaited />;
+  if (failure === null) return <StepSkeleton />;
   return (
     <FailedLine onRetry={again} busy={refreshing}>
       {failure}

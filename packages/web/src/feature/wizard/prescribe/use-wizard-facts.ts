@@ -3,16 +3,16 @@ import { GetProductByProductIdDocument } from '@signa/core/operation/typed';
 import type { WizardContext, WizardEvent } from '@signa/core/selection';
 import { useEffect } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
-import { isPatientOf, lookedUp, useParties } from '../flow/use-parties';
-import type { Looked, PartyClient, PartyPatient } from '../flow/use-parties';
+import { isPatientOf, lookUpOf, useParties } from '../flow/use-parties';
+import type { LookUp, PartyClient, PartyPatient } from '../flow/use-parties';
 
 type WizardProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
 
 /** What the ids of the wizard name. */
 export interface WizardFacts {
-  readonly product: Looked<WizardProduct>;
-  readonly client: Looked<PartyClient>;
-  readonly patient: Looked<PartyPatient>;
+  readonly product: LookUp<WizardProduct>;
+  readonly client: LookUp<PartyClient>;
+  readonly patient: LookUp<PartyPatient>;
   readonly hasFailed: boolean;
 }
 
@@ -21,7 +21,7 @@ export function useWizardFacts(context: WizardContext, send: (event: WizardEvent
   const { productId, parties } = context;
   const { clientId, patientId } = parties;
   const read = useOperation(GetProductByProductIdDocument, { id: productId ?? '' }, { enabled: productId !== null });
-  const product = lookedUp(read, (data) => data.product);
+  const product = lookUpOf(read, (data) => data.product);
   const { client, patient } = useParties(parties);
 
   const found = { product: product.found, client: client.found, patient: patient.found };

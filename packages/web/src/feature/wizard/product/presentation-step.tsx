@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { selectionStepLabels } from '@signa/core/selection';
 import { DosageImage } from '../../../part/picture/dosage-image';
-import { RowEnd } from './row-end';
+import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';
 import type { SelectionPresentation } from './use-look-ups';
 
@@ -24,7 +24,7 @@ export function PresentationStep({ presentations, onChoose }: PresentationStepPr
               <chakra.span textStyle="section" flex="1" minW="0">
                 {description}
               </chakra.span>
-              <RowEnd />
+              <RowChevron />
             </ChoiceRow>
           </li>
         ))}

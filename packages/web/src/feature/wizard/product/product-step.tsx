@@ -10,7 +10,7 @@ import { MetaLine } from '../../../part/list/meta-line';
 import { ProductBadges } from '../../../part/product/details/product-badges';
 import { ProductDetailsDialog } from '../../../part/product/details/product-details-dialog';
 import { fullTitle } from '../../../part/text/product-title';
-import { RowEnd } from './row-end';
+import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';
 import type { SelectionProduct } from './use-look-ups';
 
@@ -34,7 +34,7 @@ export function ProductStep({ products, priceOf, onChoose }: ProductStepProps) {
                 <chakra.span textStyle="name" whiteSpace="nowrap">
                   {priceLabel([product], priceOf)}
                 </chakra.span>
-                <RowEnd />
+                <RowChevron />
               </ChoiceRow>
               <IconButton icon={Info} label={`Details of ${product.title}`} onClick={() => setShown(product)} />
             </chakra.li>

@@ -3,7 +3,7 @@ import { priceLabel, weightRangeLabel } from '@signa/core/product';
 import type { PriceQuestion } from '@signa/core/product';
 import { selectionStepLabels } from '@signa/core/selection';
 import type { OfferedStrength } from '@signa/core/selection';
-import { RowEnd } from './row-end';
+import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';
 import type { SelectionProduct } from './use-look-ups';
 
@@ -50,7 +50,7 @@ export function StrengthStep({ strengths, priceOf, onChoose }: StrengthStepProps
                     <chakra.span textStyle="name" whiteSpace="nowrap">
                       {priceLabel(strength.products, priceOf)}
                     </chakra.span>
-                    <RowEnd />
+                    <RowChevron />
                   </ChoiceRow>
                 </li>
               ))}

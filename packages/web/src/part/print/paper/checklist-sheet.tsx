@@ -1,7 +1,7 @@
 import { checklistContacts, checklistHead, printFoot, smallestOnPaper } from '@signa/core/prescription';
 import type { PrintControlled, PrintModel } from '@signa/core/prescription';
 import type { SheetPlace } from './form-sheet';
-import { Pair, Sheet } from './sheet';
+import { LabelledValue, Sheet } from './sheet';
 
 /** What the practice does with the paper of a controlled substance, and where it goes (P-112, P-114). */
 export function ChecklistSheet({
@@ -43,7 +43,7 @@ export function ChecklistSheet({
           <h2 className="paper-caption">Questions</h2>
           <dl className="paper-rows paper-questions">
             {checklistContacts(model, controlled).map((row) => (
-              <Pair key={row.label} {...row} />
+              <LabelledValue key={row.label} {...row} />
             ))}
           </dl>
         </div>

@@ -1,7 +1,7 @@
 import { printFoot, printForm, smallestOnPaper } from '@signa/core/prescription';
 import type { PrintBlock, PrintControlled, PrintModel } from '@signa/core/prescription';
 import { Authorization } from './authorization';
-import { Pair, Sheet } from './sheet';
+import { LabelledValue, Sheet } from './sheet';
 import type { SheetProps } from './sheet';
 
 export type SheetPlace = Pick<SheetProps, 'from' | 'total' | 'onPages'>;
@@ -39,7 +39,7 @@ function Rows({ caption, rows }: PrintBlock) {
       <h2 className="paper-caption">{caption}</h2>
       <dl className="paper-rows">
         {rows.map((row, index) => (
-          <Pair key={`${row.label}-${index}`} {...row} />
+          <LabelledValue key={`${row.label}-${index}`} {...row} />
         ))}
       </dl>
     </div>

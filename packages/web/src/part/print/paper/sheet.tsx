@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PaperMark } from './mark';
 import { countPages } from './page-count';
 import type { PageCount } from './page-count';
-import { useLetters } from './use-letters';
+import { useLoadedFonts } from './use-loaded-fonts';
 import type { PrintHead, PrintRow } from '@signa/core/prescription';
 
 /** The height of a printed page between its margins, in CSS pixels. */
@@ -50,7 +50,7 @@ export function Sheet({ head, foot, smallest, from, total, onPages, children }: 
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLElement>(null);
   const [{ pages, blank, zoom }, setFit] = useState<Fit>({ ...onePage, zoom: 1 });
-  const letters = useLetters();
+  const letters = useLoadedFonts();
   useLayoutEffect(() => {
     if (content.current) setFit(fitOf(content.current, footer.current?.offsetHeight ?? 0, smallest));
   }, [children, smallest, letters]);
@@ -73,7 +73,7 @@ export function Sheet({ head, foot, smallest, from, total, onPages, children }: 
             </div>
             <dl className="paper-lines">
               {head.rows.map(({ label, value }) => (
-                <Pair key={label} label={label} value={value} />
+                <LabelledValue key={label} label={label} value={value} />
               ))}
             </dl>
           </header>
@@ -89,7 +89,7 @@ export function Sheet({ head, foot, smallest, from, total, onPages, children }: 
   );
 }
 
-export function Pair({ label, value }: PrintRow) {
+export function LabelledValue({ label, value }: PrintRow) {
   return (
     <>
       <dt>{label}</dt>

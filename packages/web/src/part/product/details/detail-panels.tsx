@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { autoshipPrice, formatPrice, priceOf, weightRangeLabel } from '@signa/core/product';
 import { usePractice } from '../../../platform/practice/practice';
 import { Fact, Facts } from '../../surface/facts';
-import { Fold } from './fold';
+import { Collapsible } from './collapsible';
 import type { DetailedProduct } from './product-images';
 
 export interface DetailPanelsProps {
@@ -22,32 +22,32 @@ export function DetailPanels({ product, price }: DetailPanelsProps) {
   ].filter((text): text is string => Boolean(text?.trim()));
   return (
     <div>
-      <Fold title="Pricing" isOpen>
+      <Collapsible title="Pricing" isOpen>
         <Facts>
           <Fact label="Price">{price}</Fact>
           <Fact label="Pack size">{product.packsizeDisplay}</Fact>
           {autoship && <Fact label="Autoship price">{autoship}</Fact>}
         </Facts>
-      </Fold>
+      </Collapsible>
       {descriptions.length > 0 && (
-        <Fold title="Description" isOpen>
+        <Collapsible title="Description" isOpen>
           <Paragraphs texts={descriptions} />
-        </Fold>
+        </Collapsible>
       )}
       {(product.directions || product.precautions) && (
-        <Fold title="Prescribing Details">
+        <Collapsible title="Prescribing Details">
           <Facts gridTemplateColumns="minmax(0, 1fr)">
             <Fact label="Directions">{product.directions}</Fact>
             <Fact label="Precautions">{product.precautions}</Fact>
           </Facts>
-        </Fold>
+        </Collapsible>
       )}
       {product.ingredients.length > 0 && (
-        <Fold title="Ingredients">
+        <Collapsible title="Ingredients">
           <p>{product.ingredients.join(', ')}</p>
-        </Fold>
+        </Collapsible>
       )}
-      <Fold title="Additional Details">
+      <Collapsible title="Additional Details">
         <Facts>
           <Fact label="SKU">{product.sku}</Fact>
           <Fact label="Manufacturer">{product.manufacturer}</Fact>
@@ -56,7 +56,7 @@ export function DetailPanels({ product, price }: DetailPanelsProps) {
           <Fact label="Pack size">{product.packsizeDisplay}</Fact>
           <Fact label="Weight range">{weightRangeLabel(product)}</Fact>
         </Facts>
-      </Fold>
+      </Collapsible>
     </div>
   );
 }

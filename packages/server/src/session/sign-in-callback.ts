@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { Failure } from '../failure/failure.js';
+import { type ClaimFault, type Identity, identityOf } from '../access/claims.js';
+import { cookieIn, setCookie } from './cookie.js';
+import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
+import type { SignedInAtProvider } from './provider.js';
+import { hashOf } from './secret.js';
+
+/** How a sign-in ended that opened nothing. */
+type Refusal = 'failed' | 'unknown';
+
+/**
+ * GET /login/callback: the person is back from the provider. Opens a session for whoever is known here, ends what is
+ * left of an impersonation (A-059), and leads to the page that was asked for (A-004).
+ */
+export function signInCallback(needs: SessionNeeds): SessionEndpoint {
+  const { sessions, isSecure, longestHours } = needs;
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', needs.publicUrl);
+    if (!url.searchParams.has('state')) return redirect(response, '/');
+    const back = await signedIn(needs, request, url);
+    if ('refusal' in back) return redirect(response, `/login?${back.refusal}`);
+    const { identity, signedInAs, to } = back;
+    const { sid } = signedInAs.claims;
+    const secret = await sessions.begin(identity, {
+      idToken: signedInAs.idToken,
+      providerSession: typeof sid === 'string' ? sid : null,
+      browser: request.headers['user-agent'] ?? '',
+    });
+    await leaveImpersonation(needs, secret);
+    redirect(response, to, [setCookie('session', secret, longestHours * 3600, isSecure)]);
+  };
+}
+
+type CameBack =
+  | { readonly identity: Identity; readonly signedInAs: SignedInAtProvider; readonly to: string }
+  | { readonly refusal: Refusal };
+
+async function signedIn(needs: SessionNeeds, request: IncomingMessage, url: URL): Promise<CameBack> {
+  const { provider, store, clock, isSecure, log } = needs;
+  const state = url.searchParams.get('state') ?? '';
+  const browser = cookieIn(request.headers.cookie, 'sign-in', isSecure);
+  const left = browser === null ? null : await store.takeSignIn(hashOf(state), hashOf(browser), clock.now());
+  if (!left) {
+    log.warn({ reason: 'it did not leave from this browser, or too long ago' }, 'a sign-in was refused');
+    return { refusal: 'failed' };
+  }
+  let signedInAs: SignedInAtProvider;
+  try {
+    signedInAs = await provider.complete(url, { state, nonce: left.nonce, verifier: left.verifier });
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a sign-in was refused');
+    return { refusal: 'failed' };
+  }
+  try {
+    const identity = identityOf(signedInAs.claims, needs.usernameClaim);
+    if (!(await store.bindIdentity(identity.issuer, identity.subject, identity.username, clock.now())))
+      throw new Failure('UNAUTHENTICATED', 'the username belongs to another account of the provider');
+    await needs.directory.actor({ username: identity.username, sessionId: null }, null, clock.now());
+    return { identity, signedInAs, to: left.returnTo };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    log.warn({ reason: (error as Partial<ClaimFault>).reason ?? error.message }, 'signed in, but unknown to Signa');
+    return { refusal: 'unknown' };
+  }
+}
+
+/** A fresh sign-in is oneself. */
+async function leaveImpersonation({ sessions, execute }: SessionNeeds, secret: string): Promise<void> {
+  const session = await sessions.find(secret);
+  if (!session) return;
+  await execute({
+    holder: { username: session.username, sessionId: session.id, expiresAt: session.endsAt },
+    impersonated: null,
+    idempotencyKey: null,
+    body: { operationName: 'ExitImpersonation', variables: {} },
+  });
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { mainId } from '../../part/page/skip-link';
+
+const patienceMs = 250;
+
+/** A page whose code is on its way. What comes at once shows nothing that would flash and go. */
+export function PageSkeleton() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <chakra.main id={mainId} px={{ base: '4', md: '6' }} pt="4" w="full" maxW="100rem" mx="auto">
+      <SkeletonRows rows={6} label="Loading the page" />
+    </chakra.main>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { animateMoves, positionsOf } from './animate-moves';
+
+/** Where elements stand in a page without a layout. */
+const tops = new Map<Element, number>();
+const animated: { readonly of: string; readonly from: unknown; readonly lasts: unknown }[] = [];
+const finish = vi.fn();
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main><div id="list">
+      <section data-group id="a"><ul data-cards><li id="a1"></li><li id="a2"></li></ul></section>
+      <section data-group id="b"><ul data-cards><li id="b1"></li></ul></section>
+    </div><nav data-queue-foot id="foot"></nav></main>`;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, tops.get(this) ?? 0, 100, 40);
+  });
+  HTMLElement.prototype.animate = function (this: HTMLElement, frames: Keyframe[], { duration }: { duration: number }) {
+    animated.push({ of: this.id, from: frames[0]?.['transform'], lasts: duration });
+    return { finish } as unknown as Animation;
+  };
+});
+afterEach(() => {
+  // What waits for a scroll is over with its test.
+  window.dispatchEvent(new Event('scroll'));
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+  tops.clear();
+  animated.length = 0;
+});
+
+const element = (id: string) => document.getElementById(id)!;
+const place = (at: Readonly<Record<string, number>>) => {
+  for (const [id, top] of Object.entries(at)) tops.set(element(id), top);
+};
+
+describe('rows after an answer', () => {
+  it('P-256 come from where they stood: a row by what is left of its way beside that of its client', () => {
+    place({ a: 100, a1: 140, a2: 204, b: 300, b1: 340, foot: 500 });
+    const places = positionsOf(element('list'));
+    element('a1').remove();
+    place({ a: 100, a2: 140, b: 236, b1: 276, foot: 436 });
+    animateMoves(places, element('list'));
+    expect(animated.map(({ of, from }) => [of, from])).toEqual([
+      ['a2', 'translateY(64px)'],
+      ['b', 'translateY(64px)'],
+      ['foot', 'translateY(64px)'],
+    ]);
+  });
+
+  it('P-256 stay where they stand when they have not moved, and what is new comes from nowhere', () => {
+    place({ a: 100, a1: 140, a2: 204, b: 300, b1: 340, foot: 500 });
+    const places = positionsOf(element('list'));
+    element('b').querySelector('ul')?.insertAdjacentHTML('beforeend', '<li id="b2"></li>');
+    place({ b2: 404 });
+    animateMoves(places, element('list'));
+    expect(animated).toEqual([]);
+  });
+
+  it.each([
+    ['no motion', true, 1],
+    ['motion', false, 120],
+  ])('P-256 are there in a frame for who wants %s: %s', (_, matches, lasts) => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches }) });
+    place({ b: 300, b1: 340 });
+    const places = positionsOf(element('list'));
+    place({ b: 236, b1: 276 });
+    animateMoves(places, element('list'));
+    expect(animated.map((each) => each.lasts)).toEqual([lasts]);
+  });
+
+  it('P-256 are in their places once the page scrolls', () => {
+    finish.mockClear();
+    place({ b: 300, b1: 340 });
+    const places = positionsOf(element('list'));
+    place({ b: 236, b1: 276 });
+    animateMoves(places, element('list'));
+    expect(finish).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('scroll'));
+    expect(finish).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('scroll'));
+    expect(finish).toHaveBeenCalledTimes(1);
+  });
+});

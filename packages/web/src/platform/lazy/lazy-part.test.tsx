@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { lazyPart, usePreload } from './lazy-part';
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+it('draws what stands in until the code is there, then the part', async () => {
+  let bring: (part: typeof Greeting) => void = () => undefined;
+  const greeting = lazyPart(() => new Promise<typeof Greeting>((resolve) => (bring = resolve)));
+  render(<greeting.Part name="Otis" fallback={<p>One moment</p>} />);
+  expect(screen.getByText('One moment')).toBeDefined();
+  bring(Greeting);
+  expect(await screen.findByText('Hello Otis')).toBeDefined();
+});
+
+it('draws a part whose code was brought ahead without a pause', async () => {
+  let times = 0;
+  const greeting = lazyPart(async () => ((times += 1), Greeting));
+  const parts = [greeting];
+  function Page() {
+    usePreload(true, parts);
+    const [asked, ask] = useState(false);
+    return asked ? (
+      <greeting.Part name="Otis" fallback="One moment" />
+    ) : (
+      <button onClick={() => ask(true)}>Greet</button>
+    );
+  }
+  render(<Page />);
+  await expect.poll(() => times).toBe(1);
+  await greeting.load();
+  screen.getByRole('button').click();
+  expect(await screen.findByText('Hello Otis')).toBeDefined();
+  expect(screen.queryByText('One moment')).toBeNull();
+  expect(times).toBe(1);
+});
+
+it('tries again after the code could not be brought', async () => {
+  let times = 0;
+  const greeting = lazyPart(async () => {
+    times += 1;
+    if (times === 1) throw new Error('no connection');
+    return Greeting;
+  });
+  await expect(greeting.load()).rejects.toThrow('no connection');
+  render(<greeting.Part name="Pepper" />);
+  expect(await screen.findByText('Hello Pepper')).toBeDefined();
+});

@@ -1,2 +1,0 @@
-/** What moves things is no part of what a page needs first: until it has come, things stand where they are. */
-export const bringMoves = () => import('./moves');
