@@ -51,6 +51,14 @@ const ambient = [
     message: 'This depends on the language of the machine.',
   },
 ];
+/** The numbers of P-228 that nothing else means: each stands once. */
+const limits = [
+  {
+    selector: 'Literal[raw=/^(?:365|620|9999|9999\\.99)$/]',
+    message: 'A limit of a prescription stands once, in core/limits or beside its rule: import it.',
+  },
+];
+const homesOfLimits = ['packages/core/src/limits/*.ts', 'packages/core/src/patient/weight-form.ts'];
 const testShapes = [
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|hoisted)$/]",
@@ -121,7 +129,7 @@ export default defineConfig(
         regex: '^(?!\\.|dayjs(/|$)|xstate$|zod(/mini)?$)',
         message: 'Core imports nothing but dayjs, xstate and zod.',
       }),
-      'no-restricted-syntax': ['error', ...shapes, ...ambient],
+      'no-restricted-syntax': ['error', ...shapes, ...ambient, ...limits],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Core reads no clock: take now as an argument.' },
@@ -225,6 +233,14 @@ export default defineConfig(
     rules: restrict(ours(['server', 'web'], 'The command line knows core only.')),
   },
 
+  {
+    files: ['packages/{server,web,cli}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...shapes, ...limits] },
+  },
+  {
+    files: homesOfLimits,
+    rules: { 'no-restricted-syntax': ['error', ...shapes, ...ambient] },
+  },
   {
     files: tests,
     plugins: { 'react-hooks': reactHooks },

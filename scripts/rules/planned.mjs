@@ -25,7 +25,7 @@ export const planned = {
     'modalResultsMaxHeight',
     'landingRoute',
   ],
-  impersonation: ['impersonationStorage', 'impersonationExit', 'impersonationExpiry', 'isImpersonationOver'],
+  impersonation: ['impersonationStorage'],
   'other teams, who take the whole validator or rule from the library': [
     'locationFormSchema',
     'prescriptionFormValidator',

@@ -1,1 +1,2 @@
+export { firstPage } from './first-page.js';
 export { prescriptionLimits } from './prescription-limits.js';

@@ -9,7 +9,7 @@ export const weightLimits = { min: 0, max: 9999.99, decimals: 2 } as const;
 export const defaultWeightUnit: WeightUnit = 'lbs';
 
 /** C-067. */
-export const weightRangeText = 'Weight must be between 0 and 9999.99';
+export const weightRangeText = `Weight must be between ${weightLimits.min} and ${weightLimits.max}`;
 
 /** C-067, C-185. */
 export const weightUnitText = 'Please provide weight Unit!';

@@ -1,4 +1,5 @@
 import { required, type Issue } from '../failure/index.js';
+import { prescriptionLimits } from '../limits/index.js';
 import { isBlank, isTooLong, visibleLength } from '../text/index.js';
 import { shortcutTypes } from './location.js';
 
@@ -9,8 +10,12 @@ export interface ShortcutForm {
   readonly details: string;
 }
 
-/** Characters of a label, and of the details by whose shortcut it is. */
-export const shortcutLimits = { labelMin: 3, labelMax: 30, details: { location: 620, global: 250 } } as const;
+/** Characters of a label, and of the details by whose shortcut it is: a location's own may be all of its directions. */
+export const shortcutLimits = {
+  labelMin: 3,
+  labelMax: 30,
+  details: { location: prescriptionLimits.directionsMax, global: 250 },
+} as const;
 
 export const shortcutTexts = {
   labelRequired: 'Label is required.',

@@ -1,11 +1,12 @@
 import { type Issue, required } from '../failure/index.js';
+import { firstPage } from '../limits/index.js';
 import { isTooLong, trimmed, visibleLength } from '../text/index.js';
 
 /** Characters of the text of a product search, trimmed (P-015, P-016, P-228). */
 export const productSearchText = { minimum: 1, maximum: 50 } as const;
 
 /** Families on one page of a product search, and the page it starts on (P-017, P-228). */
-export const productSearchPage = { size: 10, first: 1 } as const;
+export const productSearchPage = { size: 10, first: firstPage } as const;
 
 export const productSearchTextTooLong = `Search text must be at most ${productSearchText.maximum} characters`;
 

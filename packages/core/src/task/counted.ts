@@ -1,4 +1,4 @@
-import { firstPage } from './page-size.js';
+import { firstPage } from '../limits/index.js';
 
 /** A list that may be long is counted to here: beyond it the server answers one more. @see P-275 */
 export const countedTo = 10_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPage, lastPage, pageWithin } from './page-size.js';
+import { firstPage } from '../limits/index.js';
+import { lastPage, pageWithin } from './page-size.js';
 
 const pages = fc.integer({ min: 1, max: 999_999 });
 const totals = fc.integer({ min: 0, max: 100_000 });

@@ -1,11 +1,10 @@
+import { firstPage } from '../limits/index.js';
+
 /** Page sizes of task lists (P-152, P-228). */
 export const taskPageSize = { approvals: 10, patientPanel: 5 } as const;
 
 /** How many requests of one client a page of the queue brings at first: the newest; the rest come when asked for. */
 export const requestsOfClient = 50;
-
-/** Pages are counted from here (P-228). */
-export const firstPage = 1;
 
 /** The last page of a list of `total` rows; an empty list has its first page only. @see P-228 */
 export function lastPage(total: number, size: number): number {

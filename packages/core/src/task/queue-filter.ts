@@ -1,7 +1,7 @@
 import type { Classification } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
 import { trimmed } from '../text/index.js';
-import { firstPage } from './page-size.js';
+import { firstPage } from '../limits/index.js';
 import type { TaskStatusFilter } from './status.js';
 import { type RequestType, typeListOf } from './type-query.js';
 

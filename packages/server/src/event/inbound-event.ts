@@ -1,14 +1,18 @@
 import { lineStatuses, orderStatuses } from '@signa/core/order';
-import { isQuantity } from '@signa/core/prescription';
+import { isQuantity, prescriptionLimits } from '@signa/core/prescription';
 import { declineReasonMaxLength } from '@signa/core/task';
 import { isTooLong, trimmed } from '@signa/core/text';
 import { z } from 'zod';
+
+const { quantityMin, quantityMax, quantityDecimals } = prescriptionLimits;
 
 const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 /** P-047. */
-const quantity = z.number().refine(isQuantity, 'a quantity is from 1 to 9999 with at most two decimals');
+const quantity = z
+  .number()
+  .refine(isQuantity, `a quantity is from ${quantityMin} to ${quantityMax} with at most ${quantityDecimals} decimals`);
 
 /** Stored as a person reads it, within the limit of a reason (P-168, P-271). */
 const reason = z
@@ -30,7 +34,7 @@ const request = z.object({
   /** Packs at a location of portal type brava, dispensing units elsewhere (P-048). */
   quantity,
   /** What is still authorized of an order that asks for more, in the unit of the quantity (P-049). */
-  remainingQuantity: z.number().min(0).max(9999).nullish(),
+  remainingQuantity: z.number().min(0).max(quantityMax).nullish(),
   isAutoship: z.boolean().default(false),
   nextOrderDate: day.nullish(),
   expirationDate: day.nullish(),
@@ -45,7 +49,7 @@ const line = z.object({
   prescriptionId: id.nullish(),
   patientId: id.nullish(),
   productId: id.nullish(),
-  quantity: z.number().min(0).max(9999).nullish(),
+  quantity: z.number().min(0).max(quantityMax).nullish(),
   amount: z.number().min(0).max(99_999_999).nullish(),
   /** One that nobody knows would keep a prescription from being archived for good (C-132, P-140). */
   status: z.enum(lineStatuses),

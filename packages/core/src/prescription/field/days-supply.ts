@@ -4,7 +4,7 @@ import type { PrescriptionForm } from '../form/form.js';
 import { prescriptionLimits } from '../../limits/index.js';
 
 /** P-076. */
-export const daysSupplyText = 'Must be greater than zero & less than or equal to 365';
+export const daysSupplyText = `Must be greater than zero & less than or equal to ${prescriptionLimits.daysSupplyMax}`;
 
 /** Optional, a whole number of days 1 to 365, in every form (P-076, README ruling 11). */
 export function checkDaysSupply({ daysSupply }: PrescriptionForm, issues: Issue[]): void {

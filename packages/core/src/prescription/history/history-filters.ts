@@ -1,7 +1,8 @@
 import { approvalTypeFilters } from '../../product/index.js';
 import type { ApprovalTypeFilter } from '../../product/index.js';
 import { prescriptionLimits } from '../../limits/index.js';
-import { firstPage, pageWindow } from '../../task/index.js';
+import { firstPage } from '../../limits/index.js';
+import { pageWindow } from '../../task/index.js';
 import { shortened, trimmed, trimmedOrNull } from '../../text/index.js';
 import { isPlainDate, type PlainDate } from '../../time/index.js';
 import { rxStatusFilters } from '../lifecycle/status-filter.js';

@@ -9,7 +9,7 @@ import { quantityStepper, unitPerFillOf } from './quantity-stepper.js';
 import { packSizeOf } from './requested-fills.js';
 
 /** P-047. */
-export const quantityRangeText = 'Must be greater than zero & less than 10000';
+export const quantityRangeText = `Must be greater than zero & less than ${prescriptionLimits.quantityMax + 1}`;
 
 /**
  * Whether a number can be a quantity: 1 to 9999 with at most two decimals, as it is written: 30.000000005 is none.

@@ -48,7 +48,7 @@ export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPa
       if (family) onChoose(family);
     },
   });
-  const before = (request.page - 1) * productSearchPage.size;
+  const before = (request.page - productSearchPage.first) * productSearchPage.size;
   const at = rows > 0 && active >= 0 ? before + active + 1 : null;
   const counted = search.searchable && search.isSettled && found ? { found: found.total, at } : null;
   const panel = `${list}-filters`;

@@ -1,0 +1,2 @@
+/** Pages are counted from here (P-228). */
+export const firstPage = 1;
