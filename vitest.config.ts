@@ -11,7 +11,10 @@ const alias = [
     find: /^@signa\/core\/operation\/(documents|resolvers)$/,
     replacement: `${folder('packages/core/src/operation')}/$1.ts`,
   },
-  { find: /^@signa\/core\/([a-z]+(?:\/typed)?)$/, replacement: `${folder('packages/core/src')}/$1/index.ts` },
+  {
+    find: /^@signa\/core\/([a-z]+(?:\/(?:typed|change|print))?)$/,
+    replacement: `${folder('packages/core/src')}/$1/index.ts`,
+  },
   { find: /^@signa\/fixtures\/([a-z]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
 

@@ -1,7 +1,7 @@
 /** Asking a chart whether an event may happen and where it leads, beside a plain table with the same answers. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { nextPrescriptionStatus, prescriptionLifecycle } from '../packages/core/dist/prescription/index.js';
+import { nextPrescriptionStatus, prescriptionLifecycle } from '../packages/core/dist/prescription/change/index.js';
 import { nextTaskStatus, taskLifecycle, taskStatuses } from '../packages/core/dist/task/index.js';
 import { compare, inTurn } from '../scripts/measure.mjs';
 

@@ -67,6 +67,8 @@ const people = Array.from({ length: 12 }, (_, index) => ({
   deaLicenseExpiration: '2027-06-30',
 }));
 const context = {
+  foreignNote: null,
+  whichAnimal: null,
   requestedProducts: null,
   mode: 'issue',
   entry: 'approval',
@@ -107,7 +109,7 @@ const form = {
   overrideReason: null,
   noteToClient: 'Call us with any question.',
   notifyClientDate: '2027-05-20',
-  pimsConsultId: 'consult-9',
+  pimsConsultId: '9',
   autoShipPrompt: true,
   isOfficeUse: false,
   locationId: '7',

@@ -21,8 +21,8 @@ import {
   mayIssue,
   mayPrint,
   needsReason,
-  nextPrescriptionStatus,
 } from './prescription/index.js';
+import { nextPrescriptionStatus } from './prescription/change/index.js';
 import { complaints } from './prescription/save/check.test-data.js';
 import { issueTarget } from './prescription/lifecycle/issue-target.js';
 import {

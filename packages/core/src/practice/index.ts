@@ -31,7 +31,6 @@ export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
 export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm } from './location-form.js';
 export type { LocationEntry, LocationForm } from './location-form.js';
-export { locationFormSchema } from './location-form-schema.js';
 export { checkLocationSettings, settingsTexts } from './location-settings.js';
 export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';

@@ -6,13 +6,13 @@ import {
   checkLocationSettings,
   isAddLocationOffered,
   locationAdded,
-  locationFormSchema,
   locationNotAdded,
   mayAddLocation,
   normalizeLocationForm,
   type LocationForm,
   type LocationSettings,
 } from './index.js';
+import { locationFormSchema } from '../schema/location-form.js';
 
 const filled: LocationForm = {
   name: 'Wren Lakeside',

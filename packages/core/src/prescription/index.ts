@@ -34,14 +34,11 @@ export { asCopy, fieldsNotCopied, originTag } from './edit/copy.js';
 export { latestOwnDrafts } from './draft/own-drafts.js';
 export type { OwnDraftFacts } from './draft/own-drafts.js';
 export { daysSupplyText, sentDaysSupply } from './field/days-supply.js';
-export { decidePrescriptionSave } from './save/decide-save.js';
-export type { PrescriptionSave, SaveDecision } from './save/decide-save.js';
 export { detailLabels, detailRows } from './history/detail-view.js';
 export type { DetailFacts, DetailField, DetailLocation, DetailRow } from './history/detail-view.js';
 export { withShortcut } from './field/directions.js';
 export { draftName } from './draft/draft-name.js';
 export type { DraftNameFacts } from './draft/draft-name.js';
-export { eSignatureText } from './print/esignature.js';
 export {
   dateText,
   defaultExpiration,
@@ -93,9 +90,6 @@ export type {
   ReasonForCompoundFacts,
   RequestedProduct,
 } from './form/form-context.js';
-export { prescriptionFormSchema } from './form/form-schema.js';
-export { prescriptionFormValidator } from './save/form-validator.js';
-export type { PrescriptionFormValidator } from './save/form-validator.js';
 export { authorsAfterSave } from './draft/field-author.js';
 export type { Author, FieldAuthor, ForeignNote } from './form/author.js';
 export { checkForeignNote, foreignNote, isNoteForeign } from './draft/foreign-note.js';
@@ -119,7 +113,6 @@ export {
   notFilledHereText,
 } from './lifecycle/issue-target.js';
 export type { IssuedStatus, IssueLocation, IssueProduct } from './lifecycle/issue-target.js';
-export { prescriptionLifecycle } from './lifecycle/lifecycle.js';
 export type {
   ArchiveEvent,
   DiscardEvent,
@@ -132,8 +125,6 @@ export { prescriptionLimits } from '../limits/index.js';
 export { holdsDelegatedAccess, mayIssue, mightIssue } from './lifecycle/may-issue.js';
 export type { IssueAuthority } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';
-export { nextPrescriptionStatus } from './lifecycle/next-status.js';
-export type { PrescriptionStatusFacts, PrescriptionStep } from './lifecycle/next-status.js';
 export {
   conflictAnswerIssues,
   isConflictUnexplained,
@@ -164,36 +155,6 @@ export type { DraftFacts, SavedFacts } from './draft/saved-field.js';
 export { eventNote, eventNoteLines, savedChanges } from './draft/saved-changes.js';
 export type { EventFacts } from './draft/saved-changes.js';
 export type { PrescriptionFacts } from './form/prescription-facts.js';
-export type { ChecklistStep, PrintChecklist } from './print/print-checklist.js';
-export type { PrintControlled } from './print/print-controlled.js';
-export type {
-  MailingInstructions,
-  PrintAddress,
-  PrintClient,
-  PrintFacts,
-  PrintLocation,
-  PrintPatient,
-  PrintPhone,
-  PrintPrescription,
-  PrintVet,
-} from './print/print-facts.js';
-export {
-  checklistContacts,
-  checklistHead,
-  isReadingOnPaper,
-  isWideOnPaper,
-  printFoot,
-  printForm,
-  smallestOnPaper,
-} from './print/print-layout.js';
-export type { PrintBlock, PrintForm, PrintHead } from './print/print-layout.js';
-export { mailingOf } from './print/print-mailing.js';
-export { printModel } from './print/print-model.js';
-export type { PrintModel } from './print/print-model.js';
-export { readablePhones } from './print/print-phones.js';
-export type { PrintRow } from './print/print-row.js';
-export { lastPrinting, nextPrinting, printingEvents } from './print/printing.js';
-export type { Printing, PrintingsSoFar, PrintingTrace, RecordedPrinting } from './print/printing.js';
 export { inactiveProductText } from './field/product-choice.js';
 export {
   productForQuantity,

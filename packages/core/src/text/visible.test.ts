@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank, isTooLong, shortened, trimmed, trimmedOrNull, visibleLength } from './index.js';
+import { isBlank, isTooLong, visibleText, shortened, trimmed, trimmedOrNull, visibleLength } from './index.js';
 
 const invisible = ['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u180E', '\uFEFF', '\uFFA0', '\u2063'];
 const isInvisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\p{M}\s]$/u;
@@ -24,6 +24,15 @@ describe('what a person sees of a text', () => {
   it('P-271 takes every character that Unicode calls ignorable, format, control, mark or space for blank', () => {
     const seen = everyCodePoint.map((p) => String.fromCodePoint(p)).filter((c) => isInvisible.test(c) && !isBlank(c));
     expect(seen).toEqual([]);
+  });
+
+  it('P-271 reads a text of plain letters as any other', () => {
+    const plain = fc.string({ unit: fc.constantFrom(' ', '!', 'a', 'Z', '0', '9', '.', ',', '-', '~') });
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(visibleText(text)).toBe(visibleText(`${text}\u200B`));
+      }),
+    );
   });
 
   it('P-271 takes letters, digits, signs and pictures for seen', () => {

@@ -136,7 +136,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
       text: 'This user is inactive, please select an active user.',
     }));
 
-  it('P-172 P-221 an internal note of 501 characters', () =>
+  it('P-172 P-221 P-285 an internal note of 501 characters', () =>
     refused('UpdatePrescriptionTaskWorkflow', workflow({ internalNote: 'x'.repeat(501) }), {
       field: 'internalNote',
       text: 'An internal note has at most 500 characters',
@@ -171,7 +171,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
       text: 'The birthday cannot be in the future.',
     }));
 
-  it('C-162 C-067 a corrected weight out of range', () =>
+  it('C-162 C-067 P-285 a corrected weight out of range', () =>
     refused(
       'UpdateLocationPatientForConflict',
       { input: { id: task.locationPatientId ?? '', weight: 10_000, weightUnit: 'kg' } },

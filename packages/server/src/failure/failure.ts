@@ -7,6 +7,7 @@ import {
   failureOf,
   invalidInput,
 } from '@signa/core/failure';
+import { issuesOf } from '@signa/core/schema';
 
 /**
  * The one error that a caller may read: a code of the closed list, a message for a person, and the violated fields.
@@ -50,6 +51,11 @@ export function requireNoIssues(issues: readonly Issue[]): void {
   if (issues.length === 0) return;
   const { code, message } = invalidInput(issues);
   throw new Failure(code, message, issues);
+}
+
+/** The same for what a schema of core finds in a value. */
+export function requireValid(schema: Parameters<typeof issuesOf>[0], value: unknown): void {
+  requireNoIssues(issuesOf(schema, value));
 }
 
 /** A foreign record named by its id is answered in writes like a missing one. */

@@ -1,4 +1,5 @@
-import { nextPrescriptionStatus, type PrescriptionLifecycleEvent } from '@signa/core/prescription';
+import { type PrescriptionLifecycleEvent } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { todayIn } from '@signa/core/time';
 import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';

@@ -1,4 +1,4 @@
-import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { nextTaskStatus } from '@signa/core/task';
 import { lockPrescription } from '../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';

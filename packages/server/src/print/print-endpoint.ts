@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isId, reprintHeader } from '@signa/core/operation';
-import { printModel } from '@signa/core/prescription';
+import { printModel } from '@signa/core/prescription/print';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { Failure, notFound } from '../failure/failure.js';

@@ -1,4 +1,5 @@
-import { prescriptionLimits, type PrintFacts, type PrintPrescription } from '@signa/core/prescription';
+import { prescriptionLimits } from '@signa/core/prescription';
+import type { PrintFacts, PrintPrescription } from '@signa/core/prescription/print';
 
 const product: PrintPrescription['product'] = {
   id: '40',

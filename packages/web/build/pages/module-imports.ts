@@ -96,7 +96,7 @@ export const isFile = (path: string) => /\.(m?[jt]sx?|css)$/.test(path);
 function fileOf(specifier: string, from: string): string | null {
   const list = Object.entries(lists).find(([name]) => name === specifier)?.[1];
   if (list) return list;
-  const noun = /^@signa\/core\/([a-z]+(?:\/typed)?)$/.exec(specifier)?.[1];
+  const noun = /^@signa\/core\/([a-z]+(?:\/(?:typed|change|print))?)$/.exec(specifier)?.[1];
   if (noun !== undefined) return join(core, noun, 'index.ts');
   if (!specifier.startsWith('.')) return null;
   const path = join(dirname(from), specifier);

@@ -1,4 +1,4 @@
-import { nextPrinting, printingEvents } from '@signa/core/prescription';
+import { nextPrinting, printingEvents } from '@signa/core/prescription/print';
 import type { createFakeServer } from './fake-server';
 import type { PrescriptionDetail } from './sample-prescription';
 

@@ -4,7 +4,7 @@ import { initialTransition, transition } from 'xstate';
 import { allowed } from '../../failure/index.js';
 import { isControlled } from '../../product/index.js';
 import { checkPrescriptionForm } from '../save/check-form.js';
-import { decidePrescriptionSave } from '../save/decide-save.js';
+import { decidePrescriptionSave } from '../change/decide-save.js';
 import { issueTypeOf } from './issue-target.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import { anyEvent, anyStatusFacts } from './lifecycle.test-data.js';

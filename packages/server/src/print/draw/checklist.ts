@@ -1,4 +1,9 @@
-import { checklistContacts, checklistHead, type PrintControlled, type PrintModel } from '@signa/core/prescription';
+import {
+  checklistContacts,
+  checklistHead,
+  type PrintControlled,
+  type PrintModel,
+} from '@signa/core/prescription/print';
 import { columns } from './form.js';
 import { headPiece } from './head.js';
 import { type Block, joined } from './page.js';

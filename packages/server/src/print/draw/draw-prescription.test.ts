@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type PrintFacts, printModel, type PrintModel } from '@signa/core/prescription';
+import { type PrintFacts, printModel, type PrintModel } from '@signa/core/prescription/print';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../print.test-data.js';
 import { drawPrescription } from './draw-prescription.js';

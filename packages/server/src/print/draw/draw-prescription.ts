@@ -1,4 +1,4 @@
-import { printFoot, type PrintModel, smallestOnPaper } from '@signa/core/prescription';
+import { printFoot, type PrintModel, smallestOnPaper } from '@signa/core/prescription/print';
 import type { Instant } from '@signa/core/time';
 import PdfDocument from 'pdfkit';
 import { checklistBlocks } from './checklist.js';

@@ -1,4 +1,5 @@
-import { eventNote, nextPrescriptionStatus } from '@signa/core/prescription';
+import { eventNote } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { trimmed } from '@signa/core/text';
 import { throwRefusal } from '../../failure/failure.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';

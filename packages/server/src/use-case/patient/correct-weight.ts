@@ -1,6 +1,6 @@
 import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/operation';
-import { checkWeightEdit } from '@signa/core/patient';
-import { requireNoIssues } from '../../failure/failure.js';
+import { weightEditSchema } from '@signa/core/schema';
+import { requireValid } from '../../failure/failure.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
 import type { Outcome, Work } from '../work.js';
@@ -11,7 +11,7 @@ export async function correctWeight(
   { input }: MutationUpdateLocationPatientForConflictArgs,
 ): Promise<Outcome<StoredPatient>> {
   const { record: before, acting } = await work.hold('patient', { id: input.id });
-  requireNoIssues(checkWeightEdit({ name: before.name, weight: input.weight, weightUnit: input.weightUnit }));
+  requireValid(weightEditSchema, { name: before.name, weight: input.weight, weightUnit: input.weightUnit });
   await changePatient(work.tx, before, { weight: input.weight, weight_unit: input.weightUnit });
   await recordWeight(work.tx, before, input, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [before.locationId], before.id);

@@ -1,8 +1,9 @@
 import type { MutationUpdateLocationPatientArgs } from '@signa/core/operation';
-import { checkPatientUpdate, declineOfPatientChange, lifeStateAfter } from '@signa/core/patient';
+import { declineOfPatientChange, lifeStateAfter } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
+import { patientUpdateSchema } from '@signa/core/schema';
 import { todayIn } from '@signa/core/time';
-import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { requireValid, throwRefusal } from '../../failure/failure.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { zoneOf } from '../../store/place/zone.js';
@@ -26,7 +27,7 @@ export async function updatePatient(
     facts: { fields },
   });
   if (!verdict.allowed) throwRefusal(verdict);
-  requireNoIssues(checkPatientUpdate(sent, todayIn(await zoneOf(work.tx, locationId), work.now)));
+  requireValid(patientUpdateSchema(todayIn(await zoneOf(work.tx, locationId), work.now)), sent);
   const life = lifeStateAfter(before, sent);
   await changePatient(work.tx, before, patientValues(sent, life));
   const { weight = before.weight, weightUnit = before.weightUnit } = sent;

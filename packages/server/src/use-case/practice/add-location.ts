@@ -2,8 +2,6 @@ import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/oper
 import { mayCall } from '@signa/core/permission';
 import {
   addLocationTexts,
-  checkLocationForm,
-  checkLocationSettings,
   compareIds,
   isActiveAssignment,
   type LocationForm,
@@ -11,6 +9,7 @@ import {
   mayAddLocation,
   normalizeLocationForm,
 } from '@signa/core/practice';
+import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
 import { trimmedOrNull } from '@signa/core/text';
 import type { Actor } from '../../access/actor.js';
 import type { Assignment } from '../../access/actor-facts.js';
@@ -41,7 +40,7 @@ export async function addLocation(work: Work, { input }: MutationAddLocationArgs
     throw new Failure('FORBIDDEN', addLocationTexts.portalType);
   const form = formOf(input);
   const settings = settingsOf(input, beside ? ground.portalTypeId : (input.portalType ?? null));
-  requireNoIssues([...checkLocationForm(form), ...checkLocationSettings(settings, ground)]);
+  requireNoIssues([...issuesOf(locationFormSchema, form), ...issuesOf(locationSettingsSchema(ground), settings)]);
 
   const id = await nextLocationId(tx);
   const added = { id, organizationId, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };

@@ -1,6 +1,7 @@
 import { checkArchiveInput, mayArchive } from '@signa/core/archive';
 import type { MutationArchivePrescriptionArgs } from '@signa/core/operation';
-import { eventNote, nextPrescriptionStatus } from '@signa/core/prescription';
+import { eventNote } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { throwRefusal } from '../../failure/failure.js';
 import { lineItemsOf } from '../../store/order/line-items.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';

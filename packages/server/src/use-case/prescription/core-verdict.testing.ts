@@ -3,16 +3,15 @@ import { animalsMeant, checkConflicts, gradeOf, type OtherAnimalFacts } from '@s
 import { type Failure, failureOf, invalidInput, type Issue, type Refusal } from '@signa/core/failure';
 import { refusalTexts } from '@signa/core/permission';
 import {
-  decidePrescriptionSave,
   isSaveType,
   mayIssue,
   normalizePrescriptionForm,
   type PrescriptionForm,
   type PrescriptionFormInput,
-  type PrescriptionStep,
   requestedOf,
   requestedProducts,
 } from '@signa/core/prescription';
+import { decidePrescriptionSave, type PrescriptionStep } from '@signa/core/prescription/change';
 import { checkDeclineReason, checkSentOutcome, nextTaskStatus, type TaskStep } from '@signa/core/task';
 import type { PlainDate } from '@signa/core/time';
 import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/arbitrary';

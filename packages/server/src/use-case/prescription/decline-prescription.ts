@@ -1,6 +1,6 @@
 import type { MutationDeclinePrescriptionArgs } from '@signa/core/operation';
-import { checkDeclineReason } from '@signa/core/task';
-import { requireNoIssues } from '../../failure/failure.js';
+import { discardSchema } from '@signa/core/schema';
+import { requireValid } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import { requireOwnName } from '../own-name.js';
@@ -14,7 +14,7 @@ export async function declinePrescription(
   { id, input }: MutationDeclinePrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
   const { record: draft, acting } = await holdDraft(work, id);
-  requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
+  requireValid(discardSchema, input);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   await rejectDraft(work, draft, input.declineReason, acting);
   const answer = await findPrescription(work.tx, [draft.locationId], draft.id);

@@ -1,8 +1,8 @@
 import type { MutationDeletePrescriptionArgs } from '@signa/core/operation';
-import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { trimmed } from '@signa/core/text';
-import { checkDeclineReason } from '@signa/core/task';
-import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { discardSchema } from '@signa/core/schema';
+import { requireValid, throwRefusal } from '../../failure/failure.js';
 import { changePrescription } from '../../store/prescription/prescription-write.js';
 import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
@@ -14,7 +14,7 @@ export async function deletePrescription(
   { id, input }: MutationDeletePrescriptionArgs,
 ): Promise<Outcome<{ id: string }>> {
   const { record: draft, acting } = await holdDraft(work, id);
-  requireNoIssues(checkDeclineReason(input.declineReason, 'declineReason'));
+  requireValid(discardSchema, input);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   const step = nextPrescriptionStatus(draft, { type: 'DeletePrescription', reason: input.declineReason });
   if (!step.allowed) throwRefusal(step);

@@ -1,5 +1,6 @@
 import type { MutationReprintPrescriptionArgs } from '@signa/core/operation';
-import { eventNote, mayPrint, nextPrinting, printingEvents } from '@signa/core/prescription';
+import { eventNote, mayPrint } from '@signa/core/prescription';
+import { nextPrinting, printingEvents } from '@signa/core/prescription/print';
 import { throwRefusal } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';

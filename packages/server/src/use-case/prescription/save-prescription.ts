@@ -1,7 +1,6 @@
 import { mayUseOffice } from '@signa/core/client';
 import { animalsMeant, checkConflicts, type ConflictGrade, gradeOf, type WhichAnimal } from '@signa/core/conflict';
 import {
-  decidePrescriptionSave,
   foreignNote,
   isSaveType,
   mayIssue,
@@ -11,6 +10,7 @@ import {
   requestedProducts,
   type SaveType,
 } from '@signa/core/prescription';
+import { decidePrescriptionSave } from '@signa/core/prescription/change';
 import { type PlainDate, todayIn } from '@signa/core/time';
 import { Failure, throwRefusal } from '../../failure/failure.js';
 import { holdTherapy } from '../../store/patient/hold-therapy.js';

@@ -1,4 +1,5 @@
-import type { PrescriptionForm, PrescriptionFormInput, PrescriptionStep } from '@signa/core/prescription';
+import type { PrescriptionForm, PrescriptionFormInput } from '@signa/core/prescription';
+import type { PrescriptionStep } from '@signa/core/prescription/change';
 import type { PlainDate } from '@signa/core/time';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';

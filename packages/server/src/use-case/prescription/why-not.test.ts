@@ -1,5 +1,5 @@
 import { checkArchiveInput, mayArchive } from '@signa/core/archive';
-import { nextPrescriptionStatus } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { nextTaskStatus } from '@signa/core/task';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

@@ -1,5 +1,6 @@
-import { checkWorkflowForm, type WorkflowForm } from '@signa/core/task';
-import { requireNoIssues } from '../../failure/failure.js';
+import { workflowFormSchema } from '@signa/core/schema';
+import type { WorkflowForm } from '@signa/core/task';
+import { requireValid } from '../../failure/failure.js';
 import { key } from '../../store/key.js';
 import { single } from '../../store/statement.js';
 import type { Work } from '../work.js';
@@ -12,7 +13,6 @@ export async function requireWorkflow(work: Work, locationId: string, form: Work
       array(select id::text from signa.workflow_status) as statuses`,
     [locationId, key(form.workflowLocationUserId ?? '')],
   );
-  requireNoIssues(
-    checkWorkflowForm(form, { activeUserIds: new Set(choices.users), statusIds: new Set(choices.statuses) }),
-  );
+  const schema = workflowFormSchema({ activeUserIds: new Set(choices.users), statusIds: new Set(choices.statuses) });
+  requireValid(schema, form);
 }

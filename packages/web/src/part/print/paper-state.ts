@@ -1,4 +1,4 @@
-import type { PrintModel } from '@signa/core/prescription';
+import type { PrintModel } from '@signa/core/prescription/print';
 
 const nameOf = ({ reprintMark }: PrintModel) => reprintMark ?? 'the original';
 

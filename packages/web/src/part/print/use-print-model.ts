@@ -1,6 +1,12 @@
 import { PharmacyOptionsDocument } from '@signa/core/operation/typed';
-import { mailingOf, printModel, readablePhones } from '@signa/core/prescription';
-import type { PrintFacts, PrintModel, PrintPrescription, Printing, RecordedPrinting } from '@signa/core/prescription';
+import { mailingOf, printModel, readablePhones } from '@signa/core/prescription/print';
+import type {
+  PrintFacts,
+  PrintModel,
+  PrintPrescription,
+  Printing,
+  RecordedPrinting,
+} from '@signa/core/prescription/print';
 import { useMemo } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../../platform/services/services';

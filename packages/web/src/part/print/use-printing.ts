@@ -1,6 +1,6 @@
 import { ReprintPrescriptionDocument } from '@signa/core/operation/typed';
-import { lastPrinting } from '@signa/core/prescription';
-import type { RecordedPrinting } from '@signa/core/prescription';
+import { lastPrinting } from '@signa/core/prescription/print';
+import type { RecordedPrinting } from '@signa/core/prescription/print';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../client/call-error';

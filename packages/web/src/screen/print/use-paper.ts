@@ -1,8 +1,9 @@
 import { noticeStay } from '@signa/core/failure';
 import type { Operations } from '@signa/core/operation';
 import { GetPrescriptionDocument } from '@signa/core/operation/typed';
-import { nextPrinting, prescriptionErrorNotice } from '@signa/core/prescription';
-import type { PrintModel } from '@signa/core/prescription';
+import { prescriptionErrorNotice } from '@signa/core/prescription';
+import { nextPrinting } from '@signa/core/prescription/print';
+import type { PrintModel } from '@signa/core/prescription/print';
 import { useMemo } from 'react';
 import { useNotices } from '../../platform/notice/notice-context';
 import { failureOfError } from '../../client/call-error';

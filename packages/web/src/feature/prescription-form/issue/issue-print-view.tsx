@@ -1,4 +1,4 @@
-import { nextPrinting } from '@signa/core/prescription';
+import { nextPrinting } from '@signa/core/prescription/print';
 import { hardCopyNotice } from '@signa/core/product';
 import { useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';

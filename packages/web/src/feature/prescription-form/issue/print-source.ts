@@ -1,4 +1,5 @@
-import type { PrescriptionForm, PrintPrescription } from '@signa/core/prescription';
+import type { PrescriptionForm } from '@signa/core/prescription';
+import type { PrintPrescription } from '@signa/core/prescription/print';
 import type { FormPrescription, FormSetting } from '../state/setting';
 
 interface Paper {

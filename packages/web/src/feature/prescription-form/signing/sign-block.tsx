@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { eSignatureText, issueTypeOf } from '@signa/core/prescription';
+import { issueTypeOf } from '@signa/core/prescription';
+import { eSignatureText } from '@signa/core/prescription/print';
 import { isControlled } from '@signa/core/product';
 import { officeUseGroup } from '@signa/core/task';
 import { Ban, Save, Signature } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { isReadingOnPaper, isWideOnPaper } from '@signa/core/prescription';
-import type { PrintForm } from '@signa/core/prescription';
+import { isReadingOnPaper, isWideOnPaper } from '@signa/core/prescription/print';
+import type { PrintForm } from '@signa/core/prescription/print';
 
 /** The block that is authorized: drug and directions are the largest things on the paper (P-109). */
 export function Authorization({ caption, drug, type, lines }: PrintForm['authorization']) {

@@ -1,5 +1,5 @@
-import { checklistContacts, checklistHead, printFoot, smallestOnPaper } from '@signa/core/prescription';
-import type { PrintControlled, PrintModel } from '@signa/core/prescription';
+import { checklistContacts, checklistHead, printFoot, smallestOnPaper } from '@signa/core/prescription/print';
+import type { PrintControlled, PrintModel } from '@signa/core/prescription/print';
 import type { SheetPlace } from './form-sheet';
 import { LabelledValue, Sheet } from './sheet';
 

@@ -1,5 +1,5 @@
-import { printFoot, printForm, smallestOnPaper } from '@signa/core/prescription';
-import type { PrintBlock, PrintControlled, PrintModel } from '@signa/core/prescription';
+import { printFoot, printForm, smallestOnPaper } from '@signa/core/prescription/print';
+import type { PrintBlock, PrintControlled, PrintModel } from '@signa/core/prescription/print';
 import { Authorization } from './authorization';
 import { LabelledValue, Sheet } from './sheet';
 import type { SheetProps } from './sheet';

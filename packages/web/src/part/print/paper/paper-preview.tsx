@@ -1,4 +1,4 @@
-import type { PrintModel } from '@signa/core/prescription';
+import type { PrintModel } from '@signa/core/prescription/print';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Paper } from './paper';
 

@@ -1,4 +1,4 @@
-import type { PrintModel } from '@signa/core/prescription';
+import type { PrintModel } from '@signa/core/prescription/print';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChecklistSheet } from './checklist-sheet';

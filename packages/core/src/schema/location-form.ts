@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkLocationForm, normalizeLocationForm, type LocationEntry } from './location-form.js';
+import { checkLocationForm, normalizeLocationForm, type LocationEntry } from '../practice/index.js';
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -44,8 +44,8 @@ export const locationFormSchema = z.pipe(
   }),
   z.transform((form, context): LocationEntry => {
     const issues = checkLocationForm(form);
-    for (const { path, message } of issues)
-      context.issues.push({ code: 'custom', message, path: path.split('.'), input: form });
+    for (const { path, code, message } of issues)
+      context.issues.push({ code: 'custom', message, path: path.split('.'), params: { code }, input: form });
     return issues.length === 0 ? normalizeLocationForm(form) : z.NEVER;
   }),
 );

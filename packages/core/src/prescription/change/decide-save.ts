@@ -1,5 +1,5 @@
 import { failureOf, invalidInput, type Failure, type Issue, type Refusal, type Verdict } from '../../failure/index.js';
-import { checkPrescriptionForm } from './check-form.js';
+import { checkPrescriptionForm } from '../save/check-form.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 import type { PrescriptionLifecycleEvent } from '../lifecycle/lifecycle-event.js';
@@ -9,7 +9,7 @@ import {
   type PrescriptionStep,
 } from '../lifecycle/next-status.js';
 import { type SaveType, modeOf } from '../lifecycle/save-type.js';
-import { settlePrescriptionForm } from './settle-form.js';
+import { settlePrescriptionForm } from '../save/settle-form.js';
 
 /** A save as it arrived, with everything that decides it. */
 export interface PrescriptionSave {

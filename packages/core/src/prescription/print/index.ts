@@ -1,0 +1,31 @@
+export { eSignatureText } from './esignature.js';
+export type { ChecklistStep, PrintChecklist } from './print-checklist.js';
+export type { PrintControlled } from './print-controlled.js';
+export type {
+  MailingInstructions,
+  PrintAddress,
+  PrintClient,
+  PrintFacts,
+  PrintLocation,
+  PrintPatient,
+  PrintPhone,
+  PrintPrescription,
+  PrintVet,
+} from './print-facts.js';
+export {
+  checklistContacts,
+  checklistHead,
+  isReadingOnPaper,
+  isWideOnPaper,
+  printFoot,
+  printForm,
+  smallestOnPaper,
+} from './print-layout.js';
+export type { PrintBlock, PrintForm, PrintHead } from './print-layout.js';
+export { mailingOf } from './print-mailing.js';
+export { printModel } from './print-model.js';
+export type { PrintModel } from './print-model.js';
+export { readablePhones } from './print-phones.js';
+export type { PrintRow } from './print-row.js';
+export { lastPrinting, nextPrinting, printingEvents } from './printing.js';
+export type { Printing, PrintingsSoFar, PrintingTrace, RecordedPrinting } from './printing.js';

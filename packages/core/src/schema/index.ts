@@ -1,0 +1,26 @@
+export { archiveInputSchema } from './archive.js';
+export { addressSchema, addressesSchema, phonesSchema } from './contact.js';
+export {
+  declineFormSchema,
+  declineReasonSchema,
+  discardSchema,
+  sentOutcomeSchema,
+  simpleDeclineFormSchema,
+} from './decline.js';
+export { issuesOf } from './issues-of.js';
+export { locationFormSchema } from './location-form.js';
+export {
+  activitySchema,
+  birthdateSchema,
+  deceasedDateSchema,
+  patientNameSchema,
+  patientPromptSchema,
+  patientUpdateSchema,
+  weightEditSchema,
+  weightSchema,
+  weightUnitSchema,
+} from './patient.js';
+export { addShortcutSchema, locationSettingsSchema, shortcutSchema } from './practice.js';
+export { prescriptionFormValidator } from './prescription-form.js';
+export { prescriptionFormSchema } from './prescription-form-shape.js';
+export { workflowFormSchema } from './workflow.js';

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import {
+  checkActivity,
+  checkBirthdate,
+  checkDeceasedDate,
+  checkPatientName,
+  checkPatientPrompt,
+  checkPatientUpdate,
+  checkWeight,
+  checkWeightEdit,
+  checkWeightUnit,
+  weightUnits,
+} from '../patient/index.js';
+import type { PlainDate } from '../time/index.js';
+import { checked } from './checked.js';
+import { anyNumber, anyText, flag, openFlag, openNumber, openText } from './part.js';
+
+/** `checkPatientName` as a schema of the name itself. */
+export const patientNameSchema = checked(anyText, (name) => checkPatientName(name, ''));
+
+/** `checkWeight` as a schema of the weight itself. */
+export const weightSchema = checked(anyNumber, (weight) => checkWeight(weight, ''));
+
+/** `checkWeightUnit` as a schema of the unit itself. */
+export const weightUnitSchema = checked(anyText, (unit) => checkWeightUnit(unit, ''));
+
+/** `checkWeightEdit` as a schema (C-162). */
+export const weightEditSchema = checked(
+  z.object({ name: anyText, weight: anyNumber, weightUnit: anyText }),
+  checkWeightEdit,
+);
+
+/** `checkBirthdate` as a schema of the date itself, on a day at the location (C-066). */
+export const birthdateSchema = (today: PlainDate) => checked(anyText, (date) => checkBirthdate(date, today, ''));
+
+/** `checkDeceasedDate` as a schema of the date itself, on a day at the location. */
+export const deceasedDateSchema = (today: PlainDate) => checked(anyText, (date) => checkDeceasedDate(date, today, ''));
+
+/** `checkPatientUpdate` as a schema, on a day at the location (C-071). */
+export const patientUpdateSchema = (today: PlainDate) =>
+  checked(
+    z.object({
+      birthdate: openText,
+      weight: openNumber,
+      weightUnit: openText,
+      isActive: openFlag,
+      isDeceased: openFlag,
+      deceasedDate: openText,
+    }),
+    (update) => checkPatientUpdate(update, today),
+  );
+
+/** `checkPatientPrompt` as a schema, on a day at the location (P-105). */
+export const patientPromptSchema = (today: PlainDate) =>
+  checked(z.object({ weight: anyNumber, weightUnit: z.nullable(z.enum(weightUnits)), birthdate: anyText }), (prompt) =>
+    checkPatientPrompt(prompt, today),
+  );
+
+/** `checkActivity` as a schema of a client and a patient. */
+export const activitySchema = checked(
+  z.object({ client: z.object({ isActive: flag }), patient: z.object({ isActive: flag, isDeceased: flag }) }),
+  ({ client, patient }) => checkActivity(client, patient),
+);

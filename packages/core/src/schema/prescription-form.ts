@@ -1,0 +1,12 @@
+import type { PrescriptionFormContext } from '../prescription/index.js';
+import { checkPrescriptionForm } from '../prescription/index.js';
+import { checked } from './checked.js';
+import { prescriptionFormSchema } from './prescription-form-shape.js';
+
+/**
+ * The whole validator of a form in its context: the shape first, then `checkPrescriptionForm`.
+ *
+ * @see P-003
+ */
+export const prescriptionFormValidator = (context: PrescriptionFormContext) =>
+  checked(prescriptionFormSchema, (form) => checkPrescriptionForm(form, context));

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import * as archive from '../archive/index.js';
+import * as client from '../client/index.js';
+import * as conflict from '../conflict/index.js';
+import * as contact from '../contact/index.js';
+import type { Issue } from '../failure/index.js';
+import * as order from '../order/index.js';
+import * as patient from '../patient/index.js';
+import * as practice from '../practice/index.js';
+import * as prescription from '../prescription/index.js';
+import { context, form } from '../prescription/prescription.test-data.js';
+import * as product from '../product/index.js';
+import * as task from '../task/index.js';
+import * as schemas from './index.js';
+
+const today = '2026-11-22';
+const typed = fc.oneof(
+  fc.string(),
+  fc.constantFrom('', ' ', 'Other', 'Rex', '1', '2026-11-23', '1899-01-01', 'x'.repeat(251)),
+);
+const anyTyped = fc.option(typed, { nil: null });
+const number = fc.oneof(fc.double(), fc.constantFrom(1, 12.5, 0, Number.NaN));
+const anyNumber = fc.option(number, { nil: null });
+const date = fc.option(fc.constantFrom('2020-02-29', '2026-11-22', '2026-11-23', '1899-12-31', '2026-02-31', ''), {
+  nil: null,
+});
+const unit = fc.option(fc.constantFrom('lbs' as const, 'kg' as const), { nil: null });
+const decline = fc.record({
+  reason: fc.option(fc.constantFrom('Other', 'Recently purchased', 'Due for exam', 'Unheard of'), { nil: null }),
+  description: anyTyped,
+  supply: fc.option(fc.constantFrom(...task.recentSupplies), { nil: null }),
+});
+const shortcut = fc.record({ shortcutType: fc.constantFrom('SIG', 'XX', null), label: typed, details: typed });
+const address = fc.record({
+  addressTypeId: fc.constantFrom(1, 2, 99),
+  addressLine1: typed,
+  addressLine2: typed,
+  city: typed,
+  state: fc.constantFrom('NY', 'ZZ', ''),
+  zip: fc.constantFrom('10001', '1', ''),
+});
+const phone = fc.record({ phoneTypeId: fc.constantFrom(1, 99), phoneNumber: fc.constantFrom('2025550123', '12', '') });
+const step = task.nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
+const choices = { activeUserIds: new Set(['1']), statusIds: new Set(['2']) };
+const known = { organization: { isPIMSEnabled: true }, portalTypeIds: ['1'], pharmacyCodes: ['A'] };
+
+interface Pair<Value> {
+  readonly schema: z.ZodMiniType;
+  readonly values: fc.Arbitrary<Value>;
+  readonly check: (value: Value) => readonly Issue[];
+}
+/** Holds the values of one pair together; what is compared is the same for all. */
+const pair = <Value>(schema: z.ZodMiniType, values: fc.Arbitrary<Value>, check: (value: Value) => readonly Issue[]) =>
+  ({ schema, values, check }) as unknown as Pair<unknown>;
+/** Without the field that holds the value. */
+const inside = (issues: readonly Issue[]) =>
+  issues.map((issue) => ({ ...issue, path: issue.path.replace(/^it\.?/, '') }));
+
+const pairs: Readonly<Record<string, Pair<unknown>>> = {
+  checkActivity: pair(
+    schemas.activitySchema,
+    fc.record({
+      client: fc.record({ isActive: fc.boolean() }),
+      patient: fc.record({ isActive: fc.boolean(), isDeceased: fc.boolean() }),
+    }),
+    (value) => patient.checkActivity(value.client, value.patient),
+  ),
+  checkAddShortcut: pair(schemas.addShortcutSchema, shortcut, practice.checkAddShortcut),
+  checkAddress: pair(schemas.addressSchema, address, (value) => inside(contact.checkAddress(value, 'it'))),
+  checkAddresses: pair(schemas.addressesSchema, fc.array(address), (value) =>
+    inside(contact.checkAddresses(value, 'it')),
+  ),
+  checkBirthdate: pair(schemas.birthdateSchema(today), date, (value) => patient.checkBirthdate(value, today, '')),
+  checkDeceasedDate: pair(schemas.deceasedDateSchema(today), date, (value) =>
+    patient.checkDeceasedDate(value, today, ''),
+  ),
+  checkDeclineForm: pair(schemas.declineFormSchema, decline, task.checkDeclineForm),
+  checkDeclineReason: pair(schemas.declineReasonSchema, anyTyped, (value) => task.checkDeclineReason(value, '')),
+  checkLocationForm: pair(
+    schemas.locationFormSchema,
+    fc.record({
+      name: typed,
+      emailAddress: fc.constantFrom('a@b.example', 'a', ''),
+      website: typed,
+      HIN: typed,
+      isOfficeUseEnabled: fc.constantFrom(true, false, null),
+      locationAddresses: fc.array(address),
+      locationPhones: fc.array(phone),
+    }),
+    practice.checkLocationForm,
+  ),
+  checkLocationSettings: pair(
+    schemas.locationSettingsSchema(known),
+    fc.record({
+      portalType: fc.constantFrom('1', '9', null),
+      locationAccountId: typed,
+      pharmacyCodes: fc.option(fc.array(fc.constantFrom('A', 'B')), { nil: null }),
+      isPimsEnabled: fc.constantFrom(true, false, null),
+      pimsAccountId: typed,
+      pimsConnectionType: fc.constant(null),
+      isEnabledForWriteback: fc.boolean(),
+    }),
+    (value) => practice.checkLocationSettings(value, known),
+  ),
+  checkPatientName: pair(schemas.patientNameSchema, anyTyped, (value) => patient.checkPatientName(value, '')),
+  checkPatientPrompt: pair(
+    schemas.patientPromptSchema(today),
+    fc.record({ weight: anyNumber, weightUnit: unit, birthdate: date }),
+    (value) => patient.checkPatientPrompt(value, today),
+  ),
+  checkPatientUpdate: pair(
+    schemas.patientUpdateSchema(today),
+    fc.record({ weight: anyNumber, weightUnit: anyTyped, birthdate: date, deceasedDate: date }, { requiredKeys: [] }),
+    (value) => patient.checkPatientUpdate(value, today),
+  ),
+  checkPhones: pair(schemas.phonesSchema, fc.array(phone), (value) => inside(contact.checkPhones(value, 'it'))),
+  checkPrescriptionForm: pair(
+    schemas.prescriptionFormValidator(context()),
+    fc
+      .record({ refills: fc.option(fc.nat(20), { nil: null }), directions: anyTyped, rxOriginCode: anyTyped })
+      .map((changes) => form(changes)),
+    (value) => prescription.checkPrescriptionForm(prescription.normalizePrescriptionForm(value), context()),
+  ),
+  checkSentOutcome: pair(
+    schemas.sentOutcomeSchema(step as task.TaskStep),
+    fc.record({ status: anyTyped, action: fc.constantFrom('Approved', 'Declined', null), initiatedBy: anyTyped }),
+    (value) => task.checkSentOutcome(value, step as task.TaskStep),
+  ),
+  checkShortcut: pair(schemas.shortcutSchema('location'), shortcut, (value) =>
+    practice.checkShortcut(value, 'location'),
+  ),
+  checkSimpleDeclineForm: pair(schemas.simpleDeclineFormSchema, decline, task.checkSimpleDeclineForm),
+  checkWeight: pair(schemas.weightSchema, anyNumber, (value) => patient.checkWeight(value, '')),
+  checkWeightEdit: pair(
+    schemas.weightEditSchema,
+    fc.record({ name: anyTyped, weight: anyNumber, weightUnit: anyTyped }),
+    patient.checkWeightEdit,
+  ),
+  checkWeightUnit: pair(schemas.weightUnitSchema, anyTyped, (value) => patient.checkWeightUnit(value, '')),
+  checkWorkflowForm: pair(
+    schemas.workflowFormSchema(choices),
+    fc.record({
+      workflowLocationUserId: fc.constantFrom('1', '9', null),
+      currentWorkflowStatusId: fc.constantFrom('2', '9', null),
+      internalNote: anyTyped,
+    }),
+    (value) => task.checkWorkflowForm(value, choices),
+  ),
+};
+
+/** Checks that answer something else than issues, or are a part of a check that is listed. */
+const others = ['checkArchiveInput', 'checkConflicts', 'checkForeignNote'];
+
+describe('the schema of a check', () => {
+  it('P-003 P-285 is there for every check that core offers', () => {
+    const nouns = [archive, client, conflict, contact, order, patient, practice, prescription, product, task];
+    const checks = nouns.flatMap((noun) => Object.keys(noun)).filter((name) => /^check[A-Z]/.test(name));
+    expect([...Object.keys(pairs), ...others].toSorted()).toEqual(checks.toSorted());
+  });
+
+  it.each(Object.entries(pairs))('P-003 P-285 %s finds the same, at the same paths, by the same codes', (_, each) => {
+    let found = 0;
+    fc.assert(
+      fc.property(each.values, (value) => {
+        const issues = each.check(value);
+        found += issues.length;
+        expect(schemas.issuesOf(each.schema, value)).toEqual(issues);
+        const standard = each.schema['~standard'];
+        expect(standard.version).toBe(1);
+        const outcome = standard.validate(value) as { readonly issues?: readonly { readonly message: string }[] };
+        expect((outcome.issues ?? []).map(({ message }) => message)).toEqual(issues.map(({ message }) => message));
+      }),
+    );
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(pairs))('P-285 %s is never asked about a value of another shape', (_, { schema }) => {
+    for (const value of [undefined, 7n, Symbol('x'), () => null])
+      for (const { code } of schemas.issuesOf(schema, value)) expect(['invalid', 'required']).toContain(code);
+    const codes = schemas.issuesOf(schema, Symbol('x')).map(({ code }) => code);
+    expect(codes).toEqual(['invalid']);
+  });
+
+  it('P-143 P-285 of an archiving refuses to take it back', () => {
+    expect(schemas.issuesOf(schemas.archiveInputSchema, { archived: true })).toEqual([]);
+    expect(schemas.issuesOf(schemas.archiveInputSchema, { archived: false })).toMatchObject([
+      { path: 'archived', code: 'BAD_USER_INPUT' },
+    ]);
+  });
+
+  it('P-126 P-127 P-285 names the field that holds the value', () => {
+    expect(schemas.issuesOf(schemas.discardSchema, { declineReason: ' ' })).toEqual(
+      task.checkDeclineReason(' ', 'declineReason'),
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { checkWorkflowForm, type WorkflowChoices } from '../task/index.js';
+import { checked } from './checked.js';
+import { anyText, openText } from './part.js';
+
+const form = z.object({ workflowLocationUserId: anyText, currentWorkflowStatusId: anyText, internalNote: openText });
+
+/** `checkWorkflowForm` as a schema, for the users and statuses that may be chosen (P-172). */
+export const workflowFormSchema = (choices: WorkflowChoices) =>
+  checked(form, (value) => checkWorkflowForm(value, choices));
