@@ -8,7 +8,7 @@ it('changes the sources, not what tests, lists, generates or holds tables', () =
     'packages/core/src/dose/dose.test-data.ts',
     'packages/core/src/dose/index.ts',
     'packages/core/src/operation/types.ts',
-    'packages/core/src/conflict/allergy-rules.ts',
+    'packages/core/src/conflict/rule/allergy-rules.ts',
     'packages/server/src/access/grant.testing.ts',
     'packages/web/src/testing/render.tsx',
     'packages/server/src/database/migration/m0001-ground.ts',

@@ -1,12 +1,12 @@
 import { requirePlainDate } from '../time/index.js';
 import { doseDoubts } from '../dose/index.js';
-import { allergyConflicts } from './allergy-conflict.js';
-import type { ConflictReport } from './conflict.js';
-import { duplicateTherapy } from './duplicate-therapy.js';
+import { allergyConflicts } from './allergy/allergy-conflict.js';
+import type { ConflictReport } from './report.js';
+import { duplicateTherapy } from './therapy/duplicate-therapy.js';
 import { gravest, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
-import { interactionConflicts, notCheckedOf } from './interaction.js';
-import { inOrder, namedInOrder } from './order.js';
-import { daysSupplyConflict, speciesConflict, weightConflict } from './record-conflict.js';
+import { interactionConflicts, notCheckedOf } from './interaction/interaction.js';
+import { inOrder, namedInOrder } from './shown/order.js';
+import { daysSupplyConflict, speciesConflict, weightConflict } from './record/record-conflict.js';
 
 /**
  * What speaks against a product for a patient: species, weight, days supply, recorded allergies and the interaction

@@ -1,4 +1,4 @@
-import type { ConflictReport } from './conflict.js';
+import type { ConflictReport } from './report.js';
 import type { ConflictSubject } from '../signing/index.js';
 
 /** What the check compares, as the calm line names it. */

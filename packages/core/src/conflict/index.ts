@@ -1,17 +1,18 @@
 export { checkedNames } from './checked.js';
 export type { CheckName } from './checked.js';
 export { checkConflicts, gradeOf, needsNote } from './check-conflicts.js';
-export { conflictHeading, conflictKindLabels, harmOf } from './conflict.js';
-export type { Conflict, ConflictKind, ConflictReport, ConflictSign, Harm, NotChecked } from './conflict.js';
-export { duplicateTherapy } from './duplicate-therapy.js';
-export type { DuplicateTherapy } from './duplicate-therapy.js';
-export { dayWords, duplicateWords } from './duplicate-words.js';
-export type { DuplicateSetting, DuplicateWords } from './duplicate-words.js';
-export { openSum } from './open-sum.js';
-export type { OpenSum } from './open-sum.js';
-export { previousOf } from './previous-of.js';
-export { renewedHereText, therapyLines } from './therapy-lines.js';
-export type { TherapyLine } from './therapy-lines.js';
+export { conflictHeading, conflictKindLabels, harmOf } from './shown/conflict.js';
+export type { Conflict, ConflictKind, ConflictSign, Harm, NotChecked } from './shown/conflict.js';
+export type { ConflictReport } from './report.js';
+export { duplicateTherapy } from './therapy/duplicate-therapy.js';
+export type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
+export { dayWords, duplicateWords } from './therapy/duplicate-words.js';
+export type { DuplicateSetting, DuplicateWords } from './therapy/duplicate-words.js';
+export { openSum } from './therapy/open-sum.js';
+export type { OpenSum } from './therapy/open-sum.js';
+export { previousOf } from './therapy/previous-of.js';
+export { renewedHereText, therapyLines } from './therapy/therapy-lines.js';
+export type { TherapyLine } from './therapy/therapy-lines.js';
 export { conflictGradeLabels, conflictGrades, gravest } from '../signing/index.js';
 export type {
   ConflictGrade,
@@ -27,10 +28,10 @@ export type {
   ConflictSubject,
   Dosing,
 } from '../signing/index.js';
-export type { InteractionRule, RuleException } from './interaction-rule.js';
-export { interactionRules } from './interaction-rules.js';
-export { animalsMeant } from './which-animal.js';
-export type { AnimalSubject, WhichAnimal } from './which-animal.js';
-export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './earlier-decline.js';
-export { isOfDrug } from './drug-facts.js';
-export type { DrugFacts } from './drug-facts.js';
+export type { InteractionRule, RuleException } from './rule/interaction-rule.js';
+export { interactionRules } from './rule/interaction-rules.js';
+export { animalsMeant } from './animal/which-animal.js';
+export type { AnimalSubject, WhichAnimal } from './animal/which-animal.js';
+export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './therapy/earlier-decline.js';
+export { isOfDrug } from './drug/drug-facts.js';
+export type { DrugFacts } from './drug/drug-facts.js';

@@ -4,7 +4,7 @@ import { searchByWords } from '../client/index.js';
 import { eventNote } from '../prescription/index.js';
 import { checkConflicts, type ConflictPatient, type ConflictProduct } from './index.js';
 import { allergy, condition, medication, subject } from './conflict.test-data.js';
-import { longestCompared, normaliseTerm } from './term.js';
+import { longestCompared, normaliseTerm } from './term/term.js';
 
 /** What regular expressions and nested loops stumble over, a million characters of each. */
 const long = ['a', ' ', 's', 'as ', ',', ' - ', '(', '\n', 'é', '\u200b', '1/2 ', 'ﷺ'].map((part) =>

@@ -1,0 +1,82 @@
+import { isNoAllergen } from './no-allergen.js';
+import { namesIngredient, substanceOf, tellingOpening } from '../drug/substance.js';
+import type { ConflictPatient } from '../../signing/index.js';
+import {
+  canMatch,
+  longestCompared,
+  normaliseTerm,
+  readsWords,
+  type ReadText,
+  readText,
+  singular,
+  singularToken,
+} from '../term/term.js';
+
+/** A recorded allergy as it is compared; read once, however many rules ask. */
+export interface RecordedAllergy {
+  /** As it was recorded. */
+  readonly name: string;
+  /** Name and code, normalised and in the singular. */
+  readonly texts: readonly ReadText[];
+  /** The parts of both that can name something: without annotation signs, 'allergic to' and words that name no allergen. */
+  readonly terms: readonly string[];
+}
+
+/** What parts a list, or a name from what happened: 'Cefpodoxime (hives)', 'Egg - vomiting', 'Beef: itch'. */
+const partsOf = (text: string) => text.split(/[,;:=()[\]{}\r\n\u2013\u2014]|\s-|-\s/);
+
+/** How people begin before they name it; code lists begin so too. */
+const beginnings: ReadonlySet<string> = new Set(
+  'allergic allergy intolerance intolerant reaction reacted sensitive sensitivity hypersensitive hypersensitivity to of after'.split(
+    ' ',
+  ),
+);
+
+function withoutBeginning(term: string): string {
+  const words = term.split(' ');
+  const start = words.findIndex((word) => !beginnings.has(word));
+  return start < 0 ? '' : words.slice(start).join(' ');
+}
+
+function termsOfAllergy(text: string): readonly string[] {
+  return partsOf(text.slice(0, longestCompared))
+    .map((part) => withoutBeginning(singular(normaliseTerm(part))))
+    .filter((term) => canMatch(term) && !isNoAllergen(term));
+}
+
+/**
+ * The recorded allergies that a product can contain, by name and code; environmental ones are never compared.
+ *
+ * @see P-085, P-086
+ */
+export function recordedAllergies({ allergies }: Pick<ConflictPatient, 'allergies'>): readonly RecordedAllergy[] {
+  return allergies
+    .filter(({ kind }) => kind.trim().toLowerCase() !== 'environment')
+    .map(({ name, code }) => ({
+      name,
+      texts: [...new Set([name, code].map((text) => singular(normaliseTerm(text))))].filter(canMatch).map(readText),
+      terms: [...new Set([name, code].flatMap(termsOfAllergy))],
+    }));
+}
+
+/**
+ * Whether a recorded allergy names an ingredient, whatever its salt: a part of it is the ingredient or its leading words,
+ * or the substance stands anywhere in a free text.
+ *
+ * @param ingredient - normalised
+ * @see P-085, P-234
+ */
+export function namesAllergen({ texts, terms }: RecordedAllergy, ingredient: string): boolean {
+  const whole = singular(ingredient);
+  const opening = tellingOpening(ingredient);
+  const names = [whole, singular(substanceOf(ingredient)), ...(opening === null ? [] : [singular(opening)])];
+  return (
+    terms.some((term) => namesIngredient(term, whole)) ||
+    texts.some((text) => names.some((name) => readsWords(text, name)))
+  );
+}
+
+/** Whether a token of an allergy rule stands in a recorded allergy as whole words, a plural s aside. */
+export function holdsToken({ texts }: RecordedAllergy, token: string): boolean {
+  return texts.some((text) => readsWords(text, singularToken(token)));
+}

@@ -1,0 +1,26 @@
+import { type Drug, isSameDrug } from './drug.js';
+import { normaliseTerm } from '../term/term.js';
+
+/** What of a product of the catalogue tells which drug it is. */
+export interface DrugFacts {
+  readonly id: string;
+  readonly ingredients: readonly string[];
+}
+
+const drugOf = ({ ingredients }: DrugFacts): Drug => ({
+  ingredients: ingredients.map(normaliseTerm).filter((text) => text !== ''),
+  keywords: [],
+  classification: '',
+  presentation: '',
+  flavor: '',
+});
+
+/**
+ * Whether two products are of one drug: the same ingredients, whatever the salt, strength or form, or the very product
+ * where the catalogue records no ingredient.
+ *
+ * @see P-248, P-250
+ */
+export function isOfDrug(one: DrugFacts, other: DrugFacts): boolean {
+  return one.id === other.id || isSameDrug(drugOf(one), drugOf(other));
+}

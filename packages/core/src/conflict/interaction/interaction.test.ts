@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { checkConflicts, type Conflict, gradeOf, harmOf, interactionRules } from '../index.js';
+import { allergy, condition, medication, subject } from '../conflict.test-data.js';
+
+const found = (facts: Parameters<typeof checkConflicts>[0]) => {
+  const { conflicts, advisories } = checkConflicts(facts);
+  return [...conflicts, ...advisories].filter(({ ruleId }) => ruleId !== null);
+};
+const ids = (facts: Parameters<typeof checkConflicts>[0]) => found(facts).map(({ ruleId }) => ruleId);
+
+const feline = { species: { code: 'feline', name: 'Feline' } } as const;
+const rimadyl = medication('Rimadyl', { ingredients: ['carprofen'], keywords: ['nsaid'], productId: 'rimadyl' });
+const prednisone = { ingredients: ['prednisone'], keywords: ['corticosteroid'] };
+
+describe('the interaction table', () => {
+  it('P-085 holds rows each with an id of its own, a message and a source', () => {
+    expect(new Set(interactionRules.map(({ id }) => id)).size).toBe(interactionRules.length);
+    for (const { message, source, product } of interactionRules) {
+      expect(message.length).toBeGreaterThan(10);
+      expect(message.length).toBeLessThanOrEqual(140);
+      expect(source).not.toBe('');
+      expect(product.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('P-085 P-231 keeps what needs a note and what is worth knowing apart', () => {
+    const methimazole = checkConflicts(subject({ ingredients: ['methimazole'] }, feline));
+    expect(methimazole.conflicts).toEqual([]);
+    expect(methimazole.advisories).toMatchObject([
+      { ruleId: 'S06', kind: 'species', grade: 'worth-knowing', patientValue: 'Feline' },
+    ]);
+  });
+
+  it.each([
+    ['permethrin', 'feline', 'Permethrin is highly toxic to cats.'],
+    ['acetaminophen', 'feline', 'Acetaminophen can be fatal to cats, even in a single small amount.'],
+    ['ibuprofen', 'feline', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
+    ['ibuprofen', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
+    ['naproxen sodium', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
+    ['xylitol', 'canine', 'Contains xylitol, which can cause low blood sugar, liver failure and death in dogs.'],
+    [
+      'fluorouracil',
+      'canine',
+      'Fluorouracil can be fatal to dogs and cats, even licked from the skin in a small amount.',
+    ],
+  ] as const)('P-231 %s is contraindicated for %s, and says the harm in one sentence', (ingredient, code, harm) => {
+    const report = checkConflicts(subject({ ingredients: [ingredient] }, { species: { code, name: code } }));
+    expect([gradeOf(report), report.conflicts.map((conflict) => harmOf(conflict).harm)]).toEqual([
+      'contraindicated',
+      [harm],
+    ]);
+  });
+
+  it('P-231 P-087 names the gravest first, whatever its kind', () => {
+    const report = checkConflicts(
+      subject(
+        { ingredients: ['permethrin'], productSpecies: ['canine'], weightMax: 10 },
+        { ...feline, allergies: [allergy('Permethrin')] },
+      ),
+    );
+    expect(report.conflicts.map(({ grade, kind, ruleId }) => [grade, kind, ruleId])).toEqual([
+      ['contraindicated', 'species', 'S01'],
+      ['contraindicated', 'allergy', 'A01'],
+      ['serious', 'species', null],
+      ['serious', 'weight', null],
+    ]);
+  });
+
+  it('P-231 says the harm apart from what to do', () => {
+    const [conflict] = checkConflicts(subject({ ingredients: ['permethrin'] }, feline)).conflicts;
+    expect(conflict && harmOf(conflict)).toEqual({
+      harm: 'Permethrin is highly toxic to cats.',
+      rest: 'Do not use on cats or where cats can groom a treated dog.',
+    });
+    expect(harmOf({ reason: 'Above 2.5 mg' })).toEqual({ harm: 'Above 2.5 mg', rest: null });
+  });
+});
+
+describe('rows by species', () => {
+  it('P-085 speaks for the species of the row only, with its message and source', () => {
+    expect(found(subject({ ingredients: ['imidacloprid', 'permethrin'] }, feline))).toEqual([
+      {
+        kind: 'species',
+        grade: 'contraindicated',
+        patientValue: 'Feline',
+        sign: '+',
+        productValue: 'permethrin',
+        reason: 'Permethrin is highly toxic to cats. Do not use on cats or where cats can groom a treated dog.',
+        source: 'US EPA pet spot-on label warnings; K9 Advantix II label',
+        ruleId: 'S01',
+      } satisfies Conflict,
+    ]);
+    expect(ids(subject({ ingredients: ['permethrin'] }))).toEqual([]);
+  });
+
+  it('P-085 a token names an ingredient by its leading words, a keyword exactly', () => {
+    expect(ids(subject({ ingredients: ['Xylitol (excipient)'] }))).toEqual(['S08']);
+    expect(ids(subject({ ingredients: ['sugar-free xylitol'] }))).toEqual([]);
+    expect(ids(subject({ keywords: ['lincosamide'] }, { species: { code: 'equine', name: 'Equine' } }))).toEqual([
+      'S09',
+    ]);
+    expect(
+      ids(subject({ keywords: ['lincosamide derivative'] }, { species: { code: 'equine', name: 'Equine' } })),
+    ).toEqual([]);
+  });
+
+  it('P-085 an exception lets the product pass that carries it', () => {
+    const meloxicam = { ingredients: ['meloxicam'] };
+    expect(ids(subject(meloxicam, feline))).toEqual(['S03']);
+    expect(ids(subject({ ...meloxicam, productPresentation: { id: '2', description: 'Injection' } }, feline))).toEqual(
+      [],
+    );
+    expect(ids(subject({ ...meloxicam, productPresentation: null }, feline))).toEqual(['S03']);
+    expect(ids(subject({ ingredients: ['enrofloxacin'], keywords: ['otic antibiotic'] }, feline))).toEqual([]);
+    expect(ids(subject({ ingredients: ['enrofloxacin'], keywords: ['fluoroquinolone'] }, feline))).toEqual(['S05']);
+  });
+});
+
+describe('rows by breed', () => {
+  const collie = { breed: { code: 'collie', name: 'Rough Collie' } };
+
+  it('P-085 equals the breed name, in any case, and spares preventives', () => {
+    const ivermectin = { ingredients: ['ivermectin'], keywords: ['macrocyclic lactone'] };
+    expect(found(subject(ivermectin, collie))).toMatchObject([
+      { ruleId: 'B01', patientValue: 'Rough Collie', productValue: 'macrocyclic lactone' },
+    ]);
+    expect(ids(subject({ ...ivermectin, classification: 'Preventative' }, collie))).toEqual([]);
+    expect(ids(subject(ivermectin, { breed: { code: 'x', name: 'Collie Mix' } }))).toEqual([]);
+    expect(ids(subject(ivermectin, { breed: { code: 'x', name: 'Border Collie' } }))).toEqual(['B04']);
+    expect(ids(subject(ivermectin))).toEqual([]);
+  });
+
+  it('P-085 a row for dogs says nothing of a turtle, and the reverse', () => {
+    const turtle = { species: { code: 'reptile', name: 'Reptile' }, breed: { code: 't', name: 'Box Turtle' } } as const;
+    expect(ids(subject({ ingredients: ['ivermectin'] }, turtle))).toEqual(['B05']);
+    expect(ids(subject({ keywords: ['macrocyclic lactone'] }, turtle))).toEqual([]);
+  });
+});
+
+describe('rows by allergy', () => {
+  it('P-085 the allergy names an ingredient of the product, its salt aside', () => {
+    const amoxicillin = { ingredients: ['amoxicillin trihydrate', 'clavulanate potassium'] };
+    const named = (name: string) =>
+      found(subject(amoxicillin, { allergies: [allergy(name)] })).filter(({ ruleId }) => ruleId === 'A01');
+    expect(named('Amoxicillin')).toMatchObject([
+      { productValue: 'amoxicillin trihydrate', sign: '=', kind: 'allergy' },
+    ]);
+    expect(named('amoxicillin: hives')).toHaveLength(1);
+    expect(named('Clavulanate')).toMatchObject([{ productValue: 'clavulanate potassium' }]);
+    expect(named('Potassium')).toEqual([]);
+    expect(named('Ampicillin')).toEqual([]);
+  });
+
+  it('P-085 the allergy names the class, a plural s allowed', () => {
+    const cephalexin = { ingredients: ['cephalexin monohydrate'], keywords: ['beta-lactam', 'cephalosporin'] };
+    const allergic = (name: string, kind?: string) => ids(subject(cephalexin, { allergies: [allergy(name, kind)] }));
+    expect(allergic('Penicillins', 'drug-class')).toEqual(['A02']);
+    expect(allergic('Penicillin G')).toEqual(['A02']);
+    expect(allergic('Penicillamine')).toEqual([]);
+    expect(allergic('Penicillin', 'environment')).toEqual([]);
+    expect(
+      ids(
+        subject({ ingredients: ['sulfadiazine'], keywords: ['sulfonamide'] }, { allergies: [allergy('Sulfa drugs')] }),
+      ),
+    ).toEqual(['A03']);
+  });
+
+  it('P-085 a beef allergy asks to look at a beef flavor, the chosen or only one', () => {
+    const patient = { allergies: [allergy('Beef', 'food')] };
+    const [beef, fish] = [
+      { flavorId: '1', flavor: 'Beef' },
+      { flavorId: '2', flavor: 'Fish' },
+    ];
+    expect(ids(subject({ productFlavors: [beef] }, patient))).toEqual(['A04']);
+    expect(ids(subject({ productFlavors: [beef, fish] }, patient, { flavorId: '1' }))).toEqual(['A04']);
+    expect(ids(subject({ productFlavors: [beef, fish] }, patient, { flavorId: '2' }))).toEqual([]);
+    expect(ids(subject({ productFlavors: [beef, fish] }, patient))).toEqual([]);
+  });
+});
+
+describe('rows by health condition', () => {
+  const nsaid = { ingredients: ['carprofen'], keywords: ['nsaid'] };
+
+  it.each(['Chronic kidney disease', 'Renal insufficiency', 'Gastric ulcers', 'Hepatic'])(
+    'P-085 an NSAID meets %s',
+    (name) => {
+      expect(found(subject(nsaid, { healthConditions: [condition(name)] }))).toMatchObject([
+        { ruleId: 'C04', kind: 'condition', patientValue: name, productValue: 'nsaid' },
+      ]);
+    },
+  );
+
+  it('P-085 never finds a word inside another: renal is not in adrenal', () => {
+    expect(
+      ids(subject(nsaid, { healthConditions: [condition('Adrenal disease'), condition('Kidney stones')] })),
+    ).toEqual([]);
+  });
+
+  it('P-085 juvenile is under 12 months, counted from the birth date', () => {
+    const enrofloxacin = { keywords: ['fluoroquinolone'] };
+    expect(found(subject(enrofloxacin, { birthdate: '2025-11-21' }))).toMatchObject([
+      { ruleId: 'C03', patientValue: '11 mo old' },
+    ]);
+    expect(ids(subject(enrofloxacin, { birthdate: '2025-11-20' }))).toEqual([]);
+    expect(ids(subject(enrofloxacin, { ...feline, birthdate: '2026-11-01' }))).toEqual([]);
+  });
+
+  it('P-085 a birth date that is missing, impossible or a placeholder is named as not checked', () => {
+    for (const birthdate of [null, '2026-02-31', '1900-01-01', '2027-01-01']) {
+      const report = checkConflicts(subject({ keywords: ['fluoroquinolone'] }, { birthdate }));
+      expect(report.conflicts).toEqual([]);
+      expect(report.notChecked).toMatchObject([{ kind: 'birthdate', name: 'Birthdate' }]);
+    }
+    expect(checkConflicts(subject({ keywords: ['nsaid'] }, { birthdate: null })).notChecked).toEqual([]);
+  });
+});
+
+describe('rows between medications', () => {
+  it('P-085 holds in both directions', () => {
+    expect(found(subject(prednisone, { currentMeds: [rimadyl] }))).toMatchObject([
+      { ruleId: 'I01', kind: 'interaction', patientValue: 'Rimadyl', productValue: 'corticosteroid' },
+    ]);
+    const carprofen = { ingredients: ['carprofen'], keywords: ['nsaid'] };
+    expect(found(subject(carprofen, { activePrescriptions: [medication('Prednisone', prednisone)] }))).toMatchObject([
+      { ruleId: 'I01', patientValue: 'Prednisone', productValue: 'nsaid' },
+    ]);
+  });
+
+  it('P-085 two of a kind conflict, the same drug again does not', () => {
+    const meloxicam = { ingredients: ['meloxicam'], keywords: ['nsaid'] };
+    expect(ids(subject(meloxicam, { currentMeds: [rimadyl] }))).toEqual(['I02']);
+    expect(ids(subject({ ingredients: ['carprofen'], keywords: ['nsaid'] }, { currentMeds: [rimadyl] }))).toEqual([]);
+    const tramadol = medication('Tramadol', { ingredients: ['tramadol'], keywords: ['serotonergic'] });
+    expect(
+      ids(
+        subject({ ingredients: ['tramadol hydrochloride'], keywords: ['serotonergic'] }, { currentMeds: [tramadol] }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('P-085 sharing an excipient does not make two drugs the same', () => {
+    const other = medication('Sweet', { ingredients: ['deracoxib', 'xylitol'], keywords: ['nsaid'] });
+    const product = { ingredients: ['carprofen', 'xylitol'], keywords: ['nsaid'] };
+    expect(ids(subject(product, { ...feline, currentMeds: [other] }))).toContain('I02');
+  });
+
+  it('P-085 two drugs without a recorded ingredient are not the same one', () => {
+    for (const ingredients of [[], [''], ['None'], ['unknown'], ['n/a'], ['--']]) {
+      const other = medication('Another', { ingredients, keywords: ['nsaid'] });
+      expect([ingredients, ...ids(subject({ ingredients, keywords: ['nsaid'] }, { currentMeds: [other] }))]).toEqual([
+        ingredients,
+        'I02',
+      ]);
+    }
+  });
+
+  it('P-085 neither an excipient nor a salt makes two drugs the same', () => {
+    const meets = (one: string[], other: string[]) =>
+      ids(
+        subject(
+          { ingredients: one, keywords: ['nsaid'] },
+          { ...feline, currentMeds: [medication('Another', { ingredients: other, keywords: ['nsaid'] })] },
+        ),
+      ).includes('I02');
+    expect(meets(['xylitol'], ['robenacoxib', 'xylitol'])).toBe(true);
+    expect(meets(['potassium'], ['potassium bromide'])).toBe(true);
+    expect(meets(['potassium bromide'], ['potassium citrate'])).toBe(true);
+    expect(meets(['vitamin'], ['vitamin d3'])).toBe(true);
+    expect(meets(['diclofenac sodium'], ['diclofenac potassium'])).toBe(false);
+    expect(meets(['diclofenac'], ['diclofenac epolamine'])).toBe(false);
+  });
+
+  it('P-085 the exception is read on the drug that carries the product token', () => {
+    const spinosad = { ingredients: ['spinosad'], classification: 'Preventative' };
+    const ivermectin = medication('Ivermectin', { ingredients: ['ivermectin'], classification: 'Medication' });
+    const heartgard = medication('Heartgard', { ingredients: ['ivermectin'], classification: 'Preventative' });
+    expect(ids(subject(spinosad, { currentMeds: [ivermectin] }))).toEqual(['I03']);
+    expect(ids(subject(spinosad, { currentMeds: [heartgard] }))).toEqual([]);
+    expect(ids(subject({ ingredients: ['ivermectin'] }, { currentMeds: [medication('Comfortis', spinosad)] }))).toEqual(
+      ['I03'],
+    );
+    expect(
+      ids(
+        subject(
+          { ingredients: ['ivermectin'], classification: 'Preventative' },
+          { currentMeds: [medication('Comfortis', spinosad)] },
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('P-085 in a renewal only the renewed product itself is left out', () => {
+    const renewed = medication('Prednisone', { ...prednisone, productId: 'product' });
+    const product = { ...prednisone, keywords: ['corticosteroid', 'nsaid'] };
+    expect(ids(subject(product, { currentMeds: [renewed] }))).toContain('I01');
+    expect(
+      ids(
+        subject(product, { currentMeds: [renewed], activePrescriptions: [renewed] }, { renewedProductId: 'product' }),
+      ),
+    ).toEqual([]);
+    expect(ids(subject(product, { currentMeds: [renewed, rimadyl] }, { renewedProductId: 'product' }))).toEqual([
+      'I01',
+      'I02',
+    ]);
+  });
+
+  it('P-085 renewed with another product, the old one is compared', () => {
+    const report = subject(prednisone, { activePrescriptions: [rimadyl] }, { renewedProductId: 'rimadyl' });
+    expect(ids(report)).toEqual(['I01']);
+  });
+
+  it('P-085 a medication the catalogue does not know is listed as not checked, never compared', () => {
+    const unknown = medication('Grandma’s arthritis pills', { isResolved: false, keywords: ['nsaid'] });
+    const report = checkConflicts(subject(prednisone, { currentMeds: [unknown, unknown] }));
+    expect(report.conflicts).toEqual([]);
+    expect(report.notChecked).toEqual([
+      {
+        kind: 'medication',
+        name: 'Grandma’s arthritis pills',
+        reason: 'Not found in the catalogue, so not checked for interactions.',
+      },
+    ]);
+  });
+});
+
+describe('what is not known of the patient', () => {
+  it('P-085 a missing species is named when a row about this product asks for it', () => {
+    expect(checkConflicts(subject({ ingredients: ['permethrin'] }, { species: null })).notChecked).toMatchObject([
+      { kind: 'species' },
+    ]);
+    expect(checkConflicts(subject({ ingredients: ['gabapentin'] }, { species: null })).notChecked).toEqual([]);
+  });
+
+  it('P-085 a missing breed is named when a row about this product asks for it', () => {
+    expect(checkConflicts(subject({ ingredients: ['loperamide'] }, { breed: null })).notChecked).toMatchObject([
+      { kind: 'breed' },
+    ]);
+    expect(checkConflicts(subject({ ingredients: ['loperamide'] }, { ...feline, breed: null })).notChecked).toEqual([]);
+  });
+});

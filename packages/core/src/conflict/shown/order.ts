@@ -1,0 +1,37 @@
+import type { Conflict, ConflictKind, NotChecked } from './conflict.js';
+import { compareText } from '../term/distinct.js';
+import { conflictGrades } from '../../signing/index.js';
+
+const kinds: readonly ConflictKind[] = [
+  'species',
+  'weight',
+  'days-supply',
+  'keyword',
+  'allergy',
+  'condition',
+  'breed',
+  'interaction',
+];
+
+function keyOf(conflict: Conflict): string {
+  const { grade, kind, ruleId, patientValue, productValue, reason } = conflict;
+  return [conflictGrades.indexOf(grade), kinds.indexOf(kind), ruleId ?? '', patientValue, productValue, reason].join(
+    '\n',
+  );
+}
+
+/**
+ * Conflicts, each once, the gravest first, then by kind, rule and values: the report reads the same whatever the order of the lists.
+ *
+ * @see P-087, P-231
+ */
+export function inOrder(conflicts: readonly Conflict[]): readonly Conflict[] {
+  const byKey = new Map(conflicts.map((conflict) => [keyOf(conflict), conflict]));
+  return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, conflict]) => conflict);
+}
+
+/** What was not checked, each once, by kind and name. */
+export function namedInOrder(entries: readonly NotChecked[]): readonly NotChecked[] {
+  const byKey = new Map(entries.map((entry) => [`${entry.kind}\n${entry.name}`, entry]));
+  return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, entry]) => entry);
+}

@@ -1,0 +1,61 @@
+import type { ActiveTherapyFacts, ConflictSubject } from '../../signing/index.js';
+
+/** How something active stands to the prescription about to be issued. */
+export type TherapyRelation = 'renewed' | 'own' | 'other';
+
+type Judged = Pick<ConflictSubject, 'facts' | 'self'>;
+
+/** The draft that is saved again answers this request. */
+const isAnsweredBy = ({ prescriptionId }: ActiveTherapyFacts, draftId: string | null) =>
+  prescriptionId !== null && prescriptionId === draftId;
+
+/** Its own request, the requests that are answered with it, and the one that its draft answers. */
+function ownRequests({ facts, self }: Judged): readonly ActiveTherapyFacts[] {
+  if (!facts || !self) return [];
+  return facts.therapy.filter(
+    (therapy) =>
+      therapy.kind === 'request' &&
+      (therapy.id === self.taskId ||
+        (therapy.previousPrescriptionId !== null && therapy.previousPrescriptionId === self.previousPrescriptionId) ||
+        isAnsweredBy(therapy, self.draftId)),
+  );
+}
+
+/**
+ * Whether a request named the patient: the one that is answered, or the one that the draft answers, wherever that draft
+ * was opened.
+ *
+ * @see P-249
+ */
+export function hasRequest({ facts, self }: Judged): boolean {
+  if (!self) return false;
+  const isOfDraft = (therapy: ActiveTherapyFacts) => therapy.kind === 'request' && isAnsweredBy(therapy, self.draftId);
+  return self.taskId !== null || (facts?.therapy.some(isOfDraft) ?? false);
+}
+
+/**
+ * Tells what the prescription renews, and its own request and draft, from everything else that is active: those are
+ * never held against it. Requests for the same prescription are one, and so is a draft that answers any of them.
+ *
+ * @see P-236, P-238
+ */
+export function relationOf(subject: Judged): (therapy: ActiveTherapyFacts) => TherapyRelation {
+  const { self } = subject;
+  const requests = ownRequests(subject);
+  const ownIds = new Set(requests.map(({ id }) => id));
+  const drafts = new Set([self?.draftId, ...requests.map(({ prescriptionId }) => prescriptionId)]);
+  const renewed = new Set([
+    self?.previousPrescriptionId,
+    ...requests.map(({ previousPrescriptionId }) => previousPrescriptionId),
+  ]);
+  return ({ kind, id }) => {
+    switch (kind) {
+      case 'prescription':
+        return renewed.has(id) ? 'renewed' : 'other';
+      case 'request':
+        return ownIds.has(id) || id === self?.taskId ? 'own' : 'other';
+      case 'draft':
+        return drafts.has(id) ? 'own' : 'other';
+    }
+  };
+}
