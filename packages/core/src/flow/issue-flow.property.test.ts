@@ -22,7 +22,7 @@ const anyFacts: fc.Arbitrary<IssueFlowFacts> = fc.record({
 });
 
 const anyEvent: fc.Arbitrary<IssueFlowEvent> = fc.oneof(
-  fc.record({ type: fc.constantFrom('submit' as const, 'update' as const), facts: anyFacts }),
+  fc.record({ type: fc.constantFrom('submit' as const, 'recheck' as const), facts: anyFacts }),
   fc.record({
     type: fc.constantFrom(
       'ignore' as const,
@@ -65,6 +65,33 @@ describe('whatever is answered', () => {
       { numRuns: 2000 },
     );
     expect(saves).toBeGreaterThan(100);
+  });
+
+  it('P-088 P-096 sends once, and nothing that a conflict holds back, whatever is pressed and answered', () => {
+    const saved = { type: 'xstate.done.actor.0.issue.saving', output: { id: '77' } } as never;
+    const notSaved = { type: 'xstate.error.actor.0.issue.saving', error: 'away' } as never;
+    let sends = 0;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 20 }), (path) => {
+        let [snapshot] = initialTransition(issueFlow);
+        let sent = 0;
+        for (const [event, fails] of path) {
+          [snapshot] = transition(issueFlow, snapshot, event);
+          if (snapshot.value !== 'saving') continue;
+          const { type, isConflictUnexplained } = snapshot.context.facts!;
+          expect(type === 'SaveAsDraft' || !isConflictUnexplained).toBe(true);
+          // Pressed again before the answer comes.
+          [snapshot] = transition(issueFlow, snapshot, event);
+          [snapshot] = transition(issueFlow, snapshot, fails ? notSaved : saved);
+          expect(snapshot.value).not.toBe('saving');
+          sent += fails ? 0 : 1;
+        }
+        expect(sent).toBeLessThanOrEqual(1);
+        sends += sent;
+      }),
+      { numRuns: 2000 },
+    );
+    expect(sends).toBeGreaterThan(100);
   });
 
   it('P-096 hears nothing while the save is in progress, so that it cannot happen twice', () => {

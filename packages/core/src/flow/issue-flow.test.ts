@@ -68,7 +68,7 @@ function screen(effects: Effects = {}) {
   const actor = createActor(provided).start();
   const submit = (changes: Partial<IssueFlowFacts> = {}) =>
     actor.send({ type: 'submit', facts: { ...plain, ...changes } });
-  const send = (type: Exclude<IssueFlowEvent['type'], 'submit' | 'update' | 'answer'>) => actor.send({ type });
+  const send = (type: Exclude<IssueFlowEvent['type'], 'submit' | 'recheck' | 'answer'>) => actor.send({ type });
   const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
   return { actor, log, saved, submit, send, reach, state: () => actor.getSnapshot().value };
 }
@@ -139,7 +139,7 @@ describe('the questions', () => {
     actor.send({ type: 'answer', answers: null });
     expect(state()).toBe('conflict');
     expect(log).toEqual([]);
-    actor.send({ type: 'update', facts: { ...plain, ...everything, isConflictUnexplained: false } });
+    actor.send({ type: 'submit', facts: { ...plain, ...everything, isConflictUnexplained: false } });
     expect(state()).toBe('confirmation');
     expect([actor.getSnapshot().context.isPrintViewOpen, log]).toEqual([false, []]);
     send('confirm');
@@ -183,18 +183,49 @@ describe('the questions', () => {
   it('P-088 let the waiting submission continue once the note is entered, and check again what was changed', async () => {
     const { actor, submit, reach, state, log } = screen();
     submit({ isConflictUnexplained: true });
-    actor.send({ type: 'update', facts: { ...plain, isConflictUnexplained: true } });
+    actor.send({ type: 'submit', facts: { ...plain, isConflictUnexplained: true } });
     expect(state()).toBe('conflict');
-    actor.send({ type: 'update', facts: { ...plain, form: form({ noteToPharmacy: 'Off label.' }) } });
+    actor.send({ type: 'submit', facts: { ...plain, form: form({ noteToPharmacy: 'Off label.' }) } });
     await reach('done');
     expect(log).toEqual(['save AuthorizeRx', 'reportSaved']);
+  });
+
+  it('P-088 are not asked again by a press that comes while the note is awaited', () => {
+    const { submit, send, state, log } = screen();
+    submit({ isPatientUnlinked: true, isConflictUnexplained: true });
+    send('ignore');
+    submit({ isPatientUnlinked: true, isConflictUnexplained: true });
+    expect(state()).toBe('conflict');
+    send('cancel');
+    submit({ isPatientUnlinked: true, isConflictUnexplained: true });
+    expect([state(), log]).toEqual(['patientLink', []]);
+  });
+
+  it('P-088 let a draft be saved while the note is awaited, as a submission of its own', async () => {
+    const { actor, submit, send, reach, log } = screen();
+    submit({ isPatientUnlinked: true, isConflictUnexplained: true });
+    send('ignore');
+    submit({ type: 'SaveAsDraft', isConflictUnexplained: true });
+    expect(actor.getSnapshot().context.answered).toEqual([]);
+    await reach('done');
+    expect(log).toEqual(['save SaveAsDraft', 'reportSaved']);
+  });
+
+  it('P-089 wait for no note once a corrected weight ends the conflict, and send nothing unasked', () => {
+    const { actor, submit, state, log } = screen();
+    submit({ isConflictUnexplained: true });
+    actor.send({ type: 'recheck', facts: { ...plain, isConflictUnexplained: true } });
+    expect(state()).toBe('conflict');
+    actor.send({ type: 'recheck', facts: plain });
+    expect([state(), log]).toEqual(['editing', []]);
+    expect(actor.getSnapshot().can({ type: 'recheck', facts: plain })).toBe(false);
   });
 
   it('P-053 P-088 go back to the form when the note is not valid', () => {
     const { actor, submit, state, log } = screen();
     submit({ isConflictUnexplained: true });
     actor.send({
-      type: 'update',
+      type: 'submit',
       facts: { ...plain, issues: [{ path: 'noteToPharmacy', code: 'too-long', message: 'Too long' }] },
     });
     expect([state(), log]).toEqual(['editing', ['showIssues']]);

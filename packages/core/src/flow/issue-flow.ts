@@ -16,8 +16,8 @@ export interface IssueFlowContext {
 }
 
 /**
- * - `submit`: Save Draft, Authorize or Print Rx was pressed
- * - `update`: the note that explains a conflict was entered, or the weight corrected; not at every key
+ * - `submit`: Save Draft, Authorize or Print Rx was pressed; which step comes next is for the flow to say
+ * - `recheck`: the weight was corrected while a conflict waits for its note
  * - `ignore`, `goToLinkPage`: the answers to the unlinked patient
  * - `continue`, `saveDraft`: the answers to the unlinked vet
  * - `answer`: the patient prompt; `null` when it was left blank
@@ -26,7 +26,7 @@ export interface IssueFlowContext {
  * - `cancel`: at any question; stores nothing
  */
 export type IssueFlowEvent =
-  | { readonly type: 'submit' | 'update'; readonly facts: IssueFlowFacts }
+  | { readonly type: 'submit' | 'recheck'; readonly facts: IssueFlowFacts }
   | { readonly type: 'ignore' | 'goToLinkPage' | 'continue' | 'saveDraft' | 'confirm' | 'print' | 'close' | 'cancel' }
   | { readonly type: 'answer'; readonly answers: PromptAnswers | null };
 
@@ -65,12 +65,12 @@ const draftOf = (facts: IssueFlowFacts): IssueFlowFacts => ({
  * - actions `showIssues`, `showRefusal`, `openLinkPage`, and the `report…` of what succeeded or failed
  *
  * Nothing is saved before the state `saving`, and nothing twice: while it is in progress no event is heard. What was
- * typed stays with the screen, so a failed save loses nothing.
+ * typed stays with the screen, so a failed save loses nothing. States with the tag `saving` store something.
  *
  * @see P-071, P-088, P-096, P-097, P-100 to P-103, P-105 to P-107, C-124
  */
 export const issueFlow = setup({
-  types: { context: {} as IssueFlowContext, events: {} as IssueFlowEvent },
+  types: { context: {} as IssueFlowContext, events: {} as IssueFlowEvent, tags: {} as 'saving' },
   actors: {
     savePatient: fromPromise<IssueFlowFacts, PromptAnswers>(() => brought('savePatient')),
     save: fromPromise<{ readonly id: string }, SaveRequest>(() => brought('save')),
@@ -100,6 +100,8 @@ export const issueFlow = setup({
   guards: {
     hasIssues: ({ context }) => factsOf(context).issues.length > 0,
     isDraft: ({ context }) => factsOf(context).type === 'SaveAsDraft',
+    asksForDraft: (_, { facts }: { facts: IssueFlowFacts }) => facts.type === 'SaveAsDraft',
+    isExplainedNow: (_, { facts }: { facts: IssueFlowFacts }) => !facts.isConflictUnexplained,
     isRefused: ({ context }) => !factsOf(context).authority.allowed,
     asksPatientLink: ({ context }) => factsOf(context).isPatientUnlinked && asks(context, 'patientLink'),
     asksVetLink: ({ context }) => factsOf(context).isVetUnlinked && asks(context, 'vetLink'),
@@ -161,6 +163,7 @@ export const issueFlow = setup({
       },
     },
     savingPatient: {
+      tags: 'saving',
       invoke: {
         src: 'savePatient',
         input: ({ event }) => {
@@ -182,9 +185,20 @@ export const issueFlow = setup({
     },
     conflict: {
       on: {
-        update: {
-          target: 'validation',
-          actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) },
+        submit: [
+          // A draft needs no note: it is another submission, which begins anew.
+          {
+            target: 'validation',
+            guard: { type: 'asksForDraft', params: ({ event }) => ({ facts: event.facts }) },
+            actions: { type: 'begin', params: ({ event }) => ({ facts: event.facts }) },
+          },
+          // The same press goes on where it waits: what was answered is not asked again (P-088).
+          { target: 'validation', actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) } },
+        ],
+        // Nothing waits for a note any more, and nothing is sent unasked (P-089).
+        recheck: {
+          target: 'editing',
+          guard: { type: 'isExplainedNow', params: ({ event }) => ({ facts: event.facts }) },
         },
         cancel: 'editing',
       },
@@ -202,6 +216,7 @@ export const issueFlow = setup({
       always: [{ target: 'saving', guard: 'opensPrintView', actions: 'openPrintView' }, { target: 'saving' }],
     },
     saving: {
+      tags: 'saving',
       invoke: {
         src: 'save',
         input: ({ context }) => ({ type: factsOf(context).type, form: factsOf(context).form }),
@@ -217,6 +232,7 @@ export const issueFlow = setup({
     },
     workflowCheck: { always: [{ target: 'recordingWorkflow', guard: 'hasWorkflow' }, { target: 'saved' }] },
     recordingWorkflow: {
+      tags: 'saving',
       invoke: {
         src: 'recordWorkflow',
         input: ({ context }) => ({ ...known(factsOf(context).workflow), prescriptionId: known(context.savedId) }),

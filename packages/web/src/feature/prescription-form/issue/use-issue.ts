@@ -180,15 +180,9 @@ export function useIssue({
   const press = (pressed: SaveType) => {
     act({ type: 'submit', mode: modeOf(pressed) });
     setRefusal(null);
-    // While the note is awaited the same press goes on where it waits (P-088).
-    if (isWaitingForNote && pressed !== 'SaveAsDraft') return send({ type: 'update', facts: facts(pressed) });
-    if (isWaitingForNote) send({ type: 'cancel' });
     send({ type: 'submit', facts: facts(pressed) });
   };
   const mayPress = maySend.issue.allowed ? button : maySend.issue;
-  const isSaving = ['saving', 'savingPatient', 'recordingWorkflow'].some((state) =>
-    snapshot.matches(state as 'saving'),
-  );
 
   return {
     flow,
@@ -205,10 +199,13 @@ export function useIssue({
     /** Why the last press stored nothing (P-257). */
     refusal,
     isWaitingForNote,
-    /** The weight was corrected. Where that ends the conflict nothing waits for a note any more, and nothing is sent unasked (P-089). */
-    recheck: (patient: FormPatient) =>
-      isWaitingForNote && !facts(type, patient).isConflictUnexplained && send({ type: 'cancel' }),
-    busy: !isSaving ? null : snapshot.context.facts?.type === 'SaveAsDraft' ? ('draft' as const) : ('issue' as const),
+    /** The weight was corrected (P-089). */
+    recheck: (patient: FormPatient) => send({ type: 'recheck', facts: facts(type, patient) }),
+    busy: !snapshot.hasTag('saving')
+      ? null
+      : snapshot.context.facts?.type === 'SaveAsDraft'
+        ? ('draft' as const)
+        : ('issue' as const),
     issue: () => mayPress.allowed && press(type),
     mayDraft: maySend.draft,
     saveDraft: () => maySend.draft.allowed && press('SaveAsDraft'),

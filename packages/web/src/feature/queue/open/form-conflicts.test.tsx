@@ -77,6 +77,23 @@ describe('a conflict', () => {
     expect(await sent()).toMatchObject({ input: { noteToPharmacy: 'Off label on purpose.' } });
   });
 
+  it('P-088 saves a draft while an authorization waits for the note, and authorizes nothing', async () => {
+    const species = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
+    const { sign, fill, press, saveDraft, sent } = await openRequest(
+      renewal(product({ productSpecies: ['canine'] }), { locationPatient: patient({ birthdate: null }) }),
+      {
+        prepare: (server) =>
+          server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ version: 2, species }) }),
+      },
+    );
+    await sign();
+    await fill('Date of birth', '04-02-2019');
+    await press('Continue');
+    await screen.findByText('The authorization waits for this note.');
+    await saveDraft();
+    expect(await sent()).toMatchObject({ addPrescriptionType: 'SaveAsDraft', input: { noteToPharmacy: null } });
+  });
+
   it('P-088 does not hold back what has its note', async () => {
     const explained = await openRequest(renewal(tooLight));
     await explained.fill('Note To Pharmacy', 'Off label on purpose.');
