@@ -126,6 +126,17 @@ describe('unsent work', () => {
     vi.restoreAllMocks();
   });
 
+  it('P-152 is found by its name, without reading the work on anything else', () => {
+    const open = cleanBrowser();
+    const tab = open();
+    for (const subject of ['draft/12', 'draft/13', 'task/12']) tab.keep({ ...person, subject }, work(subject));
+    tab.write();
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    expect(typedIn(open().work(key))).toEqual({ directions: 'draft/12' });
+    expect(read).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
   it('P-001 is never shown to another person, at another location or on something else', () => {
     const ids = fc.string({ maxLength: 6 });
     const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });

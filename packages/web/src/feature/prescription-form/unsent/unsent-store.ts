@@ -97,14 +97,18 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
     keptSince.clear();
   }
 
-  /** Everything under a name, the work of this page as it knows it itself. */
+  /**
+   * Everything under a name, the work of this page as it knows it itself. The names are the index: they say whose work it
+   * is and on what, so that nothing else is read (decision 16).
+   */
   function entries(under: string): readonly Entry[] {
-    const stored = attempt((found) => Object.keys(found).map((name) => [name, found.getItem(name)] as const), []);
-    const texts = new Map<string, string | null>([...stored, ...own]);
-    return [...texts]
-      .filter(([name]) => name.startsWith(under))
-      .map(([name, text]) => readEntry(name, text))
-      .filter((entry) => entry !== null);
+    const isUnder = (name: string) => name.startsWith(under);
+    const stored = attempt(
+      (found) => Object.keys(found).flatMap((name) => (isUnder(name) ? [[name, found.getItem(name)] as const] : [])),
+      [],
+    );
+    const texts = new Map<string, string | null>([...stored, ...[...own].filter(([name]) => isUnder(name))]);
+    return [...texts].map(([name, text]) => readEntry(name, text)).filter((entry) => entry !== null);
   }
 
   function drop(name: string): void {
