@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 if (typeof document !== 'undefined') {
   const { openBrowser } = await import('./browser');
   const { forgetStyles } = await import('./styles');
-  const { forgetAllUnsent } = await import('../feature/prescription-form/unsent/unsent-work');
+  const { letGoEverything } = await import('../feature/prescription-form/unsent/unsent-work');
 
   beforeEach(() => {
     // What is kept for the form that is opened next: the portal is one page as long as it is not loaded again.
-    forgetAllUnsent();
+    letGoEverything();
     openBrowser();
   });
   afterEach(() => {

@@ -4,7 +4,7 @@ import { ArrowRight, Bell } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
-import { noticeLooks } from '../../part/notice/notice-look';
+import { noticeStyles } from '../../part/notice/notice-styles';
 import { NoticeObject } from '../../part/notice/notice-object';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
@@ -104,7 +104,7 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
 /** What it is about, as a link, and when; below it what happened. */
 function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly timeZone: string | null }) {
   const { status, object, title, description, at } = notice;
-  const { icon: Icon, color } = noticeLooks[status];
+  const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.li display="flex" gap="2.5" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
       <chakra.span color={color} display="inline-flex" flexShrink="0" pt="0.5">

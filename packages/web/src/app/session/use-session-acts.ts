@@ -2,7 +2,7 @@ import { ExitImpersonationDocument } from '@signa/core/operation/typed';
 import { impersonationExit } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import { useServices } from '../../platform/services/services';
 
 /** Leaving: an impersonation, or the portal. */
@@ -13,7 +13,7 @@ export function useSessionActs() {
   /** The support user is themselves again; whether the server could be told does not keep them inside. */
   const exitImpersonation = async () => {
     await call(ExitImpersonationDocument, {});
-    forgetAllUnsent();
+    letGoEverything();
     const { store, remove, goTo } = impersonationExit(identity.current()?.username ?? '');
     kept.clearSession();
     kept.remove(remove);
@@ -26,7 +26,7 @@ export function useSessionActs() {
     if (impersonatedUsername(kept) !== null) {
       await call(ExitImpersonationDocument, {});
       // What a practice's own people typed waits for them, and is shown to nobody else; see docs/decisions/0016.
-      forgetAllUnsent();
+      letGoEverything();
     }
     kept.clear();
     cache.clear();

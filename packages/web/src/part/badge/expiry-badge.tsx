@@ -4,7 +4,7 @@ import type { PlainDate } from '@signa/core/time';
 import { Calendar, CalendarX2, ClockAlert } from 'lucide-react';
 import { Badge } from './badge';
 
-const looks = {
+const badgeStyles = {
   far: { tone: 'neutral', icon: Calendar },
   near: { tone: 'near', icon: ClockAlert },
   expired: { tone: 'expired', icon: CalendarX2 },
@@ -21,7 +21,7 @@ export function ExpiryBadge({ expiry, today }: ExpiryBadgeProps) {
   const badge = expiryBadge(expiry, today);
   if (badge === null || expiry === null) return null;
   return (
-    <Badge {...looks[badge.urgency]} detail={formatDate(expiry)} tooltip={badge.tooltip}>
+    <Badge {...badgeStyles[badge.urgency]} detail={formatDate(expiry)} tooltip={badge.tooltip}>
       {badge.label}
     </Badge>
   );

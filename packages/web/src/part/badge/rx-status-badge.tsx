@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge';
 import type { BadgeTone } from './badge';
 
-const looks: Readonly<
+const badgeStyles: Readonly<
   Record<StatusIcon, { readonly icon: LucideIcon; readonly tone: BadgeTone; readonly filled?: boolean }>
 > = {
   pause: { icon: Pause, tone: 'draft', filled: true },
@@ -21,7 +21,7 @@ const looks: Readonly<
 export function RxStatusBadge({ prescription }: { readonly prescription: StatusFacts }) {
   const { label, tooltip, icon } = statusBadge(prescription);
   return (
-    <Badge {...looks[icon]} tooltip={tooltip}>
+    <Badge {...badgeStyles[icon]} tooltip={tooltip}>
       {label}
     </Badge>
   );
@@ -30,7 +30,7 @@ export function RxStatusBadge({ prescription }: { readonly prescription: StatusF
 /** The same as a value on the detail view, its sentence beside it instead of behind it. */
 export function RxStatusValue({ prescription }: { readonly prescription: StatusFacts }) {
   const { label, tooltip, icon } = statusBadge(prescription);
-  const { icon: Icon, tone, filled } = looks[icon];
+  const { icon: Icon, tone, filled } = badgeStyles[icon];
   const color = tone === 'ready' || tone === 'declined' ? `status.${tone}.fg` : 'fg.default';
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="baseline" columnGap="2">

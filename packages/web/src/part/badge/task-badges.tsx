@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge';
 import type { BadgeTone } from './badge';
 
-const looks: Readonly<Record<TaskStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }>> = {
+const badgeStyles: Readonly<Record<TaskStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }>> = {
   PENDING: { tone: 'neutral', icon: CircleDashed },
   VET_APPROVED: { tone: 'ready', icon: CircleCheck },
   PV1_APPROVED: { tone: 'ready', icon: CircleCheck },
@@ -21,7 +21,7 @@ export interface TaskStatusBadgeProps {
 
 /** The approval status tag of a request (P-153, P-162). */
 export function TaskStatusBadge({ status, approver }: TaskStatusBadgeProps) {
-  const { tone, icon } = looks[status];
+  const { tone, icon } = badgeStyles[status];
   return (
     <Badge tone={tone} icon={icon}>
       {taskStatusLabel(status, approver)}

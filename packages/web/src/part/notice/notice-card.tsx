@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Notice } from '@signa/core/failure';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
-import { noticeLooks } from './notice-look';
+import { noticeStyles } from './notice-styles';
 import { NoticeObject } from './notice-object';
 
 export interface NoticeCardProps extends Notice {
@@ -30,7 +30,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
 
 /** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
 export function NoticeCard({ status, title, description, object, onDismiss }: NoticeCardProps) {
-  const { icon: Icon, color } = noticeLooks[status];
+  const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.div
       role={status === 'error' ? 'alert' : 'status'}

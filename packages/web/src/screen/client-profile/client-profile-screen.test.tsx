@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
@@ -17,7 +17,7 @@ function OnItsPath() {
 }
 
 function show(path = profile, server = createProfileServer(), practice = samplePractice()) {
-  forgetAllUnsent();
+  letGoEverything();
   return renderScreen(<OnItsPath />, { server, path, practice });
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createProductServer, families } from '../../part/product/product.test-data';
-import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
@@ -16,7 +16,7 @@ function createServer(): FakeServer {
 }
 
 function show(path = '/create', server = createServer()) {
-  forgetAllUnsent();
+  letGoEverything();
   return renderScreen(<CreateScreen />, { server, path, practice: samplePractice({ features: ['fancySearch'] }) });
 }
 
@@ -101,7 +101,7 @@ describe('the create home', () => {
   });
 
   it('C-007 a client leads on to the wizard for who may prescribe and not open profiles', async () => {
-    forgetAllUnsent();
+    letGoEverything();
     const role = sampleRole('VET');
     const rolesModules = role.rolesModules.filter(({ module }) => module.link !== '/clientsearch');
     const practice = samplePractice({ assignment: sampleAssignment({ role: { ...role, rolesModules } }) });

@@ -19,7 +19,7 @@ import { useFormPlace } from '../../feature/prescription-form/lists/form-place';
 import { useCorrectPatient } from '../../feature/prescription-form/issue/use-correct-patient';
 import type { FormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ChangeLine } from '../../feature/prescription-form/notice/change-line';
-import { StandingLines } from '../../feature/prescription-form/notice/standing-lines';
+import { InactiveLines } from '../../feature/prescription-form/notice/inactive-lines';
 import { UnsentLine } from '../../feature/prescription-form/notice/unsent-line';
 import type { FormPrescription, FormSetting } from '../../feature/prescription-form/state/setting';
 import { fullTitle } from '../../part/text/product-title';
@@ -101,7 +101,7 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
             onDrop={editor.drop}
             onBringBack={editor.bringBack}
           />
-          <StandingLines work={editor.work} nobodyText={nobodyText} />
+          <InactiveLines work={editor.work} nobodyText={nobodyText} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import {
@@ -35,7 +35,7 @@ const directions = () => screen.getByLabelText<HTMLTextAreaElement>('Directions'
 
 describe('the direct form', () => {
   it('P-042 leads to the create home when no navigation state says what it is about', async () => {
-    forgetAllUnsent();
+    letGoEverything();
     const { path } = renderScreen(<DirectScreen />, { server: serverWith(issued), path: '/create/rx/direct/' });
     await waitFor(() => expect(path()).toBe('/create'));
   });

@@ -4,7 +4,7 @@ import type { Practice } from '../../platform/practice/practice';
 import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
 import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
 import type { FormPrescription } from '../../feature/prescription-form/state/setting';
-import { forgetAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import type { Rendered } from '../../testing/render';
@@ -43,7 +43,7 @@ export async function openDirect(
   server: FakeServer,
   options: DirectOptions = {},
 ): Promise<Rendered> {
-  if (!options.keepsUnsent) forgetAllUnsent();
+  if (!options.keepsUnsent) letGoEverything();
   options.prepare?.(server);
   const rendered = renderScreen(<Portal source={source} />, { server, practice: options.practice, path: '/dashboard' });
   await rendered.user.click(screen.getByText('Open it'));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useRoomTaken } from '../../part/surface/use-room-taken';
+import { useCoveredEdge } from '../../part/surface/use-covered-edge';
 
 /** A phone, a low window and one that is zoomed have no room for it: there it scrolls away. */
 const hasRoom = '@media (min-width: 48em) and (min-height: 45em)';
@@ -12,7 +12,7 @@ const hasRoom = '@media (min-width: 48em) and (min-height: 45em)';
  */
 export function HistoryHead({ children }: { readonly children: ReactNode }) {
   const head = useRef<HTMLDivElement>(null);
-  useRoomTaken(head, { variable: '--history-top', after: '3.5rem', host: 'parent' });
+  useCoveredEdge(head, { variable: '--history-top', after: '3.5rem', host: 'parent' });
   return (
     <chakra.div
       ref={head}

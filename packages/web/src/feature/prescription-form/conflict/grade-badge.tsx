@@ -7,7 +7,7 @@ import { Badge } from '../../../part/badge/badge';
 import type { BadgeTone } from '../../../part/badge/badge';
 
 /** Icon and colour of a grade; its word stands always beside them (P-231). */
-export const gradeLooks: Readonly<
+export const gradeStyles: Readonly<
   Record<ConflictGrade, { readonly icon: LucideIcon; readonly tone: BadgeTone; readonly color: string }>
 > = {
   contraindicated: { icon: OctagonX, tone: 'expired', color: 'status.expired' },
@@ -22,7 +22,7 @@ export interface GradeBadgeProps {
 }
 
 export function GradeBadge({ grade, children }: GradeBadgeProps) {
-  const { icon, tone } = gradeLooks[grade];
+  const { icon, tone } = gradeStyles[grade];
   return (
     <Badge tone={tone} icon={icon}>
       {children ?? conflictGradeLabels[grade]}

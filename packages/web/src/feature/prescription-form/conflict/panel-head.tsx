@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { conflictGradeLabels } from '@signa/core/conflict';
 import type { ConflictGrade } from '@signa/core/conflict';
 import type { ReactNode } from 'react';
-import { gradeLooks } from './grade-badge';
+import { gradeStyles } from './grade-badge';
 
 export interface PanelHeadProps {
   readonly grade: ConflictGrade;
@@ -22,7 +22,7 @@ const tints = {
 
 /** The head of a panel by the gravest in it: icon, word and colour, always all three (P-231). */
 export function PanelHead({ grade, about, sentence, more }: PanelHeadProps) {
-  const { icon: Icon } = gradeLooks[grade];
+  const { icon: Icon } = gradeStyles[grade];
   const { color, ...tint } = tints[grade];
   return (
     <chakra.div {...tint} display="flex" gap="3" px="4" py="2.5" borderBottomWidth="1px" borderTopRadius="card">

@@ -1,6 +1,6 @@
 import { asCopy } from '@signa/core/prescription';
 import type { FormState } from '../state/form-state';
-import { forgetUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
+import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
 import type { Person, WorkKey } from '../unsent/unsent-work';
 import { wayTo, workSubject } from '../unsent/work-subject';
 import { directSourceOf, directState } from './direct-source';
@@ -69,8 +69,8 @@ export function unsentDirect(person: Person): readonly DirectWork[] {
 
 /** Lets go of the unsent work of the direct form, on purpose. */
 export function dropDirect(person: Person, source: DirectSource): void {
-  forgetUnsent({ ...person, subject: directSubject(source) });
-  forgetUnsent(wayKey(person, source));
+  letGoUnsent({ ...person, subject: directSubject(source) });
+  letGoUnsent(wayKey(person, source));
 }
 
 /** What was typed into a request goes with its copy: the request is declined, and cannot be opened for it any more. */
@@ -83,5 +83,5 @@ export function carryToCopy(person: Person, taskId: string): void {
     { ...person, subject: workSubject({ of: 'task-copy', id: taskId }) },
     { typed, at: work.at, basis: copyBasis },
   );
-  forgetUnsent(task);
+  letGoUnsent(task);
 }

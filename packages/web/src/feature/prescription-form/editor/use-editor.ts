@@ -5,7 +5,7 @@ import { openedForm, rereadForm } from '../state/form-state';
 import type { FormState } from '../state/form-state';
 import { useKeptAttempt } from '../issue/use-kept-attempt';
 import type { FormSetting } from '../state/setting';
-import { forgetUnsent, letGoOwn } from '../unsent/unsent-work';
+import { letGoUnsent, letGoOwn } from '../unsent/unsent-work';
 import type { FoundWork } from '../unsent/unsent-work';
 import { carryOver, useKeepUnsent, useUnsentForm } from '../unsent/use-unsent-form';
 import type { NewerBasis } from '../unsent/use-unsent-form';
@@ -32,7 +32,7 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const isTyped = useKeepUnsent(unsent, fresh, work.state, isSent);
 
   const { act, state } = work;
-  const forget = () => forgetUnsent(unsent.key);
+  const forget = () => letGoUnsent(unsent.key);
   return {
     work,
     unsent,

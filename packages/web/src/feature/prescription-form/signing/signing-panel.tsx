@@ -3,7 +3,7 @@ import type { OpenPoint } from '@signa/core/prescription';
 import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form/form-work-context';
 import { pricedPacks } from '../form/pack-sizes';
-import { useRoomTaken } from '../../../part/surface/use-room-taken';
+import { useCoveredEdge } from '../../../part/surface/use-covered-edge';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { CompactBar } from './compact-bar';
 import { OpenPointList } from './open-point-list';
@@ -31,7 +31,7 @@ export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
   const bottom = useRef<HTMLDivElement>(null);
-  useRoomTaken(bottom, { variable: '--covered-bottom', after: '0px', host: 'page' });
+  useCoveredEdge(bottom, { variable: '--covered-bottom', after: '0px', host: 'page' });
   const summary = summaryOf(form, setting, report, pricedPacks(choice?.products, setting.product));
   return (
     <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>

@@ -7,7 +7,7 @@ import { AuthorMark } from '../notice/author-mark';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import type { SummaryLine } from './summary';
 import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
-import { useRoomFor } from './use-room-for';
+import { useLinesThatFit } from './use-lines-that-fit';
 
 /** The height of the line 'N more', in CSS pixels. */
 const moreHeight = 24;
@@ -21,7 +21,7 @@ export interface SigningRestProps {
  * is; a press shows the whole of it (P-251).
  */
 export function SigningRest({ lines }: SigningRestProps) {
-  const { frame, count } = useRoomFor(JSON.stringify(lines), lines.length, moreHeight);
+  const { frame, count } = useLinesThatFit(JSON.stringify(lines), lines.length, moreHeight);
   const [shown, hidden] = [lines.slice(0, count), lines.slice(count)];
   return (
     <chakra.div

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptAttempts, unknownTry } from './kept-attempt';
-import { forgetAllUnsent, keepUnsent, unsentWork } from './unsent-work';
+import { letGoEverything, keepUnsent, unsentWork } from './unsent-work';
 
 const key = { locationUserId: '7', locationId: '3', subject: 'prescription-copy/41' };
 const at = '2026-11-20T14:00:00.000Z';
 const attempt = { sent: '["AddPrescription",{}]', key: 'key-1' };
 const attemptsOf = (place: typeof key) => keptAttempts(place, () => at);
 
-beforeEach(() => forgetAllUnsent());
+beforeEach(() => letGoEverything());
 
 describe('an act without an answer', () => {
   it('A-017 is known with its key after the page was loaded again, until it is answered', () => {
@@ -25,7 +25,7 @@ describe('an act without an answer', () => {
     const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
     fc.assert(
       fc.property(keys, keys, (mine, other) => {
-        forgetAllUnsent();
+        letGoEverything();
         attemptsOf(mine).write(attempt);
         expect(unknownTry(other) !== null).toBe(JSON.stringify(mine) === JSON.stringify(other));
       }),
@@ -43,7 +43,7 @@ describe('an act without an answer', () => {
 
   it('A-007 is forgotten with everything else', () => {
     attemptsOf(key).write(attempt);
-    forgetAllUnsent();
+    letGoEverything();
     expect(unknownTry(key)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Instant } from '@signa/core/time';
 import type { Attempt, AttemptMemory } from '../../../client/query/attempt';
-import { forgetUnsent, keepUnsentNow, unsentWork } from './unsent-work';
+import { letGoUnsent, keepUnsentNow, unsentWork } from './unsent-work';
 import type { WorkKey } from './unsent-work';
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `sent/${key.subject}` });
@@ -21,7 +21,7 @@ export function keptAttempts(key: WorkKey, now: () => Instant): AttemptMemory {
     read: () => unknownTry(key),
     write(attempt) {
       if (attempt) keepUnsentNow(placeOf(key), { typed: attempt, basis: '', at: now() });
-      else forgetUnsent(placeOf(key));
+      else letGoUnsent(placeOf(key));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createUnsentStore } from './unsent-store';
-import { forgetAllUnsent, keepUnsent, keepUnsentNow, unsentWork, watchPage } from './unsent-work';
+import { letGoEverything, keepUnsent, keepUnsentNow, unsentWork, watchPage } from './unsent-work';
 
 const key = { locationUserId: '7', locationId: '3', subject: 'draft/12' };
 const work = { typed: { directions: 'Give 1 tablet' }, basis: '1', at: '2026-11-20T14:00:00.000Z' };
@@ -9,7 +9,7 @@ const inAnotherTab = () => createUnsentStore({ storage: () => localStorage, page
 describe('unsent work of this page', () => {
   afterEach(() => {
     vi.useRealTimers();
-    forgetAllUnsent();
+    letGoEverything();
   });
 
   it('P-152 is known at once, and to other tabs a moment after the last letter', () => {

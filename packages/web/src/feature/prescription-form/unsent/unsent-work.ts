@@ -39,10 +39,10 @@ export const unsentWorks = <Typed>(key: WorkKey): readonly FoundWork<Typed>[] =>
 export const unsentUnder = <Typed>(person: Person, start: string) => page.under<Typed>(person, start);
 
 /** Sent, or dropped on purpose. */
-export const forgetUnsent = (key: WorkKey): void => page.forget(key);
+export const letGoUnsent = (key: WorkKey): void => page.forget(key);
 
 /** Lets go of one of several, as it was found. */
-export const letGoUnsent = (key: WorkKey, found: FoundWork<unknown>): void => page.letGo(key, found);
+export const letGoFound = (key: WorkKey, found: FoundWork<unknown>): void => page.letGo(key, found);
 
 /** What was typed in this page is what the form says anyway: it goes, with what it was brought back from. */
 export const letGoOwn = (key: WorkKey, from: FoundWork<unknown> | null): void => page.letGoOwn(key, from);
@@ -54,7 +54,7 @@ export const setAsideOwn = <Typed>(key: WorkKey): FoundWork<Typed> | null => pag
 export const pruneUnsent = (person: Person, now: Instant): void => page.prune(person, now);
 
 /** Lets go of everything, whoever typed it: what was typed as somebody else does not stay on the machine of the support. */
-export const forgetAllUnsent = (): void => page.forgetAll();
+export const letGoEverything = (): void => page.forgetAll();
 
 /** Writes everything down when the page is left, for it may never come back, and hears what other tabs let go of. */
 export function watchPage(): () => void {

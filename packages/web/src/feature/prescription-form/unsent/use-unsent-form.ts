@@ -4,7 +4,7 @@ import { useServices } from '../../../platform/services/services';
 import { usePractice } from '../../../platform/practice/practice';
 import { rereadForm } from '../state/form-state';
 import type { FormState } from '../state/form-state';
-import { keepUnsent, letGoOwn, letGoUnsent, pruneUnsent, setAsideOwn, unsentWorks, watchPage } from './unsent-work';
+import { keepUnsent, letGoOwn, letGoFound, pruneUnsent, setAsideOwn, unsentWorks, watchPage } from './unsent-work';
 import type { FoundWork, UnsentWork, WorkKey } from './unsent-work';
 
 const essence = ({ form, typed, notification }: FormState) => JSON.stringify({ form, typed, notification });
@@ -53,13 +53,13 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
     settle: () => setBack(false),
     /** An offer is not wanted. */
     letGo: (offer: FoundWork<FormState>) => {
-      letGoUnsent(key, offer);
+      letGoFound(key, offer);
       without(offer);
     },
     /** An offer takes the place of what is typed now, which is offered instead. */
     swap: (offer: FoundWork<FormState>) => {
       const aside = setAsideOwn<FormState>(key);
-      letGoUnsent(key, offer);
+      letGoFound(key, offer);
       without(offer);
       if (aside) setOffers((all) => [aside, ...all]);
       setBack(false);

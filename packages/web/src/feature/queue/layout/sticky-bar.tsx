@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useRoomTaken } from '../../../part/surface/use-room-taken';
+import { useCoveredEdge } from '../../../part/surface/use-covered-edge';
 import { asRow } from './layout';
 
 /** The bar stands below the header, with the page gone by under it. */
@@ -17,7 +17,7 @@ const headerHeight = 52;
 export function StickyBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  useRoomTaken(bar, { variable: '--queue-top', after: '3.25rem', host: 'parent' });
+  useCoveredEdge(bar, { variable: '--queue-top', after: '3.25rem', host: 'parent' });
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || !start.current || typeof IntersectionObserver === 'undefined') return;

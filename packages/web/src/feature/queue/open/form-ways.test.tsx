@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { forgetAllUnsent } from '../../prescription-form/unsent/unsent-work';
+import { letGoEverything } from '../../prescription-form/unsent/unsent-work';
 import { useFormLists } from '../../prescription-form/lists/use-form-lists';
 import { renderScreen } from '../../../testing/render';
 import {
@@ -72,7 +72,7 @@ function Reopening() {
 
 describe('a request that is opened again', () => {
   it('P-164 P-246 begins with the draft that was saved meanwhile, and not with what was read before', async () => {
-    forgetAllUnsent();
+    letGoEverything();
     const server = createTaskServer(task());
     const { user, services } = renderScreen(<Reopening />, { server });
     await screen.findByLabelText('Directions');

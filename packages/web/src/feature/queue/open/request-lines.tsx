@@ -1,7 +1,7 @@
 import { requestedMoreNotice } from '@signa/core/prescription';
 import { PackageX } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
-import { StandingLines } from '../../prescription-form/notice/standing-lines';
+import { InactiveLines } from '../../prescription-form/notice/inactive-lines';
 import type { FormWork } from '../../prescription-form/form/use-prescription-form';
 import type { FullTask } from '../request/rows';
 
@@ -13,7 +13,7 @@ export function RequestLines({ task, work }: { readonly task: FullTask; readonly
   const more = requestedMoreNotice(task);
   return (
     <>
-      <StandingLines work={work} nobodyText={nobodyText} />
+      <InactiveLines work={work} nobodyText={nobodyText} />
       {more && (
         <NoteLine tone="near" icon={PackageX}>
           {more}

@@ -14,7 +14,7 @@ export interface CountedWay extends WayOut {
 }
 
 /** Another location of the person at which requests wait. */
-export interface WaitingPlace {
+export interface WaitingLocation {
   readonly assignment: Assignment;
   readonly count: number;
 }
@@ -33,7 +33,7 @@ export function useWaysOut(filters: QueueFilters, lists: FormLists) {
   const ways: readonly CountedWay[] = asked
     .map((way, index) => ({ ...way, count: answer?.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const places: readonly WaitingPlace[] = (answer?.locations ?? []).flatMap(({ locationId, count }) => {
+  const places: readonly WaitingLocation[] = (answer?.locations ?? []).flatMap(({ locationId, count }) => {
     const assignment = assignments.find((each) => each.locationId === locationId);
     return assignment && locationId !== location.id ? [{ assignment, count }] : [];
   });

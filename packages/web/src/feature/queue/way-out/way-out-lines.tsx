@@ -8,7 +8,7 @@ import { useLocationSwitch } from '../../../platform/practice/use-location-switc
 import { KeyCap } from '../../../part/button/key-cap';
 import { useRowKeys } from '../../../part/list/use-row-keys';
 import { focusWayOut } from './focus-way-out';
-import type { CountedWay, WaitingPlace } from './use-ways-out';
+import type { CountedWay, WaitingLocation } from './use-ways-out';
 
 const line = {
   display: 'flex',
@@ -36,7 +36,7 @@ export interface WayOutLinesProps {
   readonly filters: QueueFilters;
   readonly names: ViewNames;
   readonly ways: readonly CountedWay[];
-  readonly places: readonly WaitingPlace[];
+  readonly places: readonly WaitingLocation[];
   readonly onTaken: () => void;
 }
 
@@ -83,7 +83,7 @@ export function WayOutLines({ filters, names, ways, places, onTaken }: WayOutLin
 }
 
 interface PlaceLineProps {
-  readonly place: WaitingPlace;
+  readonly place: WaitingLocation;
   readonly 'data-row': boolean;
   readonly 'data-way-out': string;
 }

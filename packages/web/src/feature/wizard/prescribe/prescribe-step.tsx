@@ -19,7 +19,7 @@ import { useCorrectPatient } from '../../prescription-form/issue/use-correct-pat
 import type { Saved } from '../../prescription-form/issue/use-issue';
 import { useFormLists } from '../../prescription-form/lists/use-form-lists';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
-import { StandingLines } from '../../prescription-form/notice/standing-lines';
+import { InactiveLines } from '../../prescription-form/notice/inactive-lines';
 import { UnsentLine } from '../../prescription-form/notice/unsent-line';
 import { room } from '../../../part/surface/room';
 import type { FormClient, FormPatient, FormProduct, FormSetting } from '../../prescription-form/state/setting';
@@ -121,7 +121,7 @@ function NewForm({
               onDrop={editor.drop}
               onBringBack={editor.bringBack}
             />
-            <StandingLines work={editor.work} nobodyText="It names no client or patient." />
+            <InactiveLines work={editor.work} nobodyText="It names no client or patient." />
           </>
         }
       />

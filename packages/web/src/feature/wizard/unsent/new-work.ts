@@ -1,4 +1,4 @@
-import { forgetUnsent, keepUnsent, unsentUnder, unsentWork } from '../../prescription-form/unsent/unsent-work';
+import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../../prescription-form/unsent/unsent-work';
 import type { Person } from '../../prescription-form/unsent/unsent-work';
 import { wayTo } from '../../prescription-form/unsent/work-subject';
 
@@ -48,6 +48,6 @@ export function unsentNew(person: Person): readonly NewWork[] {
 
 /** Lets go of the unsent work of the wizard, on purpose. */
 export function dropNew(person: Person, { subject }: Pick<NewWork, 'subject'>): void {
-  forgetUnsent({ ...person, subject });
-  forgetUnsent({ ...person, subject: wayTo(subject) });
+  letGoUnsent({ ...person, subject });
+  letGoUnsent({ ...person, subject: wayTo(subject) });
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-export interface RoomFor {
+export interface LinesThatFit {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** How many of the items have room, the line that opens the others included; all while that is not known. */
   readonly count: number;
@@ -14,7 +14,7 @@ export interface RoomFor {
  * @param key - tells one list of items from another
  * @param moreHeight - the height of the line that stands in for what has no room; CSS pixels
  */
-export function useRoomFor(key: string, total: number, moreHeight: number): RoomFor {
+export function useLinesThatFit(key: string, total: number, moreHeight: number): LinesThatFit {
   const frame = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState<{ readonly key: string; readonly count: number } | null>(null);
   const isMeasured = fit?.key === key;

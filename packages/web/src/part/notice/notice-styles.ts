@@ -3,7 +3,7 @@ import { Check, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** Neutral surface, only the icon is coloured. */
-export const noticeLooks: Readonly<Record<Notice['status'], { readonly icon: LucideIcon; readonly color: string }>> = {
+export const noticeStyles: Readonly<Record<Notice['status'], { readonly icon: LucideIcon; readonly color: string }>> = {
   success: { icon: Check, color: 'status.ready.fg' },
   info: { icon: Info, color: 'accent.fg' },
   warning: { icon: TriangleAlert, color: 'status.near.fg' },

@@ -6,14 +6,14 @@ import { partyIssues } from '../state/party-issues';
 import type { FormWork } from '../form/use-prescription-form';
 import { NoteLine } from './note-line';
 
-export interface StandingLinesProps {
+export interface InactiveLinesProps {
   readonly work: FormWork;
   /** Said when nobody knows whom it is for. */
   readonly nobodyText: string;
 }
 
 /** The product is gone, somebody is inactive, or it is for nobody: said at once, not only when it is sent (P-041, P-046). */
-export function StandingLines({ work, nobodyText }: StandingLinesProps) {
+export function InactiveLines({ work, nobodyText }: InactiveLinesProps) {
   const { product, client, patient } = work.setting;
   const inactive = client && patient ? inactivityNotice(client, patient) : null;
   const others = [

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-export interface RoomTaken {
+export interface CoveredEdge {
   /** The CSS variable that says how much of that edge of the window is taken. */
   readonly variable: `--${string}`;
   /** What is taken before it: the header. */
@@ -14,7 +14,7 @@ export interface RoomTaken {
  * Tells how much of an edge of the window is taken by what sticks there, and by what stands before it: what gets the
  * focus and what sticks next to it is never covered (P-268). What does not stick just now takes nothing.
  */
-export function useRoomTaken(stuck: RefObject<HTMLElement | null>, { variable, after, host }: RoomTaken): void {
+export function useCoveredEdge(stuck: RefObject<HTMLElement | null>, { variable, after, host }: CoveredEdge): void {
   useLayoutEffect(() => {
     const element = stuck.current;
     const hears = host === 'page' ? document.documentElement : element?.parentElement;
