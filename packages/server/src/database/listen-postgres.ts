@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ChannelListener, Listen } from './listen.js';
+import { plainSocket } from './postgres.js';
 
 export interface ListenSettings {
   readonly url: string;
@@ -86,6 +87,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 function clientOf({ url, role }: ListenSettings): pg.Client {
   return new pg.Client({
     connectionString: url,
+    stream: plainSocket,
     options: `-c role=${role}`,
     application_name: 'signa listens',
     keepAlive: true,
