@@ -26,7 +26,7 @@ const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString()
 const first = { skip: 0, take: 10 };
 const pending = { locationId, status: 'pending' };
 const everyType = { productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'] };
-/** Filters of the history. The last two keep few or none, so that no page is full before the history ends. */
+/** Filters of the history. Those of three, of nothing and of words keep few or none: no page of theirs is ever full. */
 const filters = {
   '': everyType,
   ' of a patient': { locationPatientId: '50000077', ...everyType },
@@ -34,14 +34,24 @@ const filters = {
   ' of a vet': { prescribingVetId: '1000001', archived: false, ...everyType },
   ' of a month': { startDateTime: daysAgo(40), endDateTime: daysAgo(10), ...everyType },
   ' of drafts': { rxStatusFilters: ['DRAFT'], archived: false, ...everyType },
-  ' of a status nothing has': { rxStatusFilters: ['REJECTED_DRAFT'], ...everyType },
-  ' of over-the-counter products': { productApprovalTypeFilters: ['OTC'] },
+  ' of a status that three have': { rxStatusFilters: ['REJECTED_DRAFT'], ...everyType },
+  ' of a status nothing has': { rxStatusFilters: ['FAXED'], ...everyType },
+  ' of two statuses': { rxStatusFilters: ['CREATED', 'REJECTED_DRAFT'], ...everyType },
+  ' of over-the-counter products, which three are': { productApprovalTypeFilters: ['OTC'] },
+  ' without over-the-counter products': { productApprovalTypeFilters: ['AOTC', 'RX'] },
+  ' of controlled products, which three are': { view: 'Controlled', ...everyType },
+  ' of what is not archived': { archived: false, ...everyType },
   ' searched by a drug': { search: 'gabapentin', ...everyType },
   ' searched by a number': { search: '78-5000', ...everyType },
   ' searched by words that nothing has together': { search: 'gabapentin nobody', ...everyType },
   ' searched by one letter': { search: 'a', ...everyType },
   ' of what expires soon': { view: 'ExpiresSoon', ...everyType },
 };
+const signed = { locationPatientId: '50000077', locationClientId: '50000077', productId: '1378' };
+/** A single letter stands in the names of half of all people, whose reading alone takes longer (decision 31). */
+const byOneLetter = / searched by one letter$/;
+/** What a location of a million records is told within 20 ms. */
+const isQuick = (name) => /^(history|views|facts|what waits|queue count)/.test(name) && !byOneLetter.test(name);
 const reads = [
   ['queue page', 'GetPrescriptionTasksGrouped', { ...pending, ...first }],
   ['queue count', 'GetPrescriptionTasksCount', pending],
@@ -53,6 +63,7 @@ const reads = [
     [`history count${name}`, 'GetPrescriptionCount', { locationId, ...filter }],
   ]),
   ['views of the history', 'GetHistoryViews', { locationId }],
+  ['facts before signing', 'GetSigningFacts', { locationId, ...signed }],
   ['queue page searched', 'GetPrescriptionTasksGrouped', { ...pending, ...first, nameFilter: 'gabapentin 555' }],
   ['history page 1,000', 'GetPrescriptionHistory', { locationId, skip: 9_990, take: 10 }],
 ].map(([name, operationName, variables]) => ({ name, operationName, variables }));
@@ -97,13 +108,14 @@ const ofThousandPortals = ({ p50 }) => ({
 });
 
 function figuresOf(name, [small, large]) {
-  const goal = name === 'history page' ? { goal: 100, atMost: true } : {};
+  const goal = isQuick(name) ? { goal: 20, atMost: true } : {};
   return [
     { name: `${name}, 10,000: p50`, unit: 'ms', value: small.ours.p50 },
     { name: `${name}, 1,000,000: p50`, unit: 'ms', value: large.ours.p50, ...goal },
-    { name: `${name}, 1,000,000: p99`, unit: 'ms', value: large.ours.p99, ...goal },
+    { name: `${name}, 1,000,000: p99`, unit: 'ms', value: large.ours.p99 },
     { name: `${name}, 1,000,000: p50, bare`, unit: 'ms', value: large.bare.p50 },
     { name: `${name}, 1,000,000: p99, bare`, unit: 'ms', value: large.bare.p99 },
+    { name: `${name}, 1,000,000: p99, times bare`, unit: '', value: large.ours.p99 / large.bare.p99 },
     { name: `${name}: growth of p50`, unit: 'times', value: large.ours.p50 / small.ours.p50 },
     ...(name === 'what waits' ? [ofThousandPortals(large.ours)] : []),
   ];

@@ -1,7 +1,8 @@
 /**
  * Product search on PostgreSQL with 100,000 products, sign-in and permission included: fifty searches a second, as
- * people type them, whether the answers come in time or not.
+ * people type them, whether the answers come in time or not; in turns with the same SQL behind bare node:http.
  */
+import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { shares } from '../scripts/measure.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
@@ -10,7 +11,8 @@ import { post } from './server/post.mjs';
 const products = 100_000;
 const perSecond = 50;
 const warmUp = 5;
-const seconds = 20;
+const seconds = 6;
+const rounds = 4;
 const username = 'vet.1@scale.signa.test';
 const locationId = '1000000';
 
@@ -45,27 +47,43 @@ export const run = () =>
 
 async function searched(database, identity) {
   const server = await startServer(database.url, identity);
+  const bare = await startBare(database.url);
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
-    return await measure(`${server.url}/graphql`, headers);
+    return await measure(`${server.url}/graphql`, headers, bare.url);
   } finally {
+    bare.stop();
     await server.stop();
   }
 }
 
-async function measure(url, headers) {
+const texts = typed.flat();
+
+async function measure(url, headers, bareUrl) {
   const agent = new Agent({ keepAlive: true });
-  const texts = typed.flat();
-  const search = (number) => {
-    const filters = narrowed[number % narrowed.length];
-    const variables = { locationId, text: texts[number % texts.length], limit: 10, offset: 0, ...filters };
-    return post(url, headers, agent, { operationName: 'SearchProducts', variables });
+  const { searches } = await bareSearches();
+  const asks = {
+    ours: (number) => {
+      const filters = narrowed[number % narrowed.length];
+      const variables = { locationId, text: texts[number % texts.length], limit: 10, offset: 0, ...filters };
+      return post(url, headers, agent, { operationName: 'SearchProducts', variables });
+    },
+    bare: (number) => {
+      const body = searches[number % searches.length];
+      return post(bareUrl, {}, agent, body);
+    },
   };
+  const taken = { ours: [], bare: [] };
   // One after another first, so that a refusal is told at once; then at the pace, until every connection is open.
-  for (let number = 0; number < texts.length; number += 1) await search(number);
-  await paced(warmUp * perSecond, search);
-  const { p50, p99 } = shares(await paced(seconds * perSecond, search));
+  for (const ask of Object.values(asks)) {
+    for (let number = 0; number < texts.length; number += 1) await ask(number);
+    await paced(warmUp * perSecond, ask);
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [who, ask] of Object.entries(asks)) taken[who].push(...(await paced(seconds * perSecond, ask)));
   agent.destroy();
+  const { p50, p99 } = shares(taken.ours);
+  const bare = shares(taken.bare);
   return [
     {
       name: `a search among ${products} products, ${perSecond} a second: p50`,
@@ -81,7 +99,52 @@ async function measure(url, headers) {
       goal: 50,
       atMost: true,
     },
+    { name: 'the same, bare: p50', unit: 'ms', value: bare.p50 },
+    { name: 'the same, bare: p99', unit: 'ms', value: bare.p99 },
+    { name: 'a search: p99, times bare', unit: '', value: p99 / bare.p99, goal: 1.5, atMost: true },
   ];
+}
+
+/** Every search as the server's own store writes it: few texts of SQL, and each with its values. */
+async function bareSearches() {
+  const store = new URL('../packages/server/dist/store/product/search-statement.js', import.meta.url).href;
+  const { searchStatement } = await import(store);
+  const names = new Map();
+  // Texts and filters come round after so many.
+  const searches = Array.from({ length: texts.length * narrowed.length }, (_, number) => {
+    const filters = { ...nothingFiltered, ...narrowed[number % narrowed.length] };
+    const question = { search: 'SearchProducts', text: texts[number % texts.length], filters };
+    const whole = { ...question, showComboCompoundProducts: true, isOfficeUse: false };
+    const { text, values } = searchStatement(whole, { facets: true, page: { skip: 0, take: 10 } });
+    if (!names.has(text)) names.set(text, `search-${names.size}`);
+    return { name: names.get(text), values };
+  });
+  return { searches, statements: Object.fromEntries([...names].map(([text, name]) => [name, text])) };
+}
+
+const nothingFiltered = {
+  speciesId: [],
+  flavorIds: [],
+  rxDeliveryDaysFilter: [],
+  isPreferredPrescribed: null,
+  deliveryFilter: [],
+  minProductWeight: null,
+  maxProductWeight: null,
+};
+
+/** Each statement is planned for its values, as the server has it planned. */
+async function startBare(databaseUrl) {
+  const { statements } = await bareSearches();
+  const child = fork(new URL('./server/bare.mjs', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      BARE: JSON.stringify({ statements, plan: 'force_custom_plan' }),
+      BARE_LOCATION: locationId,
+    },
+  });
+  const { port } = await new Promise((resolve) => child.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
 /** Asks at a fixed pace, however long answers take; the time an answer took counts from when it was due. */

@@ -48,6 +48,9 @@ export function shares(times) {
   return { p50: share(0.5), p99: share(0.99) };
 }
 
+/** The middle one of some numbers. */
+export const middle = median;
+
 /** A number for a table: three digits that count, in thousands or millions where they are many. */
 export function readable(number) {
   const [value, unit] = number >= 1e6 ? [number / 1e6, ' M'] : number >= 1e4 ? [number / 1e3, ' k'] : [number, ''];

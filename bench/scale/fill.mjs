@@ -33,9 +33,20 @@ export async function growTo(client, rows, before) {
     await client.query(copyOf('task', taskChanges), [first, last]);
     await client.query(busyPrescriptions, [busy, before, rows, patientsOfBusy]);
     await client.query(busyTasks, [busy, before / 100, rows / 100, patientsOfBusy]);
+    for (const rare of rareAtBusy) await client.query(rare, [busy]);
   });
   await client.query('vacuum analyze');
 }
+
+/** What the busy location has three of, however many it has of others: a status, and two kinds of product. */
+const three = (set, from) =>
+  `update signa.prescription set ${set} where location_id = $1 and id between 200000000000 + ${from} and 200000000002 + ${from}`;
+const productOf = (kind) => `product_id = (select min(id) from signa.product where ${kind})`;
+const rareAtBusy = [
+  three(`rx_status = 'RejectedDraft'`, 11),
+  three(productOf(`approval_type = 'OTC' and not is_controlled`), 21),
+  three(productOf(`approval_type <> 'OTC' and is_controlled`), 31),
+];
 
 /** Every row is a copy of one that was checked; an index is made faster than kept. */
 async function withoutChecks(client, work) {

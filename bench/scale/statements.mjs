@@ -8,13 +8,14 @@ const reader = { timeZone, today: new Date().toISOString().slice(0, 10), ownId: 
  * @returns statements and their values, by name
  */
 export async function statementsOf(reads) {
-  const [tasks, waiting, list, views, prescription] = await Promise.all(
+  const [tasks, waiting, list, views, prescription, signing] = await Promise.all(
     [
       'task/task-list',
       'task/waiting-counts',
       'prescription/prescription-list',
       'prescription/history-views',
       'prescription/prescription-store',
+      'signing/signing-facts',
     ].map(store),
   );
   const act = {
@@ -26,6 +27,7 @@ export async function statementsOf(reads) {
     GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, reader),
     GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, reader),
     GetHistoryViews: (sql, { locationId }) => views.countHistoryViews(sql, locationId, reader),
+    GetSigningFacts: (sql, names) => signing.loadSigningFacts(sql, names, new Date().toISOString()),
     GetPrescription: (sql, { id }) => prescription.findPrescription(sql, ['1000000'], id),
   };
   const [statements, values] = [{}, {}];
