@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerPrintings } from '../../../testing/recorded-printing';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
+import { type OpenedRequest, openRequest, patient, prescription, renewal, scheduleII, vet } from './form.test-data';
+
+/** A location that asks whatever there is to ask. */
+const practice = samplePractice({
+  features: ['pimsWriteback', 'pimsAlertModal'],
+  assignment: sampleAssignment({
+    location: sampleLocation({
+      isPimsEnabled: true,
+      pimsAccountId: 'account',
+      pimsConnectionType: 'EZYVET',
+      pimsWritebackAccountId: 'account',
+      pimsWritebackLocationId: 'place',
+      isEnabledForWriteback: true,
+    }),
+  }),
+});
+const licensed = vet({ deaLicense: 'AO1234563', deaLicenseExpiration: '2027-05-31', hasCurrentDeaLicense: true });
+const forDogs = { ...scheduleII, productSpecies: ['canine' as const] };
+const cat = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
+
+const prompt = 'Weight and date of birth of Otis';
+/** The questions in the order of the row; the conflict is a question in the form, and no dialog. */
+const dialogs = [
+  'Patient not linked',
+  'This vet is not linked to the PIMS',
+  prompt,
+  'Schedule II controlled substance',
+];
+/** Asking by role draws every style of the page, at each question anew. */
+const openDialog = () => document.querySelector('dialog[open]');
+const asked = () => dialogs.filter((name) => openDialog()?.textContent.includes(name));
+
+/** A press of a button in the dialog that is open, and the only one. */
+async function answer({ user }: OpenedRequest, dialog: string, label: string): Promise<void> {
+  await waitFor(() => expect(asked()).toEqual([dialog]));
+  const buttons = [...(openDialog()?.querySelectorAll('button') ?? [])];
+  const meant = buttons.find(({ textContent }) => textContent.trim() === label);
+  if (!meant) throw new Error(`${dialog} has no button ${label}`);
+  await user.click(meant);
+}
+
+/** Otis without a birth date; what is saved of him shows that he is a cat, which the product is not for. */
+async function openEverything(): Promise<OpenedRequest> {
+  const stored = prescription({ id: '55', product: forDogs });
+  const opened = await openRequest(renewal(forDogs, { locationPatient: patient({ birthdate: null }) }), {
+    practice,
+    vets: [licensed],
+    prepare: (server) => {
+      server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ version: 2, species: cat }) });
+      server.answer('AddPrescription', { addPrescription: stored });
+      answerPrintings(server, stored);
+    },
+  });
+  await opened.choose('Workflow User', '13');
+  await opened.choose('Workflow Status', '2');
+  return opened;
+}
+
+describe('an issue to which every step applies', () => {
+  it('P-096 asks of the patient, the vet, what is unknown, the conflict and Schedule II, then saves and records the workflow', async () => {
+    const opened = await openEverything();
+    const { fill, sign, press, hasSent, server, sent } = opened;
+    await fill('Directions', '');
+    await sign();
+    expect(asked()).toEqual([]);
+    await fill('Directions', 'Give 1 capsule by mouth once daily.');
+    await sign();
+    await answer(opened, 'Patient not linked', 'Ignore');
+    await answer(opened, 'This vet is not linked to the PIMS', 'Continue');
+    await waitFor(() => expect(asked()).toEqual([prompt]));
+    await fill('Date of birth', '04-02-2019');
+    await answer(opened, prompt, 'Continue');
+    await screen.findByText('The authorization waits for this note.');
+    expect(asked()).toEqual([]);
+    await fill('Note To Pharmacy', 'Off label on purpose.');
+    await press('Continue');
+    expect(hasSent()).toBe(false);
+    await answer(opened, 'Schedule II controlled substance', 'Authorize for Otis');
+    expect(await screen.findByRole('dialog', { name: 'Print prescription' })).toBeDefined();
+    expect((await sent()).addPrescriptionType).toBe('AuthorizeRx');
+    await waitFor(() => expect(server.calls('upsertPrescriptionWorkflow')).toHaveLength(1));
+    expect(server.calls('AddPrescription')).toHaveLength(1);
+  });
+
+  it('P-096 stores nothing but the patient where the last question is cancelled', async () => {
+    const opened = await openEverything();
+    const { fill, sign, press, hasSent, server } = opened;
+    await sign();
+    await answer(opened, 'Patient not linked', 'Ignore');
+    await answer(opened, 'This vet is not linked to the PIMS', 'Continue');
+    await waitFor(() => expect(asked()).toEqual([prompt]));
+    await fill('Date of birth', '04-02-2019');
+    await answer(opened, prompt, 'Continue');
+    await screen.findByText('The authorization waits for this note.');
+    await fill('Note To Pharmacy', 'Off label on purpose.');
+    await press('Continue');
+    await answer(opened, 'Schedule II controlled substance', 'Cancel');
+    expect(asked()).toEqual([]);
+    expect(hasSent()).toBe(false);
+    expect(server.calls('UpdateLocationPatient')).toHaveLength(1);
+    expect(server.calls('upsertPrescriptionWorkflow')).toEqual([]);
+  });
+
+  it('P-096 P-097 Save Draft asks nothing and saves', async () => {
+    const { saveDraft, sent, server } = await openEverything();
+    await saveDraft();
+    expect(asked()).toEqual([]);
+    expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
+    expect(server.calls('UpdateLocationPatient')).toEqual([]);
+  });
+});
