@@ -1,16 +1,27 @@
 import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { isTaskEventPossible } from './chart.js';
 import type { TaskStatus } from './status.js';
+import type { TaskEvent } from './task-event.js';
 
 /** The buttons of a task card (P-162). */
 export type CardAction = 'save-as-draft' | 'decline' | 'review' | 'copy' | 'view';
 
+/** The buttons that answer a request, each with what it makes happen. */
+const answers = [
+  ['save-as-draft', 'saveDraft'],
+  ['decline', 'decline'],
+  ['review', 'approve'],
+] as const satisfies readonly (readonly [CardAction, TaskEvent['type']])[];
+
 /**
- * Save As Draft, Decline and Review while a task is pending, Copy and View ever after.
+ * The answers that the chart of a task has for its status: Save As Draft, Decline and Review while it is pending; where
+ * there is none any more, Copy and View.
  *
  * @see P-162
  */
 export function cardActions(status: TaskStatus): readonly CardAction[] {
-  return status === 'PENDING' ? ['save-as-draft', 'decline', 'review'] : ['copy', 'view'];
+  const possible = answers.filter(([, event]) => isTaskEventPossible(status, event)).map(([action]) => action);
+  return possible.length > 0 ? possible : ['copy', 'view'];
 }
 
 /**
@@ -36,7 +47,7 @@ export function cardContent(task: {
   readonly status: TaskStatus;
   readonly prescriptionId: string | null;
 }): CardContent {
-  if (task.status === 'PENDING') return 'form';
+  if (isTaskEventPossible(task.status, 'approve')) return 'form';
   return task.status !== 'VET_DECLINED' && task.prescriptionId !== null ? 'prescription' : 'information';
 }
 

@@ -26,6 +26,7 @@ export { closedFrom, groupByClient, isOpenByDefault, officeUseGroup } from './gr
 export type { TaskGroup } from './grouping.js';
 export { cardsLabel, cardsWithoutOne, joinedTypes, requestsLabel, typesOfCard } from './joined.js';
 export { taskStatusFilterLabels, taskStatusLabel, taskTypeLabel } from './label.js';
+export { isTaskEventPossible } from './chart.js';
 export { taskLifecycle } from './lifecycle.js';
 export type { TaskOutcome } from './lifecycle.js';
 export { nextTaskStatus } from './next-status.js';

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { taskStates } from './chart.js';
 import { checkDeclineReason } from './decline-reason.js';
 import { type PrescriptionEffect, systemInitiator, type TaskAction, type TaskEvent } from './task-event.js';
 
@@ -14,7 +15,7 @@ export interface TaskOutcome {
 const nothing: TaskOutcome = { action: null, initiatedBy: null, prescription: 'keep' };
 
 /**
- * The life of a task: a vet answers it once, and only the pharmacy has a word after the vet. Every pair of status and
+ * The life of a task, its states drawn in `taskStates`: a vet answers it once, and only the pharmacy has a word after the vet. Every pair of status and
  * event that is not drawn here is refused (P-161). The last three are not `final` on purpose: an actor of such a task is
  * still asked what it can do, and answers no.
  *
@@ -37,29 +38,5 @@ export const taskLifecycle = setup({
   id: 'task',
   initial: 'PENDING',
   context: nothing,
-  states: {
-    PENDING: {
-      on: {
-        approve: { target: 'VET_APPROVED', actions: 'recordApproval' },
-        decline: {
-          target: 'VET_DECLINED',
-          guard: { type: 'reasonIsGiven', params: ({ event }) => ({ reason: event.reason }) },
-          actions: 'recordDecline',
-        },
-        declineBySystem: { target: 'VET_DECLINED', actions: 'recordSystemDecline' },
-        saveDraft: { target: 'PENDING', actions: 'attachDraft' },
-        changeWorkflow: { target: 'PENDING', actions: 'keepPrescription' },
-        pharmacyDecline: { target: 'PV1_DECLINED', actions: 'refusePrescription' },
-      },
-    },
-    VET_APPROVED: {
-      on: {
-        pharmacyApprove: { target: 'PV1_APPROVED', actions: 'keepPrescription' },
-        pharmacyDecline: { target: 'PV1_DECLINED', actions: 'refusePrescription' },
-      },
-    },
-    PV1_APPROVED: {},
-    VET_DECLINED: {},
-    PV1_DECLINED: {},
-  },
+  states: taskStates,
 });

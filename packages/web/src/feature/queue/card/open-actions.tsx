@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isTaskEventPossible } from '@signa/core/task';
 import { ChevronUp, Flag, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
@@ -20,7 +21,7 @@ const icons = { display: 'none', [asCard]: { display: 'contents' } } as const;
 /** An open card offers to close it and to hand it on; all other buttons stand beside its form. */
 export function OpenActions({ task, patientName, onClose, onWorkflow }: OpenActionsProps) {
   const { mayUse } = usePractice();
-  const hasWorkflow = task.status === 'PENDING' && mayUse('UpdatePrescriptionTaskWorkflow');
+  const hasWorkflow = isTaskEventPossible(task.status, 'changeWorkflow') && mayUse('UpdatePrescriptionTaskWorkflow');
   const [workflow, close] = [`Workflow of ${patientName}`, `Close ${patientName}`];
   return (
     <chakra.span position="relative" display="flex" justifyContent="flex-end" gap="1">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
-import { requestsLabel } from '@signa/core/task';
+import { isTaskEventPossible, requestsLabel } from '@signa/core/task';
 import { CircleSlash2, Layers, PencilLine, UserRoundPen } from 'lucide-react';
 import { usePractice } from '../../../platform/practice/practice';
 import { Badge } from '../../../part/badge/badge';
@@ -27,7 +27,10 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
   const requests = requestsLabel(task.joined);
   const { assignment, location } = usePractice();
   // Of an answered request it is its prescription, which its vet signed.
-  const author = task.status === 'PENDING' && task.prescription ? preparedBy(task.prescription, assignment.id) : null;
+  const author =
+    isTaskEventPossible(task.status, 'saveDraft') && task.prescription
+      ? preparedBy(task.prescription, assignment.id)
+      : null;
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (
     <chakra.span

@@ -1,3 +1,4 @@
+import { isTaskEventPossible } from '@signa/core/task';
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../../platform/practice/practice';
@@ -65,7 +66,7 @@ export function useQueueKeys(
     run: () => {
       const id = focusedTask(list.current) ?? openId;
       const task = groups.flatMap(({ tasks }) => tasks).find((each) => each.id === id);
-      if (task?.status === 'PENDING' && !gone.has(task.id)) decline(task);
+      if (task && isTaskEventPossible(task.status, 'decline') && !gone.has(task.id)) decline(task);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { isTaskEventPossible } from '@signa/core/task';
 import type { FormChange } from '../../prescription-form/notice/change-line';
 import { draftChangeText } from '../../prescription-form/draft/draft-change';
 import { answerOf } from '../request/answer-of';
@@ -11,7 +12,7 @@ import { draftOf } from './task-setting';
  * @see P-007, P-152
  */
 export function changeOfTask(opened: FullTask, latest: FullTask, timeZone: string): FormChange | null {
-  if (opened.status === 'PENDING' && latest.status !== 'PENDING') {
+  if (isTaskEventPossible(opened.status, 'approve') && !isTaskEventPossible(latest.status, 'approve')) {
     return { kind: 'over', text: answerOf(latest, timeZone) };
   }
   const [before, now] = [draftOf(opened), draftOf(latest)];

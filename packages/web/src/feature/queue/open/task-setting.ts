@@ -1,3 +1,4 @@
+import { isTaskEventPossible } from '@signa/core/task';
 import { settingOfPlace } from '../../prescription-form/lists/form-place';
 import type { FormPlace } from '../../prescription-form/lists/form-place';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
@@ -8,7 +9,7 @@ import type { FullTask } from '../request/rows';
 
 /** The draft a pending request was saved as; `null` when there is none yet (P-166). */
 export function draftOf({ status, prescription }: Pick<FullTask, 'status' | 'prescription'>): FullTask['prescription'] {
-  return status === 'PENDING' && prescription?.rxStatus.code === 'Draft' ? prescription : null;
+  return isTaskEventPossible(status, 'saveDraft') && prescription?.rxStatus.code === 'Draft' ? prescription : null;
 }
 
 /**
