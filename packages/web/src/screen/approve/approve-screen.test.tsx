@@ -294,7 +294,9 @@ describe('the queue of /approve', () => {
     await user.click(screen.getByRole('button', { name: 'Next order date' }));
     await user.type(screen.getByLabelText('Next order date from'), '11-20-2026');
     await user.type(screen.getByLabelText('Next order date to'), '11-01-2026');
-    expect(screen.getByText('This day is before the first one')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('This day is before the first one.')).toBeTruthy();
+    expect(path()).toBe('/approve');
     await user.clear(screen.getByLabelText('Next order date to'));
     await user.type(screen.getByLabelText('Next order date to'), '12-01-2026');
     await user.click(screen.getByRole('button', { name: 'Apply' }));

@@ -7,9 +7,9 @@ import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { Switch } from '../../part/field/switch';
 import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
+import { DateRangeChip } from '../../part/list/date-range-chip';
 import { FilterChip } from '../../part/list/filter-chip';
 import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-chip';
-import { DateRangeFilter } from './date-range-filter';
 import { NamedFilters } from './named-filters';
 import type { History } from './use-history';
 
@@ -40,7 +40,7 @@ export function HistoryFilterBar({ history }: { readonly history: History }) {
           />
         )}
       </FilterChip>
-      <DateRangeFilter name="Date" from={filters.from} to={filters.to} onChange={(from, to) => change({ from, to })} />
+      <DateRangeChip name="Date" range={filters} onChange={change} />
       <VetFilter history={history} />
       <ApprovalTypeChip values={approvalTypes} onChange={(values) => change({ approvalTypes: values })} />
       <NamedFilters history={history} />

@@ -125,8 +125,8 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(screen.getByRole('checkbox', { name: 'Faxed' }));
     await user.click(screen.getByRole('button', { name: 'Date' }));
-    await user.type(screen.getByLabelText('First day'), '11-01-2026');
-    await user.type(screen.getByLabelText('Last day'), '11-20-2026');
+    await user.type(screen.getByLabelText('Date from'), '11-01-2026');
+    await user.type(screen.getByLabelText('Date to'), '11-20-2026');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(server.lastVariables('GetPrescriptionCount')).toMatchObject({
@@ -141,11 +141,11 @@ describe('the history', () => {
     const { user, path } = start();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Date' }));
-    await user.type(screen.getByLabelText('First day'), '11-20-2026');
-    await user.type(screen.getByLabelText('Last day'), '11-01-2026');
+    await user.type(screen.getByLabelText('Date from'), '11-20-2026');
+    await user.type(screen.getByLabelText('Date to'), '11-01-2026');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText('This day is before the first one.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('11-20-2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Date from').value).toBe('11-20-2026');
     expect(path()).toBe('/history');
   });
 

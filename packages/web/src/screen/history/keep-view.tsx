@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../part/button/button';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
+import { PopoverForm } from '../../part/overlay/popover-form';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
 import { keptViewName } from './kept-views';
@@ -36,14 +37,9 @@ function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {
   const [tried, setTried] = useState(false);
   const isNameless = isBlank(name);
   return (
-    <chakra.form
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      p="2"
-      w="15rem"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <PopoverForm
+      send="Keep"
+      onSend={() => {
         setTried(true);
         if (!isNameless) onKeep(trimmed(name));
       }}
@@ -51,9 +47,6 @@ function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {
       <Field label="Name of the view" error={tried && isNameless ? 'This field is required' : null}>
         <TextInput autoFocus most={keptViewName} value={name} onChange={setName} />
       </Field>
-      <Button type="submit" variant="accent">
-        Keep
-      </Button>
-    </chakra.form>
+    </PopoverForm>
   );
 }

@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { checkWeightEdit, defaultWeightUnit, weightUnits } from '@signa/core/patient';
+import { checkWeightEdit, defaultWeightUnit } from '@signa/core/patient';
 import type { WeightUnit } from '@signa/core/patient';
 import { useState } from 'react';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
-import { Select } from '../../../part/field/select';
-import { TextInput } from '../../../part/field/text-input';
 import { FormDialog } from '../../../part/overlay/form-dialog';
+import { WeightFields } from '../field/weight-fields';
 import { readWeight } from '../state/weight-text';
 
 export interface CorrectWeightDialogProps {
@@ -39,19 +37,7 @@ export function CorrectWeightDialog({ patient, busy, onSave, onClose }: CorrectW
       <Field label="Name" error={errorAt('name')}>
         <LockedValue>{patient.name}</LockedValue>
       </Field>
-      <chakra.div display="grid" gridTemplateColumns="1fr 7rem" gap="4" alignItems="start">
-        <Field label="Weight" error={errorAt('weight')}>
-          <TextInput name="weight" inputMode="decimal" data-autofocus value={text} onChange={setText} />
-        </Field>
-        <Field label="Unit" error={errorAt('weightUnit')}>
-          <Select
-            name="weightUnit"
-            value={unit}
-            onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
-            options={weightUnits.map((value) => ({ value, label: value }))}
-          />
-        </Field>
-      </chakra.div>
+      <WeightFields weight={text} unit={unit} onWeight={setText} onUnit={setUnit} errorAt={errorAt} />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   checkPatientPrompt,
   defaultWeightUnit,
@@ -6,7 +5,6 @@ import {
   isWeightKnown,
   patientPromptText,
   promptAnswers,
-  weightUnits,
 } from '@signa/core/patient';
 import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
 import { trimmedOrNull } from '@signa/core/text';
@@ -14,9 +12,8 @@ import type { PlainDate } from '@signa/core/time';
 import { useState } from 'react';
 import { DateInput } from '../../../part/field/date-input';
 import { Field } from '../../../part/field/field';
-import { Select } from '../../../part/field/select';
-import { TextInput } from '../../../part/field/text-input';
 import { FormDialog } from '../../../part/overlay/form-dialog';
+import { WeightFields } from '../field/weight-fields';
 import { readWeight } from '../state/weight-text';
 
 export interface PatientPromptProps {
@@ -55,19 +52,7 @@ export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: Pati
       onClose={onCancel}
     >
       <p>{patientPromptText}</p>
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 6rem" gap="4" alignItems="start">
-        <Field label="Weight" optional error={errorAt('weight')}>
-          <TextInput name="weight" inputMode="decimal" data-autofocus value={weight} onChange={setWeight} />
-        </Field>
-        <Field label="Unit" error={errorAt('weightUnit')}>
-          <Select
-            name="weightUnit"
-            value={unit}
-            onChange={(next) => setUnit(weightUnits.find((known) => known === next) ?? unit)}
-            options={weightUnits.map((value) => ({ value, label: value }))}
-          />
-        </Field>
-      </chakra.div>
+      <WeightFields weight={weight} unit={unit} isOptional onWeight={setWeight} onUnit={setUnit} errorAt={errorAt} />
       <Field label="Date of birth" optional error={errorAt('birthdate')}>
         <DateInput value={birthdate} max={today} onChange={setBirthdate} />
       </Field>

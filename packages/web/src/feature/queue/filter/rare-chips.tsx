@@ -1,5 +1,5 @@
 import { ChoiceChip } from './choice-chip';
-import { DateRangeChip } from './date-range-chip';
+import { DateRangeChip } from '../../../part/list/date-range-chip';
 import type { MoreChipsProps } from './main-chips';
 import { isSet } from './set-filters';
 

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { DateRange } from '@signa/core/task';
 import { formatDate, isPlainDate } from '@signa/core/time';
 import { useState } from 'react';
-import { Button } from '../../../part/button/button';
-import { DateInput } from '../../../part/field/date-input';
-import { Field } from '../../../part/field/field';
-import { FilterChip } from '../../../part/list/filter-chip';
+import { DateInput } from '../field/date-input';
+import { Field } from '../field/field';
+import { PopoverForm } from '../overlay/popover-form';
+import { FilterChip } from './filter-chip';
 
 export interface DateRangeChipProps {
   readonly name: string;
@@ -16,13 +15,13 @@ export interface DateRangeChipProps {
 const open: DateRange = { from: null, to: null };
 
 /** The chosen days in words; `null` without any. */
-export function rangeLabel({ from, to }: DateRange): string | null {
+function rangeLabel({ from, to }: DateRange): string | null {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `from ${formatDate(from)}`;
   return to ? `until ${formatDate(to)}` : null;
 }
 
-/** Two days under a chip; both ends belong to the range, either may stay open (P-149, P-150). */
+/** Two days under a chip; both ends belong to the range, either may stay open (P-149, P-150, P-178). */
 export function DateRangeChip({ name, range, onChange }: DateRangeChipProps) {
   return (
     <FilterChip name={name} value={rangeLabel(range)} onClear={() => onChange(open)}>
@@ -31,34 +30,28 @@ export function DateRangeChip({ name, range, onChange }: DateRangeChipProps) {
   );
 }
 
+const wrong = (day: string) => (day === '' || isPlainDate(day) ? null : 'Please provide a valid Date');
+
 function RangeForm({ name, range, onChange }: DateRangeChipProps) {
   const [from, setFrom] = useState(range.from ?? '');
   const [to, setTo] = useState(range.to ?? '');
-  const wrong = (day: string) => (day === '' || isPlainDate(day) ? null : 'Please provide a valid Date');
+  // A day that is still being typed is not wrong yet.
+  const [isSent, setSent] = useState(false);
   const isTurned = isPlainDate(from) && isPlainDate(to) && from > to;
-  const isFine = !wrong(from) && !wrong(to) && !isTurned;
+  const wrongFrom = wrong(from);
+  const wrongTo = wrong(to) ?? (isTurned ? 'This day is before the first one.' : null);
+  const send = () => {
+    setSent(true);
+    if (!wrongFrom && !wrongTo) onChange({ from: from || null, to: to || null });
+  };
   return (
-    <chakra.form
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      p="2"
-      w="14rem"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFine) onChange({ from: from || null, to: to || null });
-      }}
-    >
-      <Field label={`${name} from`} error={wrong(from)}>
+    <PopoverForm send="Apply" onSend={send}>
+      <Field label={`${name} from`} error={isSent ? wrongFrom : null}>
         <DateInput value={from} onChange={setFrom} />
       </Field>
-      <Field label={`${name} to`} error={wrong(to) ?? (isTurned ? 'This day is before the first one' : null)}>
+      <Field label={`${name} to`} error={isSent ? wrongTo : null}>
         <DateInput value={to} onChange={setTo} />
       </Field>
-      <Button type="submit" variant="accent" disabledReason={isFine ? null : 'Correct the marked day first.'}>
-        Apply
-      </Button>
-    </chakra.form>
+    </PopoverForm>
   );
 }

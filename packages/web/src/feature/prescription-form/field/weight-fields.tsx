@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { weightUnits } from '@signa/core/patient';
+import type { WeightUnit } from '@signa/core/patient';
+import { Field } from '../../../part/field/field';
+import { Select } from '../../../part/field/select';
+import { TextInput } from '../../../part/field/text-input';
+
+export interface WeightFieldsProps {
+  /** The weight as it was typed. */
+  readonly weight: string;
+  readonly unit: WeightUnit;
+  readonly isOptional?: boolean;
+  readonly onWeight: (weight: string) => void;
+  readonly onUnit: (unit: WeightUnit) => void;
+  /** What is wrong with a field, by its path. */
+  readonly errorAt: (path: string) => string | null;
+}
+
+/** A weight and its unit, side by side, in a dialog that begins with them. */
+export function WeightFields({ weight, unit, isOptional, onWeight, onUnit, errorAt }: WeightFieldsProps) {
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap="4" alignItems="start">
+      <Field label="Weight" optional={isOptional} error={errorAt('weight')}>
+        <TextInput name="weight" inputMode="decimal" data-autofocus value={weight} onChange={onWeight} />
+      </Field>
+      <Field label="Unit" error={errorAt('weightUnit')}>
+        <Select
+          name="weightUnit"
+          value={unit}
+          onChange={(next) => onUnit(weightUnits.find((known) => known === next) ?? unit)}
+          options={weightUnits.map((value) => ({ value, label: value }))}
+        />
+      </Field>
+    </chakra.div>
+  );
+}
