@@ -3,7 +3,6 @@
  * thousand locations, and one location that alone holds as many prescriptions again and a hundredth of pending requests:
  * what one answer takes, sign-in and permission included, beside the same SQL behind bare node:http.
  */
-import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
@@ -13,6 +12,7 @@ import { statementsOf } from './scale/statements.mjs';
 import { emptyDatabase, startServer } from './server/ground.mjs';
 import { openIdentity } from './server/identity.mjs';
 import { post } from './server/post.mjs';
+import { startBare } from './server/start-bare.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
 const pg = require('pg');
@@ -56,6 +56,7 @@ const reads = [
   ['queue page', 'GetPrescriptionTasksGrouped', { ...pending, ...first }],
   ['queue count', 'GetPrescriptionTasksCount', pending],
   ['queue count of clients', 'GetPrescriptionTasksGroupedCount', pending],
+  ['numbers beside the queue', 'GetQueueCounts', pending],
   ['what waits', 'GetWaitingCounts', { locationId }],
   ['prescription detail', 'GetPrescription', { id: '200000000077' }],
   ...Object.entries(filters).flatMap(([name, filter]) => [
@@ -124,7 +125,7 @@ function figuresOf(name, [small, large]) {
 async function measure(url, identity) {
   const server = await startServer(url, identity);
   const { statements, values } = await statementsOf(reads);
-  const bare = await startBare(url, statements);
+  const bare = await startBare({ databaseUrl: url, location: locationId, statements });
   const agent = new Agent({ keepAlive: true });
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
@@ -157,12 +158,4 @@ async function inTurns(asks) {
       taken[name].push(performance.now() - asked);
     }
   return Object.fromEntries(names.map((name) => [name, shares(taken[name])]));
-}
-
-async function startBare(databaseUrl, statements) {
-  const child = fork(new URL('./server/bare.mjs', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, BARE: JSON.stringify({ statements }), BARE_LOCATION: locationId },
-  });
-  const { port } = await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }

@@ -2,11 +2,11 @@
  * Product search on PostgreSQL with 100,000 products, sign-in and permission included: fifty searches a second, as
  * people type them, whether the answers come in time or not; in turns with the same SQL behind bare node:http.
  */
-import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { shares } from '../scripts/measure.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
 import { post } from './server/post.mjs';
+import { startBare } from './server/start-bare.mjs';
 
 const products = 100_000;
 const perSecond = 50;
@@ -47,10 +47,17 @@ export const run = () =>
 
 async function searched(database, identity) {
   const server = await startServer(database.url, identity);
-  const bare = await startBare(database.url);
+  const { statements, searches } = await bareSearches();
+  // Each statement is planned for its values, as the server has it planned.
+  const bare = await startBare({
+    databaseUrl: database.url,
+    location: locationId,
+    statements,
+    plan: 'force_custom_plan',
+  });
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
-    return await measure(`${server.url}/graphql`, headers, bare.url);
+    return await measure(`${server.url}/graphql`, headers, bare.url, searches);
   } finally {
     bare.stop();
     await server.stop();
@@ -59,9 +66,8 @@ async function searched(database, identity) {
 
 const texts = typed.flat();
 
-async function measure(url, headers, bareUrl) {
+async function measure(url, headers, bareUrl, searches) {
   const agent = new Agent({ keepAlive: true });
-  const { searches } = await bareSearches();
   const asks = {
     ours: (number) => {
       const filters = narrowed[number % narrowed.length];
@@ -131,21 +137,6 @@ const nothingFiltered = {
   minProductWeight: null,
   maxProductWeight: null,
 };
-
-/** Each statement is planned for its values, as the server has it planned. */
-async function startBare(databaseUrl) {
-  const { statements } = await bareSearches();
-  const child = fork(new URL('./server/bare.mjs', import.meta.url), {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      BARE: JSON.stringify({ statements, plan: 'force_custom_plan' }),
-      BARE_LOCATION: locationId,
-    },
-  });
-  const { port } = await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
-}
 
 /** Asks at a fixed pace, however long answers take; the time an answer took counts from when it was due. */
 async function paced(count, ask) {

@@ -2,12 +2,12 @@
  * Signa's server on PostgreSQL with 100,000 requests, sign-in, permission and audit included, beside the same SQL with
  * prepared statements behind bare node:http; and what a start costs.
  */
-import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { middle } from '../scripts/measure.mjs';
 import { loginOfServer, onFilledDatabase, startServer } from './server/ground.mjs';
 import { load } from './server/load.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
+import { startBare } from './server/start-bare.mjs';
 import { startFigures } from './server/start.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
@@ -42,7 +42,11 @@ async function measure(database, identity) {
       pending[0],
     );
     const reads = await readStatements(prescriptions[0].id);
-    const bare = await startBare(database.url, { ...reads.statements, ...recording.statements });
+    const bare = await startBare({
+      databaseUrl: database.url,
+      location,
+      statements: { ...reads.statements, ...recording.statements },
+    });
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const ask = (operationName, variables) => ({ operationName, variables });
     const queue = { locationId: location, status: 'pending', skip: 0, take: 10 };
@@ -155,12 +159,4 @@ async function readStatements(prescriptionId) {
   await groupTasks(spy, { locationId: location, status: 'pending' }, 'America/New_York', { skip: 0, take: 10 });
   await findPrescription(spy, [location], prescriptionId);
   return { statements: { queue: taken[0].sql, prescription: taken[1].sql }, queueValues: taken[0].parameters };
-}
-
-async function startBare(databaseUrl, statements) {
-  const child = fork(new URL('./server/bare.mjs', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, BARE: JSON.stringify({ statements }), BARE_LOCATION: location },
-  });
-  const { port } = await new Promise((resolve) => child.once('message', resolve));
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }

@@ -8,9 +8,10 @@ const reader = { timeZone, today: new Date().toISOString().slice(0, 10), ownId: 
  * @returns statements and their values, by name
  */
 export async function statementsOf(reads) {
-  const [tasks, waiting, list, views, prescription, signing] = await Promise.all(
+  const [tasks, counts, waiting, list, views, prescription, signing] = await Promise.all(
     [
       'task/task-list',
+      'task/queue-counts',
       'task/waiting-counts',
       'prescription/prescription-list',
       'prescription/history-views',
@@ -23,6 +24,7 @@ export async function statementsOf(reads) {
       tasks.groupTasks(sql, filter, timeZone, { skip, take }),
     GetPrescriptionTasksCount: (sql, filter) => tasks.countTasks(sql, filter, timeZone),
     GetPrescriptionTasksGroupedCount: (sql, filter) => tasks.countTaskGroups(sql, filter, timeZone),
+    GetQueueCounts: (sql, filter) => counts.countQueue(sql, filter, timeZone),
     GetWaitingCounts: (sql, { locationId }) => waiting.countWaiting(sql, locationId, '1000000'),
     GetPrescriptionHistory: (sql, filter) => list.listHistory(sql, filter, reader),
     GetPrescriptionCount: (sql, filter) => list.countHistory(sql, filter, reader),

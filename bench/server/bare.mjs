@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../packages/server/package.json', import.meta.url));
 const pg = require('pg');
-const { statements, plan = 'force_generic_plan' } = JSON.parse(process.env.BARE);
+const statements = await new Promise((resolve) => process.once('message', resolve));
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
-  options: `-c search_path=signa -c timezone=UTC -c plan_cache_mode=${plan} -c jit=off -c signa.locations={${process.env.BARE_LOCATION}}`,
+  options: `-c search_path=signa -c timezone=UTC -c plan_cache_mode=${process.env.BARE_PLAN} -c jit=off -c signa.locations={${process.env.BARE_LOCATION}}`,
 });
 const named = (name, values) => ({ name, text: statements[name], values });
 
