@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from './calendar.js';
+import { daysBetween, monthsBetween } from './calendar.js';
 import { comparePlainDates, type PlainDate } from './plain-date.js';
 
 /**
@@ -8,11 +8,7 @@ import { comparePlainDates, type PlainDate } from './plain-date.js';
  * @see P-009
  */
 export function monthsOld(birthdate: PlainDate, today: PlainDate): number {
-  const months =
-    (Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))) * 12 +
-    Number(today.slice(5, 7)) -
-    Number(birthdate.slice(5, 7));
-  return comparePlainDates(addMonths(birthdate, months), today) <= 0 ? months : months - 1;
+  return monthsBetween(birthdate, today);
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthsBetween } from './calendar.js';
 import { addDays, addMonths, comparePlainDates, daysBetween } from './index.js';
 import { plainDate } from './plain-date.test-arbitrary.js';
 
@@ -61,6 +62,39 @@ describe('addMonths', () => {
     expect(() => addMonths('2026-02-31', 1)).toThrow(RangeError);
     expect(() => addMonths('2026-02-28', 1.5)).toThrow(RangeError);
     expect(() => addMonths('9999-12-31', 1)).toThrow(RangeError);
+  });
+});
+
+describe('what lies between two days', () => {
+  /** From 1900 to 2100, often near one another. */
+  const first = fc.integer({ min: 0, max: 73_413 }).map((count) => addDays('1900-01-01', count));
+  const pair = fc.oneof(
+    fc.tuple(first, first),
+    fc.tuple(first, fc.integer({ min: -70, max: 70 })).map(([from, count]) => [from, addDays(from, count)] as const),
+    fc.tuple(plainDate(), fc.integer({ min: -30, max: 30 })).map(([from, by]) => [from, addMonths(from, by)] as const),
+  );
+
+  it('P-079 is always the number of days that the calendar counts', () => {
+    fc.assert(
+      fc.property(pair, ([from, to]) => {
+        expect(daysBetween(from, to)).toBe((Date.parse(to) - Date.parse(from)) / 86_400_000);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('P-009 is always the most months that fit, by the numbers of years and months', () => {
+    const byNumbers = (from: string, to: string) => {
+      const apart = parts(to).month - parts(from).month;
+      return comparePlainDates(addMonths(from, apart), to) <= 0 ? apart : apart - 1;
+    };
+    fc.assert(
+      fc.property(pair, ([from, to]) => {
+        expect(monthsBetween(from, to)).toBe(byNumbers(from, to));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(() => monthsBetween('2026-02-30', '2026-03-01')).toThrow(RangeError);
   });
 });
 

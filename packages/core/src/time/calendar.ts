@@ -4,10 +4,12 @@ import { type PlainDate, requirePlainDate } from './plain-date.js';
 
 dayjs.extend(utc);
 
-/** Counted in UTC, where every day has 24 hours: no clock change can move the result. */
+/** A day in UTC, where every day has 24 hours: no clock change can move what is counted from it. */
+const dayOf = (date: PlainDate) => dayjs.utc(requirePlainDate(date));
+
 function shifted(date: PlainDate, count: number, unit: 'day' | 'month'): PlainDate {
   if (!Number.isInteger(count)) throw new RangeError(`Not a whole number of ${unit}s: ${count}`);
-  return requirePlainDate(dayjs.utc(requirePlainDate(date)).add(count, unit).format('YYYY-MM-DD'));
+  return requirePlainDate(dayOf(date).add(count, unit).format('YYYY-MM-DD'));
 }
 
 /**
@@ -38,5 +40,16 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
  * @see P-079
  */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return (Date.parse(requirePlainDate(to)) - Date.parse(requirePlainDate(from))) / 86_400_000;
+  return dayOf(to).diff(dayOf(from), 'day');
+}
+
+/**
+ * Whole calendar months from one date to another, as `addMonths` counts them; below zero when `to` is the earlier one,
+ * where a month that has begun counts whole.
+ *
+ * @throws RangeError on an impossible date
+ * @see P-009
+ */
+export function monthsBetween(from: PlainDate, to: PlainDate): number {
+  return Math.floor(dayOf(to).diff(dayOf(from), 'month', true));
 }
