@@ -6,7 +6,7 @@ import { FailureBoundary } from './failure-boundary';
 import { NoAccess } from './no-access';
 import { PageSkeleton } from './page-skeleton';
 import { PracticeFrame } from './practice-frame';
-import { BringPageContext } from '../../platform/route/load-page';
+import { LoadPageContext } from '../../platform/route/load-page';
 import { RouteParams } from '../../part/page/route-params';
 
 /** Asks core whether the path may be shown, and shows its page. */
@@ -28,11 +28,11 @@ export function PracticePages() {
   const Screen = found.route.screen;
   const page = (
     <FailureBoundary place={pathname}>
-      <BringPageContext value={loadPage}>
+      <LoadPageContext value={loadPage}>
         <RouteParams value={found.params}>
           <Screen fallback={<PageSkeleton />} />
         </RouteParams>
-      </BringPageContext>
+      </LoadPageContext>
     </FailureBoundary>
   );
   return found.route.bare ? page : <PracticeFrame>{page}</PracticeFrame>;

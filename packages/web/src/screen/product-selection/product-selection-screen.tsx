@@ -15,7 +15,7 @@ import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { use, useEffect, useMemo, useReducer, useState } from 'react';
 import { Page } from '../../part/page/page';
-import { BringPageContext } from '../../platform/route/load-page';
+import { LoadPageContext } from '../../platform/route/load-page';
 import { usePreload } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
 import { usePractice } from '../../platform/practice/practice';
@@ -51,9 +51,9 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const [input] = useState(() => selectionFromUrl(address));
   const [snapshot, send] = useMachine(productSelection, { input });
   const { context } = snapshot;
-  const bringPage = use(BringPageContext);
+  const loadPage = use(LoadPageContext);
   // Every way out of here that writes something leads to the form.
-  const next = useMemo(() => [{ load: () => bringPage('/create/rx') }], [bringPage]);
+  const next = useMemo(() => [{ load: () => loadPage('/create/rx') }], [loadPage]);
   usePreload(true, next);
   useVisit(visitOfSelection(snapshot, address.query), onMoved);
   const step = stepOf(context.choice);

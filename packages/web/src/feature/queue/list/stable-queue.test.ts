@@ -38,7 +38,7 @@ const queues = fc
 const nobody: ReadonlySet<string> = new Set();
 const ids = (groups: readonly Group[]) => groups.flatMap(({ tasks }) => tasks.map(({ id }) => id));
 
-describe('steadyQueue', () => {
+describe('stableQueue', () => {
   it('P-152 takes new values in place, counts what came and names what left', () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('z', task('4')), group('x', task('2', 7))];
