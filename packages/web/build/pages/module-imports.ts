@@ -30,11 +30,14 @@ export function createReader() {
     return read;
   };
 
-  /** Where a name of a list of exports comes from; the list itself where it is its own. */
+  /** Where a name of a list of exports comes from, through lists of lists; the list itself where it is its own. */
   const sourceOf = (path: string, name: string): string => {
     for (const { entries } of parsed(path).module.staticExports)
-      for (const { moduleRequest, exportName } of entries)
-        if (moduleRequest && exportName.name === name) return fileOf(moduleRequest.value, path) ?? path;
+      for (const { moduleRequest, importName, exportName } of entries) {
+        if (!moduleRequest || exportName.name !== name) continue;
+        const file = fileOf(moduleRequest.value, path) ?? path;
+        return isList(file) && file !== path ? sourceOf(file, importName.name ?? name) : file;
+      }
     return path;
   };
 
