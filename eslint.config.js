@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { ambient, homesOfLimits, limits, shapes, testShapes } from './scripts/lint/forbidden-shapes.mjs';
 
 const sources = ['packages/*/src/**/*.{ts,tsx}', 'journeys/**/*.ts', 'bench/**/*.ts'];
 /** Tests and what only they use. */
@@ -28,47 +29,6 @@ const above = (layer) => ({
 });
 const otherScreen = { regex: '^\\.\\./(?!\\.)', message: 'What two screens share is a part or a feature.' };
 const noNode = { regex: '^node:', message: 'This runs where there is no Node.' };
-
-const shapes = [
-  { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-  // The one exception is core/operation, whose generated types are too many to name.
-  { selector: "ExportAllDeclaration:not([source.value='./types.js'])", message: 'List what is exported by name.' },
-  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
-];
-const machineTime = '/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/';
-const ambient = [
-  {
-    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-    message: 'Core reads no clock: take now or today as an argument.',
-  },
-  { selector: "CallExpression[callee.name='Date']", message: 'Core reads no clock: take now or today as an argument.' },
-  {
-    selector: `CallExpression[callee.property.name=${machineTime}]`,
-    message: 'This depends on the time zone of the machine: use the plain dates of core/time.',
-  },
-  {
-    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
-    message: 'This depends on the language of the machine.',
-  },
-];
-/** The numbers of P-228 that nothing else means: each stands once. */
-const limits = [
-  {
-    selector: 'Literal[raw=/^(?:365|620|9999|9999\\.99)$/]',
-    message: 'A limit of a prescription stands once, in core/limits or beside its rule: import it.',
-  },
-];
-const homesOfLimits = ['packages/core/src/limits/*.ts', 'packages/core/src/patient/weight-form.ts'];
-const testShapes = [
-  {
-    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|hoisted)$/]",
-    message: 'Pass what is needed in; modules are not mocked.',
-  },
-  {
-    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|skipIf|runIf)$/]',
-    message: 'Every test runs, always.',
-  },
-];
 
 export default defineConfig(
   globalIgnores([

@@ -33,8 +33,9 @@ export function countTests(report, code) {
   return { passed, failures };
 }
 
-/** How many test files of a project run at once. Those of the server wait for a database a third of the time: one more fills it. */
-export const workersFor = (project, cores = availableParallelism()) => cores + (project === 'server' ? 1 : 0);
+/** How many test files of a project run at once. Those that wait for a database or a browser leave room for one more. */
+export const workersFor = (project, cores = availableParallelism()) =>
+  cores + (['server', 'journeys'].includes(project) ? 1 : 0);
 
 /** Runs one vitest project, showing its progress; answers as countTests does. */
 export async function runSuite(project, parameters, env) {

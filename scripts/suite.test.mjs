@@ -33,6 +33,6 @@ describe('counting the report of a suite', () => {
   });
 });
 
-it('gives every core a file of tests, and one more where tests wait for a database', () => {
-  expect(['core', 'web', 'server', 'journeys'].map((project) => workersFor(project, 2))).toEqual([2, 2, 3, 2]);
+it('gives every core a file of tests, and one more where tests wait for a database or a browser', () => {
+  expect(['core', 'web', 'server', 'journeys'].map((project) => workersFor(project, 2))).toEqual([2, 2, 3, 3]);
 });
