@@ -69,7 +69,7 @@ async function visit(browser, url, path, { useful, list, signedIn = true, isRelo
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
-    if (isReload) await page.goto(url + path, { waitUntil: 'networkidle' });
+    if (isReload) await page.goto(url + path).then(() => restOn(page, useful));
     const heard = await listen(page);
     await page.addInitScript(noteUseful(useful));
     await page.goto(url + path, { waitUntil: 'commit' });
@@ -79,6 +79,12 @@ async function visit(browser, url, path, { useful, list, signedIn = true, isRelo
   } finally {
     await context.close();
   }
+}
+
+/** A page that was used a while: its files are there, and the stream of changes is open, so that its network never idles. */
+async function restOn(page, useful) {
+  await page.locator(useful).first().waitFor();
+  await page.waitForTimeout(watched);
 }
 
 /** Runs in the page: notes when what makes it useful is there and the next picture is due. */

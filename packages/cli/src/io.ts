@@ -1,4 +1,4 @@
-/** What a command may touch of the world; tests hand in their own. */
+/** What a command reads and writes outside of itself; tests hand in their own. */
 export interface Io {
   /** Data, for the next program. */
   readonly out: (text: string) => void;

@@ -34,7 +34,7 @@ export const signedIn: Session = {
   impersonating: null,
 };
 
-/** A terminal whose world is a table of answers. */
+/** A terminal whose server is a table of answers. */
 export function terminal({ session = signedIn, input = '', answers = {}, key = 'key-1' }: World = {}): Terminal {
   const out: string[] = [];
   const err: string[] = [];

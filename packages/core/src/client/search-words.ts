@@ -6,7 +6,7 @@ const betweenWords = /^[\p{Pd}#·•.,×:;]+$/u;
  * apostrophe counts as the straight one that names hold (C-021).
  *
  * @param search - as typed; of any length
- * @returns each once, in order; none for a search that asks for nothing
+ * @returns each once, in order; none for a search without words
  * @see P-150, P-262
  */
 export function searchWords(search: string): string[] {

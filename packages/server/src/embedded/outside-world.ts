@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
 
-/** The world around an embedded server, on the server's own port: everything it would otherwise need to be configured. */
+/** The simulators beside an embedded server, on the server's own port: what would else have to be configured. */
 export interface OutsideWorld {
   readonly identity: IdentitySettings;
   readonly neighbours: Neighbours;

@@ -9,7 +9,7 @@ export interface EventStream {
   complete(): void;
   /** Lets the connection and what lies between know that it is used. */
   beat(): void;
-  /** Ends without a word: whoever reads comes again. */
+  /** Ends without a last message: the reader connects again. */
   end(): void;
   /** The reader is slow: what is written now waits in this server's memory. */
   isFull(): boolean;

@@ -7,7 +7,7 @@ import { ServicesContext } from '../platform/services/services';
 import type { Services } from '../platform/services/services';
 import { Themed } from '../platform/theme/themed';
 
-/** What everything below finds its world by. */
+/** The contexts that everything below reads. */
 export function AppContexts({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
   return (
     <Themed>

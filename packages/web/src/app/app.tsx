@@ -11,7 +11,7 @@ import { useColorMode } from '../platform/theme/color-mode';
 import { FailureBoundary } from './frame/failure-boundary';
 import { EmptyFrame } from './frame/empty-frame';
 
-/** Everything below the router; the world comes in as services. */
+/** Everything below the router; what it takes from the browser comes in as services. */
 export function App({ services }: { readonly services: Services }) {
   return (
     <AppContexts services={services}>

@@ -47,7 +47,7 @@ function createWorld({
   return { server, identity, kept, services };
 }
 
-/** What a test works with: the page, the person in front of it, and the world behind it. */
+/** What a test works with: the page, the person in front of it, and the server and storage behind it. */
 export interface Rendered {
   readonly container: HTMLElement;
   readonly unmount: () => void;

@@ -19,7 +19,7 @@ export const historyViewLabels: Readonly<Record<HistoryView, string>> = {
   Controlled: 'Controlled',
 };
 
-/** What a view keeps: everything that is set must hold, `null` asks for nothing. */
+/** What a view keeps: everything that is set must hold, `null` is no condition. */
 export interface HistoryViewRule {
   readonly statuses: readonly RxStatusFilter[] | null;
   /** Whose license it is issued, or drafted, under. */

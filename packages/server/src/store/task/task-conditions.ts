@@ -57,7 +57,7 @@ export function ofTypes(where: Conditions, types: readonly string[] | null | und
   return wanted === null ? 'true' : hasType(wanted).replaceAll('?', where.bind(wanted));
 }
 
-/** An empty list asks for nothing, and so leaves every task. */
+/** An empty list is no condition: every task remains. */
 function listed(values: readonly string[] | null | undefined): readonly string[] | null {
   return values?.length ? values : null;
 }

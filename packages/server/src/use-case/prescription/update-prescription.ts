@@ -5,7 +5,7 @@ import type { StoredPrescription } from '../../store/prescription/stored-prescri
 import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
 
-/** Saves a draft again or issues it; the pending task it answers goes with it (P-216, P-155). */
+/** Saves a draft again or issues it; the pending task that it answers changes in the same transaction (P-216, P-155). */
 export async function updatePrescription(
   work: Work,
   { id, input, addPrescriptionType }: MutationUpdatePrescriptionArgs,

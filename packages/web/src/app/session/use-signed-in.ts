@@ -7,7 +7,7 @@ export type SignInState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly signedIn: SignedIn };
 
-/** Whether somebody is signed in; what the document did not say the server is asked, without a word. */
+/** Whether somebody is signed in; what the document does not say the server is asked, and no notice is shown. */
 export function useSignedIn(): SignInState {
   const { identity } = useServices();
   const signedIn = useSyncExternalStore(identity.subscribe, identity.current);

@@ -13,7 +13,7 @@ import type { Identity } from '../session/identity';
 import { createSessionEnds } from '../session/session-ends';
 import type { SessionEnds } from '../session/session-ends';
 
-/** The world as the portal sees it; a test hands in another one. */
+/** What the portal takes from the browser around it; a test hands in its own. */
 export interface Environment {
   readonly config: PortalConfig;
   readonly identity: Identity;

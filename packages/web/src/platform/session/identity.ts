@@ -23,7 +23,7 @@ export interface Identity {
   readonly signIn: (returnTo: string, asSomebodyElse: boolean) => void;
   /** A fresh token for the same person. */
   readonly renew: () => Promise<Renewal>;
-  /** Drops the token here, without a word to the server. */
+  /** Forgets the token here; the server is not told. */
   readonly forget: () => void;
   /** Ends the session and signs out at the provider, which sends back to `/`. */
   readonly signOut: () => Promise<void>;

@@ -64,7 +64,7 @@ describe('the session as a page knows it', () => {
 
   it('A-012 asks the server once where the document brought nothing', async () => {
     const { identity, asked } = world(fresh(), undefined);
-    // `undefined` as an argument takes the default: nothing was brought is said by a world of its own.
+    // `undefined` as an argument takes the default: that nothing came with the document needs an environment of its own.
     const bare = createSessionIdentity(
       {
         fetch: () => Promise.resolve(fresh()()),

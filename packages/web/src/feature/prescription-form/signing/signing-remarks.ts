@@ -5,7 +5,7 @@ import { conflictSubject } from '../state/conflict-subject';
 import { doubtOfDirections } from '../form/directions-doubt';
 import type { FormWork } from '../form/use-prescription-form';
 
-/** Something that asks for nothing, but is read before signing. */
+/** A line to read before signing; nothing has to be done about it. */
 export interface SigningRemark {
   readonly tone: 'odd' | 'fine';
   readonly text: string;
