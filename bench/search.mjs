@@ -128,16 +128,6 @@ async function bareSearches() {
   return { searches, statements: Object.fromEntries([...names].map(([text, name]) => [name, text])) };
 }
 
-const nothingFiltered = {
-  speciesId: [],
-  flavorIds: [],
-  rxDeliveryDaysFilter: [],
-  isPreferredPrescribed: null,
-  deliveryFilter: [],
-  minProductWeight: null,
-  maxProductWeight: null,
-};
-
 /** Asks at a fixed pace, however long answers take; the time an answer took counts from when it was due. */
 async function paced(count, ask) {
   const began = performance.now();

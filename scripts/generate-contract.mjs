@@ -133,6 +133,9 @@ const rootOf = (node) => {
     throw new Error('A document of the contract asks for one root field, or for rows and their number after them');
   return field.name.value;
 };
+/** An operation in full, and the fragments it uses by their constants. */
+const textOf = ({ definitions: [operation, ...used] }) =>
+  [print(operation), ...used.map(({ name }) => `\${${name.value}}`)].join('\n');
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 const constantOf = (name) => `${pascal(name)}Document`;
 const suffix = (node) => pascal(kindOf(node));
@@ -179,9 +182,10 @@ export const schemaText = ${JSON.stringify(sdl)};
 export const rootFields: Readonly<Record<ContractName, string>> = {
 ${documents.map(({ name, node }) => `  ${name}: '${rootOf(node)}',`).join('\n')}
 };
-/** The one document of each operation, with the fragments it uses; read when it is first asked for. */
+/** What several documents select, each once. */
+${[...fragments].map(([name, fragment]) => `const ${name} = \`\n${print(fragment)}\n\`;\n`).join('')}/** The one document of each operation, with the fragments it uses; read when it is first asked for. */
 export const documents: { readonly [N in ContractName]: ContractDocument<N> } = {
-${documents.map(({ name, node }) => `  get ${name}() {\n    return gql\`\n${print(node)}\n\`;\n  },`).join('\n')}
+${documents.map(({ name, node }) => `  get ${name}() {\n    return gql\`\n${textOf(node)}\n\`;\n  },`).join('\n')}
 };
 `,
   'typed/index.ts': `${notice}${documents.map(({ name }) => `export { ${constantOf(name)} } from './${name}.js';\n`).join('')}`,

@@ -86,100 +86,8 @@ export const rootFields: Readonly<Record<ContractName, string>> = {
   hasFeature: 'hasFeature',
   upsertPrescriptionWorkflow: 'upsertPrescriptionWorkflow',
 };
-/** The one document of each operation, with the fragments it uses; read when it is first asked for. */
-export const documents: { readonly [N in ContractName]: ContractDocument<N> } = {
-  get AddLocation() {
-    return gql`
-mutation AddLocation($input: AddLocationInput!) {
-  addLocation(input: $input) {
-    ...LocationParts
-  }
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
-`;
-  },
-  get AddOfficeUseClient() {
-    return gql`
-mutation AddOfficeUseClient($locationId: ID!) {
-  addOfficeUseClient(locationId: $locationId) {
-    ...ClientParts
-    ...ClientPatients
-  }
-}
-
+/** What several documents select, each once. */
+const ClientParts = `
 fragment ClientParts on LocationClient {
   id
   uuid
@@ -200,7 +108,8 @@ fragment ClientParts on LocationClient {
   }
   version
 }
-
+`;
+const ClientPatients = `
 fragment ClientPatients on LocationClient {
   locationPatientClients {
     locationPatientId
@@ -212,92 +121,21 @@ fragment ClientPatients on LocationClient {
     }
   }
 }
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment PatientRow on LocationPatient {
+`;
+const ConsultParts = `
+fragment ConsultParts on PimsConsult {
   id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
+  code
+  date
+  description
+  diagnosis
+  status
+  pimsUser {
+    displayName
   }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  isOfficeUse
-  pimsId
-  pimsProviderId
 }
 `;
-  },
-  get AddPrescription() {
-    return gql`
-mutation AddPrescription($input: PrescriptionInput!, $addPrescriptionType: String!, $prescriptionTaskToAttach: PrescriptionTaskToAttachInput) {
-  addPrescription(
-    input: $input
-    addPrescriptionType: $addPrescriptionType
-    prescriptionTaskToAttach: $prescriptionTaskToAttach
-  ) {
-    ...PrescriptionParts
-  }
-}
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
+const ContactAddress = `
 fragment ContactAddress on Address {
   uuid
   addressTypeId
@@ -312,7 +150,8 @@ fragment ContactAddress on Address {
   zip
   isActive
 }
-
+`;
+const ContactPhone = `
 fragment ContactPhone on Phone {
   uuid
   phoneTypeId
@@ -323,7 +162,8 @@ fragment ContactPhone on Phone {
   phoneNumber
   isActive
 }
-
+`;
+const LocationParts = `
 fragment LocationParts on Location {
   id
   uuid
@@ -371,7 +211,8 @@ fragment LocationParts on Location {
     isPrimary
   }
 }
-
+`;
+const PatientMedicationParts = `
 fragment PatientMedicationParts on PatientMedication {
   code
   name
@@ -383,7 +224,8 @@ fragment PatientMedicationParts on PatientMedication {
   keywords
   prescriptionId
 }
-
+`;
+const PatientParts = `
 fragment PatientParts on LocationPatient {
   id
   uuid
@@ -433,7 +275,34 @@ fragment PatientParts on LocationPatient {
   }
   version
 }
-
+`;
+const PatientRow = `
+fragment PatientRow on LocationPatient {
+  id
+  uuid
+  locationId
+  name
+  species {
+    code
+    name
+    icon
+  }
+  breed {
+    code
+    name
+  }
+  gender
+  birthdate
+  weight
+  weightUnit
+  isActive
+  isDeceased
+  isOfficeUse
+  pimsId
+  pimsProviderId
+}
+`;
+const PrescriptionParts = `
 fragment PrescriptionParts on Prescription {
   id
   uuid
@@ -551,7 +420,146 @@ fragment PrescriptionParts on Prescription {
   }
   version
 }
-
+`;
+const PrescriptionRow = `
+fragment PrescriptionRow on Prescription {
+  id
+  uuid
+  rxNumber
+  draftName
+  rxStatus {
+    code
+    description
+  }
+  isFillable
+  archived
+  issuedDate
+  draftCreateDate
+  createdTimestamp
+  prescExpiryDate
+  notifyClientDate
+  directions
+  daysSupply
+  refills
+  prnFlag
+  unitPerFill
+  isOfficeUse
+  autoShipPrompt
+  rxOrigin {
+    code
+  }
+  systemOrigin
+  authorizingVet
+  authorizingVetLocationUser {
+    id
+    displayName
+  }
+  workflowLocationUserId
+  workflowLocationUser {
+    id
+    displayName
+    isActive
+    role {
+      name
+    }
+  }
+  currentWorkflowStatusId
+  currentWorkflowStatus {
+    id
+    description
+  }
+  locationClientId
+  locationClient {
+    id
+    firstName
+    lastName
+    isActive
+  }
+  locationPatientId
+  locationPatient {
+    id
+    name
+    species {
+      code
+      name
+      icon
+    }
+    isActive
+    isDeceased
+  }
+  productId
+  product {
+    id
+    title
+    productPresentation {
+      id
+      description
+      image
+    }
+    strengthDisplay
+    unitMeasure {
+      description
+    }
+    packsizeQty
+    productApprovalType
+    classification
+    isControlled
+    deaSchedule
+    isActive
+  }
+  locationId
+  lastSavedBy {
+    locationUserId
+    displayName
+    at
+  }
+  version
+}
+`;
+const ProductFamilyRow = `
+fragment ProductFamilyRow on ProductFamilyResult {
+  id
+  lowestFamilyId
+  productFamily
+  name
+  description
+  species
+  isOfficeUse
+  sku
+  srp
+  srpHighest
+  whenShipOffice {
+    min
+    max
+  }
+  whenShipRx {
+    min
+    max
+  }
+  imageURL
+  dosage
+  presentationFID
+  presentations
+  brands
+  flavors
+  classifications
+  productApprovalTypes
+  compound
+  isControlled
+  deaSchedules
+  isHazardous
+  isTempSensitive
+  isOutOfStock
+  status
+  isActive
+  isPreferredPrescribed
+  ingredients
+  facilities
+  origin
+  parentUuid
+}
+`;
+const ProductParts = `
 fragment ProductParts on Product {
   id
   uuid
@@ -626,7 +634,33 @@ fragment ProductParts on Product {
   imageTiltRight
   additionalImages
 }
-
+`;
+const RoleModules = `
+fragment RoleModules on Role {
+  ...RoleParts
+  rolesModules {
+    id
+    roleId
+    moduleId
+    isActive
+    canView
+    canEdit
+    canDelete
+    module {
+      id
+      name
+      label
+      icon
+      link
+      orderBy
+      isActive
+      isNavigation
+      parentModuleId
+    }
+  }
+}
+`;
+const RoleParts = `
 fragment RoleParts on Role {
   id
   name
@@ -634,7 +668,21 @@ fragment RoleParts on Role {
   canAuthorize
   icon
 }
-
+`;
+const SearchFilterParts = `
+fragment SearchFilterParts on SearchFilter {
+  key
+  label
+  type
+  options {
+    value
+    name
+    count
+    selected
+  }
+}
+`;
+const StaffParts = `
 fragment StaffParts on LocationUser {
   id
   uuid
@@ -650,7 +698,195 @@ fragment StaffParts on LocationUser {
     ...RoleParts
   }
 }
-
+`;
+const TaskParts = `
+fragment TaskParts on PrescriptionTask {
+  id
+  uuid
+  locationId
+  type
+  status
+  action
+  actionReason
+  actionedTimestamp
+  initiatedBy
+  origin
+  archived
+  createdTimestamp
+  quantityRequested
+  remainingQty
+  nextOrderDate
+  expirationDate
+  isAutoship
+  assignedToLocationUserId
+  assignedToLocationUser {
+    id
+    displayName
+  }
+  actionedByLocationUser {
+    id
+    displayName
+  }
+  prescriptionId
+  prescription {
+    ...PrescriptionParts
+  }
+  previousPrescriptionId
+  previousPrescription {
+    ...PrescriptionParts
+  }
+  productId
+  product {
+    ...ProductParts
+  }
+  flavorId
+  flavor {
+    flavorId
+    flavor
+  }
+  locationClientId
+  locationClient {
+    ...ClientParts
+  }
+  locationPatientId
+  locationPatient {
+    ...PatientParts
+  }
+  prescriptionTaskWorkflow {
+    ...TaskWorkflowParts
+  }
+  joined {
+    id
+    uuid
+    type
+    createdTimestamp
+  }
+  version
+}
+`;
+const TaskRow = `
+fragment TaskRow on PrescriptionTask {
+  id
+  uuid
+  locationId
+  type
+  status
+  action
+  actionReason
+  actionedTimestamp
+  initiatedBy
+  origin
+  archived
+  createdTimestamp
+  quantityRequested
+  remainingQty
+  nextOrderDate
+  expirationDate
+  isAutoship
+  assignedToLocationUserId
+  assignedToLocationUser {
+    id
+    displayName
+  }
+  actionedByLocationUser {
+    id
+    displayName
+  }
+  prescriptionId
+  previousPrescriptionId
+  prescription {
+    id
+    prescExpiryDate
+    rxStatus {
+      code
+      description
+    }
+    lastSavedBy {
+      locationUserId
+      displayName
+      at
+    }
+  }
+  productId
+  product {
+    id
+    title
+    productPresentation {
+      id
+      description
+      image
+    }
+    strengthDisplay
+    unitMeasure {
+      description
+    }
+    productApprovalType
+    classification
+    isControlled
+    deaSchedule
+    isActive
+    isOutOfStock
+  }
+  flavorId
+  locationClientId
+  locationPatientId
+  locationPatient {
+    id
+    name
+    species {
+      code
+      name
+      icon
+    }
+    isActive
+    isDeceased
+  }
+  prescriptionTaskWorkflow {
+    ...TaskWorkflowParts
+  }
+  joined {
+    id
+    uuid
+    type
+    createdTimestamp
+  }
+  version
+}
+`;
+const TaskWorkflowParts = `
+fragment TaskWorkflowParts on PrescriptionTaskWorkflow {
+  currentWorkflowStatusId
+  currentWorkflowStatus {
+    id
+    description
+  }
+  workflowLocationUserId
+  workflowLocationUser {
+    id
+    displayName
+    isActive
+    role {
+      name
+    }
+  }
+  assignDate
+  assignedByLocationUserId
+  internalNote
+}
+`;
+const TherapyProductParts = `
+fragment TherapyProductParts on TherapyProduct {
+  id
+  title
+  productFamily
+  strengthDisplay
+  ingredients
+  keywords
+  packsizeQty
+  unit
+}
+`;
+const VetParts = `
 fragment VetParts on LocationUser {
   ...StaffParts
   pimsId
@@ -661,6 +897,58 @@ fragment VetParts on LocationUser {
   deaLicenseExpiration
   hasCurrentDeaLicense
 }
+`;
+/** The one document of each operation, with the fragments it uses; read when it is first asked for. */
+export const documents: { readonly [N in ContractName]: ContractDocument<N> } = {
+  get AddLocation() {
+    return gql`
+mutation AddLocation($input: AddLocationInput!) {
+  addLocation(input: $input) {
+    ...LocationParts
+  }
+}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+`;
+  },
+  get AddOfficeUseClient() {
+    return gql`
+mutation AddOfficeUseClient($locationId: ID!) {
+  addOfficeUseClient(locationId: $locationId) {
+    ...ClientParts
+    ...ClientPatients
+  }
+}
+${ClientParts}
+${ClientPatients}
+${ContactAddress}
+${ContactPhone}
+${PatientRow}
+`;
+  },
+  get AddPrescription() {
+    return gql`
+mutation AddPrescription($input: PrescriptionInput!, $addPrescriptionType: String!, $prescriptionTaskToAttach: PrescriptionTaskToAttachInput) {
+  addPrescription(
+    input: $input
+    addPrescriptionType: $addPrescriptionType
+    prescriptionTaskToAttach: $prescriptionTaskToAttach
+  ) {
+    ...PrescriptionParts
+  }
+}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+${PatientMedicationParts}
+${PatientParts}
+${PrescriptionParts}
+${ProductParts}
+${RoleParts}
+${StaffParts}
+${VetParts}
 `;
   },
   get AddShortcut() {
@@ -694,100 +982,7 @@ mutation ArchivePrescription($id: ID!, $input: ArchivePrescriptionInput!) {
     ...PrescriptionRow
   }
 }
-
-fragment PrescriptionRow on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  isOfficeUse
-  autoShipPrompt
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    id
-    displayName
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  locationClientId
-  locationClient {
-    id
-    firstName
-    lastName
-    isActive
-  }
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    packsizeQty
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-  }
-  locationId
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
+${PrescriptionRow}
 `;
   },
   get DeclinePrescription() {
@@ -798,100 +993,7 @@ mutation DeclinePrescription($id: ID!, $input: DeclinePrescriptionInput!) {
     declineReason
   }
 }
-
-fragment PrescriptionRow on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  isOfficeUse
-  autoShipPrompt
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    id
-    displayName
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  locationClientId
-  locationClient {
-    id
-    firstName
-    lastName
-    isActive
-  }
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    packsizeQty
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-  }
-  locationId
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
+${PrescriptionRow}
 `;
   },
   get DeletePrescription() {
@@ -956,80 +1058,9 @@ query GetLocation($id: ID!) {
     ...LocationParts
   }
 }
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
 `;
   },
   get GetLocationClient() {
@@ -1056,53 +1087,9 @@ query GetLocationClient($id: ID!) {
     }
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
 `;
   },
   get GetLocationPatientsByFilter() {
@@ -1131,42 +1118,8 @@ query GetLocationPatientsByFilter($locationPatientFilter: String, $locationIds: 
     }
   }
 }
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment PatientRow on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  isOfficeUse
-  pimsId
-  pimsProviderId
-}
+${ContactPhone}
+${PatientRow}
 `;
   },
   get GetLocationUser() {
@@ -1198,52 +1151,10 @@ query GetLocationUser($id: ID!) {
     }
   }
 }
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
-
-fragment VetParts on LocationUser {
-  ...StaffParts
-  pimsId
-  vetLicenseNumber
-  vetLicenseExpiration
-  vetLicenseState
-  deaLicense
-  deaLicenseExpiration
-  hasCurrentDeaLicense
-}
+${ContactPhone}
+${RoleParts}
+${StaffParts}
+${VetParts}
 `;
   },
   get GetOfficeUseClient() {
@@ -1254,90 +1165,11 @@ query GetOfficeUseClient($locationId: ID!) {
     ...ClientPatients
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ClientPatients on LocationClient {
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-    locationPatient {
-      ...PatientRow
-    }
-  }
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment PatientRow on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  isOfficeUse
-  pimsId
-  pimsProviderId
-}
+${ClientParts}
+${ClientPatients}
+${ContactAddress}
+${ContactPhone}
+${PatientRow}
 `;
   },
   get GetOrder() {
@@ -1373,391 +1205,17 @@ query GetPrescription($id: ID!) {
     ...PrescriptionParts
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
-
-fragment PrescriptionParts on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  flavorId
-  flavor {
-    flavorId
-    flavor
-  }
-  reasonForCompound
-  allergicIngredient
-  noteToClient
-  noteToPharmacy
-  overrideReason
-  autoShipPrompt
-  isOfficeUse
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    ...VetParts
-  }
-  actingLocationUser {
-    id
-    displayName
-  }
-  impersonatedBy
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  prescriptionWorkflows {
-    id
-    prescriptionId
-    currentWorkflowStatusId
-    currentWorkflowStatus {
-      id
-      description
-    }
-    workflowLocationUserId
-    workflowLocationUser {
-      id
-      displayName
-      isActive
-    }
-    assignDate
-    assignedByLocationUserId
-    internalNote
-  }
-  locationClientId
-  locationClient {
-    ...ClientParts
-  }
-  locationPatientId
-  locationPatient {
-    ...PatientParts
-  }
-  productId
-  product {
-    ...ProductParts
-  }
-  locationId
-  location {
-    ...LocationParts
-  }
-  pimsConsultId
-  declineReason
-  firstPrintedAt
-  reprintCount
-  history {
-    at
-    kind
-    actor
-    note
-  }
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  writtenBy {
-    field
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
-
-fragment ProductParts on Product {
-  id
-  uuid
-  sku
-  title
-  productFamily
-  manufacturer
-  description
-  precautions
-  directions
-  ingredients
-  classification
-  productPresentationId
-  productPresentation {
-    id
-    description
-    image
-  }
-  productSpecies
-  productFlavors {
-    flavorId
-    flavor
-  }
-  strengthDisplay
-  normalizedStrength
-  unitMeasure {
-    description
-  }
-  packsizeDisplay
-  packsizeQty
-  dosageDisplay
-  productWeightRange
-  weightMin
-  weightMax
-  priceBooks {
-    name
-    caretakerPrice
-    veterinarianPrice
-  }
-  subscriptionDiscountAmount
-  subscriptionDiscountPercent
-  productApprovalType
-  productPortalTypes
-  isHazardous
-  isControlled
-  deaSchedule
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  compound
-  hasPharmacyRationale
-  hasFlavor
-  diet
-  isPrnOnlyFamily
-  fullfillmentVendor
-  shelfLife
-  rxDeliveryDays {
-    min
-    max
-  }
-  officeUseDeliveryDays {
-    min
-    max
-  }
-  isOfficeUse
-  keywords
-  parentProductId
-  imageFront
-  imageBack
-  imageTiltLeft
-  imageTiltRight
-  additionalImages
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
-
-fragment VetParts on LocationUser {
-  ...StaffParts
-  pimsId
-  vetLicenseNumber
-  vetLicenseExpiration
-  vetLicenseState
-  deaLicense
-  deaLicenseExpiration
-  hasCurrentDeaLicense
-}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+${PatientMedicationParts}
+${PatientParts}
+${PrescriptionParts}
+${ProductParts}
+${RoleParts}
+${StaffParts}
+${VetParts}
 `;
   },
   get GetPrescriptionCount() {
@@ -1802,100 +1260,7 @@ query GetPrescriptionHistory($locationId: ID!, $skip: Int, $take: Int, $location
     ...PrescriptionRow
   }
 }
-
-fragment PrescriptionRow on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  isOfficeUse
-  autoShipPrompt
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    id
-    displayName
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  locationClientId
-  locationClient {
-    id
-    firstName
-    lastName
-    isActive
-  }
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    packsizeQty
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-  }
-  locationId
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
+${PrescriptionRow}
 `;
   },
   get GetPrescriptionTask() {
@@ -1905,475 +1270,19 @@ query GetPrescriptionTask($id: ID!, $uuid: Uuid!) {
     ...TaskParts
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
-
-fragment PrescriptionParts on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  flavorId
-  flavor {
-    flavorId
-    flavor
-  }
-  reasonForCompound
-  allergicIngredient
-  noteToClient
-  noteToPharmacy
-  overrideReason
-  autoShipPrompt
-  isOfficeUse
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    ...VetParts
-  }
-  actingLocationUser {
-    id
-    displayName
-  }
-  impersonatedBy
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  prescriptionWorkflows {
-    id
-    prescriptionId
-    currentWorkflowStatusId
-    currentWorkflowStatus {
-      id
-      description
-    }
-    workflowLocationUserId
-    workflowLocationUser {
-      id
-      displayName
-      isActive
-    }
-    assignDate
-    assignedByLocationUserId
-    internalNote
-  }
-  locationClientId
-  locationClient {
-    ...ClientParts
-  }
-  locationPatientId
-  locationPatient {
-    ...PatientParts
-  }
-  productId
-  product {
-    ...ProductParts
-  }
-  locationId
-  location {
-    ...LocationParts
-  }
-  pimsConsultId
-  declineReason
-  firstPrintedAt
-  reprintCount
-  history {
-    at
-    kind
-    actor
-    note
-  }
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  writtenBy {
-    field
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
-
-fragment ProductParts on Product {
-  id
-  uuid
-  sku
-  title
-  productFamily
-  manufacturer
-  description
-  precautions
-  directions
-  ingredients
-  classification
-  productPresentationId
-  productPresentation {
-    id
-    description
-    image
-  }
-  productSpecies
-  productFlavors {
-    flavorId
-    flavor
-  }
-  strengthDisplay
-  normalizedStrength
-  unitMeasure {
-    description
-  }
-  packsizeDisplay
-  packsizeQty
-  dosageDisplay
-  productWeightRange
-  weightMin
-  weightMax
-  priceBooks {
-    name
-    caretakerPrice
-    veterinarianPrice
-  }
-  subscriptionDiscountAmount
-  subscriptionDiscountPercent
-  productApprovalType
-  productPortalTypes
-  isHazardous
-  isControlled
-  deaSchedule
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  compound
-  hasPharmacyRationale
-  hasFlavor
-  diet
-  isPrnOnlyFamily
-  fullfillmentVendor
-  shelfLife
-  rxDeliveryDays {
-    min
-    max
-  }
-  officeUseDeliveryDays {
-    min
-    max
-  }
-  isOfficeUse
-  keywords
-  parentProductId
-  imageFront
-  imageBack
-  imageTiltLeft
-  imageTiltRight
-  additionalImages
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
-
-fragment TaskParts on PrescriptionTask {
-  id
-  uuid
-  locationId
-  type
-  status
-  action
-  actionReason
-  actionedTimestamp
-  initiatedBy
-  origin
-  archived
-  createdTimestamp
-  quantityRequested
-  remainingQty
-  nextOrderDate
-  expirationDate
-  isAutoship
-  assignedToLocationUserId
-  assignedToLocationUser {
-    id
-    displayName
-  }
-  actionedByLocationUser {
-    id
-    displayName
-  }
-  prescriptionId
-  prescription {
-    ...PrescriptionParts
-  }
-  previousPrescriptionId
-  previousPrescription {
-    ...PrescriptionParts
-  }
-  productId
-  product {
-    ...ProductParts
-  }
-  flavorId
-  flavor {
-    flavorId
-    flavor
-  }
-  locationClientId
-  locationClient {
-    ...ClientParts
-  }
-  locationPatientId
-  locationPatient {
-    ...PatientParts
-  }
-  prescriptionTaskWorkflow {
-    ...TaskWorkflowParts
-  }
-  joined {
-    id
-    uuid
-    type
-    createdTimestamp
-  }
-  version
-}
-
-fragment TaskWorkflowParts on PrescriptionTaskWorkflow {
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  assignDate
-  assignedByLocationUserId
-  internalNote
-}
-
-fragment VetParts on LocationUser {
-  ...StaffParts
-  pimsId
-  vetLicenseNumber
-  vetLicenseExpiration
-  vetLicenseState
-  deaLicense
-  deaLicenseExpiration
-  hasCurrentDeaLicense
-}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+${PatientMedicationParts}
+${PatientParts}
+${PrescriptionParts}
+${ProductParts}
+${RoleParts}
+${StaffParts}
+${TaskParts}
+${TaskWorkflowParts}
+${VetParts}
 `;
   },
   get GetPrescriptionTasks() {
@@ -2393,114 +1302,8 @@ query GetPrescriptionTasks($locationId: ID!, $status: TaskStatusFilter, $type: [
     }
   }
 }
-
-fragment TaskRow on PrescriptionTask {
-  id
-  uuid
-  locationId
-  type
-  status
-  action
-  actionReason
-  actionedTimestamp
-  initiatedBy
-  origin
-  archived
-  createdTimestamp
-  quantityRequested
-  remainingQty
-  nextOrderDate
-  expirationDate
-  isAutoship
-  assignedToLocationUserId
-  assignedToLocationUser {
-    id
-    displayName
-  }
-  actionedByLocationUser {
-    id
-    displayName
-  }
-  prescriptionId
-  previousPrescriptionId
-  prescription {
-    id
-    prescExpiryDate
-    rxStatus {
-      code
-      description
-    }
-    lastSavedBy {
-      locationUserId
-      displayName
-      at
-    }
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-    isOutOfStock
-  }
-  flavorId
-  locationClientId
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  prescriptionTaskWorkflow {
-    ...TaskWorkflowParts
-  }
-  joined {
-    id
-    uuid
-    type
-    createdTimestamp
-  }
-  version
-}
-
-fragment TaskWorkflowParts on PrescriptionTaskWorkflow {
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  assignDate
-  assignedByLocationUserId
-  internalNote
-}
+${TaskRow}
+${TaskWorkflowParts}
 `;
   },
   get GetPrescriptionTasksCount() {
@@ -2536,125 +1339,9 @@ query GetPrescriptionTasksGrouped($locationId: ID!, $status: TaskStatusFilter, $
     }
   }
 }
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment TaskRow on PrescriptionTask {
-  id
-  uuid
-  locationId
-  type
-  status
-  action
-  actionReason
-  actionedTimestamp
-  initiatedBy
-  origin
-  archived
-  createdTimestamp
-  quantityRequested
-  remainingQty
-  nextOrderDate
-  expirationDate
-  isAutoship
-  assignedToLocationUserId
-  assignedToLocationUser {
-    id
-    displayName
-  }
-  actionedByLocationUser {
-    id
-    displayName
-  }
-  prescriptionId
-  previousPrescriptionId
-  prescription {
-    id
-    prescExpiryDate
-    rxStatus {
-      code
-      description
-    }
-    lastSavedBy {
-      locationUserId
-      displayName
-      at
-    }
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-    isOutOfStock
-  }
-  flavorId
-  locationClientId
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  prescriptionTaskWorkflow {
-    ...TaskWorkflowParts
-  }
-  joined {
-    id
-    uuid
-    type
-    createdTimestamp
-  }
-  version
-}
-
-fragment TaskWorkflowParts on PrescriptionTaskWorkflow {
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  assignDate
-  assignedByLocationUserId
-  internalNote
-}
+${ContactPhone}
+${TaskRow}
+${TaskWorkflowParts}
 `;
   },
   get GetPrescriptionTasksGroupedCount() {
@@ -2677,100 +1364,7 @@ query GetPrescriptionsByLocationPatientId($locationPatientId: ID!, $showArchived
     ...PrescriptionRow
   }
 }
-
-fragment PrescriptionRow on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  isOfficeUse
-  autoShipPrompt
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    id
-    displayName
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  locationClientId
-  locationClient {
-    id
-    firstName
-    lastName
-    isActive
-  }
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    packsizeQty
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-  }
-  locationId
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
+${PrescriptionRow}
 `;
   },
   get GetProductByProductId() {
@@ -2792,81 +1386,7 @@ query GetProductByProductId($id: ID!) {
     }
   }
 }
-
-fragment ProductParts on Product {
-  id
-  uuid
-  sku
-  title
-  productFamily
-  manufacturer
-  description
-  precautions
-  directions
-  ingredients
-  classification
-  productPresentationId
-  productPresentation {
-    id
-    description
-    image
-  }
-  productSpecies
-  productFlavors {
-    flavorId
-    flavor
-  }
-  strengthDisplay
-  normalizedStrength
-  unitMeasure {
-    description
-  }
-  packsizeDisplay
-  packsizeQty
-  dosageDisplay
-  productWeightRange
-  weightMin
-  weightMax
-  priceBooks {
-    name
-    caretakerPrice
-    veterinarianPrice
-  }
-  subscriptionDiscountAmount
-  subscriptionDiscountPercent
-  productApprovalType
-  productPortalTypes
-  isHazardous
-  isControlled
-  deaSchedule
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  compound
-  hasPharmacyRationale
-  hasFlavor
-  diet
-  isPrnOnlyFamily
-  fullfillmentVendor
-  shelfLife
-  rxDeliveryDays {
-    min
-    max
-  }
-  officeUseDeliveryDays {
-    min
-    max
-  }
-  isOfficeUse
-  keywords
-  parentProductId
-  imageFront
-  imageBack
-  imageTiltLeft
-  imageTiltRight
-  additionalImages
-}
+${ProductParts}
 `;
   },
   get GetProductPresentationById() {
@@ -2922,81 +1442,7 @@ query GetProductsExtendedDataFromProductFamily($locationId: ID!, $productFamily:
     }
   }
 }
-
-fragment ProductParts on Product {
-  id
-  uuid
-  sku
-  title
-  productFamily
-  manufacturer
-  description
-  precautions
-  directions
-  ingredients
-  classification
-  productPresentationId
-  productPresentation {
-    id
-    description
-    image
-  }
-  productSpecies
-  productFlavors {
-    flavorId
-    flavor
-  }
-  strengthDisplay
-  normalizedStrength
-  unitMeasure {
-    description
-  }
-  packsizeDisplay
-  packsizeQty
-  dosageDisplay
-  productWeightRange
-  weightMin
-  weightMax
-  priceBooks {
-    name
-    caretakerPrice
-    veterinarianPrice
-  }
-  subscriptionDiscountAmount
-  subscriptionDiscountPercent
-  productApprovalType
-  productPortalTypes
-  isHazardous
-  isControlled
-  deaSchedule
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  compound
-  hasPharmacyRationale
-  hasFlavor
-  diet
-  isPrnOnlyFamily
-  fullfillmentVendor
-  shelfLife
-  rxDeliveryDays {
-    min
-    max
-  }
-  officeUseDeliveryDays {
-    min
-    max
-  }
-  isOfficeUse
-  keywords
-  parentProductId
-  imageFront
-  imageBack
-  imageTiltLeft
-  imageTiltRight
-  additionalImages
-}
+${ProductParts}
 `;
   },
   get GetQueueCounts() {
@@ -3132,17 +1578,7 @@ query GetSigningFacts($locationId: ID!, $locationPatientId: ID!, $locationClient
     }
   }
 }
-
-fragment TherapyProductParts on TherapyProduct {
-  id
-  title
-  productFamily
-  strengthDisplay
-  ingredients
-  keywords
-  packsizeQty
-  unit
-}
+${TherapyProductParts}
 `;
   },
   get GetSupportUser() {
@@ -3222,112 +1658,11 @@ query GetUserByUsername($username: String!) {
     }
   }
 }
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
-
-fragment RoleModules on Role {
-  ...RoleParts
-  rolesModules {
-    id
-    roleId
-    moduleId
-    isActive
-    canView
-    canEdit
-    canDelete
-    module {
-      id
-      name
-      label
-      icon
-      link
-      orderBy
-      isActive
-      isNavigation
-      parentModuleId
-    }
-  }
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+${RoleModules}
+${RoleParts}
 `;
   },
   get GetWaitingCounts() {
@@ -3401,54 +1736,9 @@ query LocationClientSearch($filter: String, $locationId: ID!, $organizationId: I
     count
   }
 }
-
-fragment ClientPatients on LocationClient {
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-    locationPatient {
-      ...PatientRow
-    }
-  }
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment PatientRow on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  isOfficeUse
-  pimsId
-  pimsProviderId
-}
+${ClientPatients}
+${ContactPhone}
+${PatientRow}
 `;
   },
   get LocationCount() {
@@ -3476,80 +1766,9 @@ query Locations($filter: String, $activeFilterType: ActiveFilter, $includeOrgani
     ...LocationParts
   }
 }
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
 `;
   },
   get LocationsUsers() {
@@ -3569,30 +1788,8 @@ query LocationsUsers($locationIds: [ID!]!, $activeFilterType: ActiveFilter, $use
     count
   }
 }
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
+${RoleParts}
+${StaffParts}
 `;
   },
   get Modules() {
@@ -3652,100 +1849,7 @@ query Prescriptions($locationId: ID!, $rxStatusFilters: [RxStatusFilter!]) {
     ...PrescriptionRow
   }
 }
-
-fragment PrescriptionRow on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  isOfficeUse
-  autoShipPrompt
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    id
-    displayName
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  locationClientId
-  locationClient {
-    id
-    firstName
-    lastName
-    isActive
-  }
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    packsizeQty
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-  }
-  locationId
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
+${PrescriptionRow}
 `;
   },
   get ProductFamilies() {
@@ -3764,48 +1868,7 @@ query ProductFamilies($filter: String!, $locationId: ID!, $isOfficeUse: Boolean,
     filters: {locationId: $locationId, isOfficeUse: $isOfficeUse, showComboCompoundProducts: $showComboCompoundProducts, speciesId: $speciesId, flavorIds: $flavorIds, rxDeliveryDaysFilter: $rxDeliveryDaysFilter, isPreferredPrescribed: $isPreferredPrescribed, deliveryFilter: $deliveryFilter, minProductWeight: $minProductWeight, maxProductWeight: $maxProductWeight}
   )
 }
-
-fragment ProductFamilyRow on ProductFamilyResult {
-  id
-  lowestFamilyId
-  productFamily
-  name
-  description
-  species
-  isOfficeUse
-  sku
-  srp
-  srpHighest
-  whenShipOffice {
-    min
-    max
-  }
-  whenShipRx {
-    min
-    max
-  }
-  imageURL
-  dosage
-  presentationFID
-  presentations
-  brands
-  flavors
-  classifications
-  productApprovalTypes
-  compound
-  isControlled
-  deaSchedules
-  isHazardous
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  isPreferredPrescribed
-  ingredients
-  facilities
-  origin
-  parentUuid
-}
+${ProductFamilyRow}
 `;
   },
   get ProductFamiliesCount() {
@@ -3836,391 +1899,17 @@ mutation ReprintPrescription($id: ID!) {
     ...PrescriptionParts
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
-
-fragment PrescriptionParts on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  flavorId
-  flavor {
-    flavorId
-    flavor
-  }
-  reasonForCompound
-  allergicIngredient
-  noteToClient
-  noteToPharmacy
-  overrideReason
-  autoShipPrompt
-  isOfficeUse
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    ...VetParts
-  }
-  actingLocationUser {
-    id
-    displayName
-  }
-  impersonatedBy
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  prescriptionWorkflows {
-    id
-    prescriptionId
-    currentWorkflowStatusId
-    currentWorkflowStatus {
-      id
-      description
-    }
-    workflowLocationUserId
-    workflowLocationUser {
-      id
-      displayName
-      isActive
-    }
-    assignDate
-    assignedByLocationUserId
-    internalNote
-  }
-  locationClientId
-  locationClient {
-    ...ClientParts
-  }
-  locationPatientId
-  locationPatient {
-    ...PatientParts
-  }
-  productId
-  product {
-    ...ProductParts
-  }
-  locationId
-  location {
-    ...LocationParts
-  }
-  pimsConsultId
-  declineReason
-  firstPrintedAt
-  reprintCount
-  history {
-    at
-    kind
-    actor
-    note
-  }
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  writtenBy {
-    field
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
-
-fragment ProductParts on Product {
-  id
-  uuid
-  sku
-  title
-  productFamily
-  manufacturer
-  description
-  precautions
-  directions
-  ingredients
-  classification
-  productPresentationId
-  productPresentation {
-    id
-    description
-    image
-  }
-  productSpecies
-  productFlavors {
-    flavorId
-    flavor
-  }
-  strengthDisplay
-  normalizedStrength
-  unitMeasure {
-    description
-  }
-  packsizeDisplay
-  packsizeQty
-  dosageDisplay
-  productWeightRange
-  weightMin
-  weightMax
-  priceBooks {
-    name
-    caretakerPrice
-    veterinarianPrice
-  }
-  subscriptionDiscountAmount
-  subscriptionDiscountPercent
-  productApprovalType
-  productPortalTypes
-  isHazardous
-  isControlled
-  deaSchedule
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  compound
-  hasPharmacyRationale
-  hasFlavor
-  diet
-  isPrnOnlyFamily
-  fullfillmentVendor
-  shelfLife
-  rxDeliveryDays {
-    min
-    max
-  }
-  officeUseDeliveryDays {
-    min
-    max
-  }
-  isOfficeUse
-  keywords
-  parentProductId
-  imageFront
-  imageBack
-  imageTiltLeft
-  imageTiltRight
-  additionalImages
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
-
-fragment VetParts on LocationUser {
-  ...StaffParts
-  pimsId
-  vetLicenseNumber
-  vetLicenseExpiration
-  vetLicenseState
-  deaLicense
-  deaLicenseExpiration
-  hasCurrentDeaLicense
-}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+${PatientMedicationParts}
+${PatientParts}
+${PrescriptionParts}
+${ProductParts}
+${RoleParts}
+${StaffParts}
+${VetParts}
 `;
   },
   get Roles() {
@@ -4230,38 +1919,8 @@ query Roles($filter: String) {
     ...RoleModules
   }
 }
-
-fragment RoleModules on Role {
-  ...RoleParts
-  rolesModules {
-    id
-    roleId
-    moduleId
-    isActive
-    canView
-    canEdit
-    canDelete
-    module {
-      id
-      name
-      label
-      icon
-      link
-      orderBy
-      isActive
-      isNavigation
-      parentModuleId
-    }
-  }
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
+${RoleModules}
+${RoleParts}
 `;
   },
   get SearchProductFamilies() {
@@ -4280,48 +1939,7 @@ query SearchProductFamilies($filter: String!, $locationId: ID!, $isOfficeUse: Bo
     filters: {locationId: $locationId, isOfficeUse: $isOfficeUse, showComboCompoundProducts: $showComboCompoundProducts, speciesId: $speciesId, flavorIds: $flavorIds, rxDeliveryDaysFilter: $rxDeliveryDaysFilter, isPreferredPrescribed: $isPreferredPrescribed, deliveryFilter: $deliveryFilter, minProductWeight: $minProductWeight, maxProductWeight: $maxProductWeight}
   )
 }
-
-fragment ProductFamilyRow on ProductFamilyResult {
-  id
-  lowestFamilyId
-  productFamily
-  name
-  description
-  species
-  isOfficeUse
-  sku
-  srp
-  srpHighest
-  whenShipOffice {
-    min
-    max
-  }
-  whenShipRx {
-    min
-    max
-  }
-  imageURL
-  dosage
-  presentationFID
-  presentations
-  brands
-  flavors
-  classifications
-  productApprovalTypes
-  compound
-  isControlled
-  deaSchedules
-  isHazardous
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  isPreferredPrescribed
-  ingredients
-  facilities
-  origin
-  parentUuid
-}
+${ProductFamilyRow}
 `;
   },
   get SearchProductFamiliesCount() {
@@ -4359,60 +1977,8 @@ query SearchProducts($text: String!, $locationId: ID!, $isOfficeUse: Boolean, $s
     }
   }
 }
-
-fragment ProductFamilyRow on ProductFamilyResult {
-  id
-  lowestFamilyId
-  productFamily
-  name
-  description
-  species
-  isOfficeUse
-  sku
-  srp
-  srpHighest
-  whenShipOffice {
-    min
-    max
-  }
-  whenShipRx {
-    min
-    max
-  }
-  imageURL
-  dosage
-  presentationFID
-  presentations
-  brands
-  flavors
-  classifications
-  productApprovalTypes
-  compound
-  isControlled
-  deaSchedules
-  isHazardous
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  isPreferredPrescribed
-  ingredients
-  facilities
-  origin
-  parentUuid
-}
-
-fragment SearchFilterParts on SearchFilter {
-  key
-  label
-  type
-  options {
-    value
-    name
-    count
-    selected
-  }
-}
+${ProductFamilyRow}
+${SearchFilterParts}
 `;
   },
   get Shortcut() {
@@ -4478,53 +2044,9 @@ mutation UpdateLocationClient($input: UpdateLocationClientInput!) {
     ...ClientParts
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
 `;
   },
   get UpdateLocationPatient() {
@@ -4534,68 +2056,8 @@ mutation UpdateLocationPatient($input: UpdateLocationPatientInput!) {
     ...PatientParts
   }
 }
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
+${PatientMedicationParts}
+${PatientParts}
 `;
   },
   get UpdateLocationPatientForConflict() {
@@ -4605,68 +2067,8 @@ mutation UpdateLocationPatientForConflict($input: UpdateLocationPatientForConfli
     ...PatientParts
   }
 }
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
+${PatientMedicationParts}
+${PatientParts}
 `;
   },
   get UpdateLocationUser() {
@@ -4676,30 +2078,8 @@ mutation UpdateLocationUser($id: ID!, $input: LocationUserInput!) {
     ...StaffParts
   }
 }
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
+${RoleParts}
+${StaffParts}
 `;
   },
   get UpdatePrescription() {
@@ -4713,391 +2093,17 @@ mutation UpdatePrescription($id: ID, $input: PrescriptionInput!, $addPrescriptio
     ...PrescriptionParts
   }
 }
-
-fragment ClientParts on LocationClient {
-  id
-  uuid
-  locationId
-  firstName
-  lastName
-  email
-  isActive
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  phones {
-    ...ContactPhone
-  }
-  addresses {
-    ...ContactAddress
-  }
-  version
-}
-
-fragment ContactAddress on Address {
-  uuid
-  addressTypeId
-  addressType {
-    id
-    description
-  }
-  addressLine1
-  addressLine2
-  city
-  state
-  zip
-  isActive
-}
-
-fragment ContactPhone on Phone {
-  uuid
-  phoneTypeId
-  phoneType {
-    id
-    description
-  }
-  phoneNumber
-  isActive
-}
-
-fragment LocationParts on Location {
-  id
-  uuid
-  name
-  organizationId
-  organization {
-    id
-    name
-    isActive
-    isPIMSEnabled
-  }
-  isActive
-  emailAddress
-  website
-  HIN
-  isPrimary
-  timeZone
-  priceBookType
-  locationAccountId
-  locationPortalTypeId
-  locationPortalType {
-    id
-    name
-    description
-    code
-  }
-  isOfficeUseEnabled
-  isPimsEnabled
-  pimsAccountId
-  isPimsAccountSecretSet
-  pimsConnectionType
-  pimsWritebackAccountId
-  pimsWritebackLocationId
-  isEnabledForWriteback
-  locationAddresses {
-    ...ContactAddress
-  }
-  locationPhones {
-    ...ContactPhone
-  }
-  locationPharmacies {
-    code
-    name
-    fax
-    isPrimary
-  }
-}
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
-
-fragment PrescriptionParts on Prescription {
-  id
-  uuid
-  rxNumber
-  draftName
-  rxStatus {
-    code
-    description
-  }
-  isFillable
-  archived
-  issuedDate
-  draftCreateDate
-  createdTimestamp
-  prescExpiryDate
-  notifyClientDate
-  directions
-  daysSupply
-  refills
-  prnFlag
-  unitPerFill
-  flavorId
-  flavor {
-    flavorId
-    flavor
-  }
-  reasonForCompound
-  allergicIngredient
-  noteToClient
-  noteToPharmacy
-  overrideReason
-  autoShipPrompt
-  isOfficeUse
-  rxOrigin {
-    code
-  }
-  systemOrigin
-  authorizingVet
-  authorizingVetLocationUser {
-    ...VetParts
-  }
-  actingLocationUser {
-    id
-    displayName
-  }
-  impersonatedBy
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  prescriptionWorkflows {
-    id
-    prescriptionId
-    currentWorkflowStatusId
-    currentWorkflowStatus {
-      id
-      description
-    }
-    workflowLocationUserId
-    workflowLocationUser {
-      id
-      displayName
-      isActive
-    }
-    assignDate
-    assignedByLocationUserId
-    internalNote
-  }
-  locationClientId
-  locationClient {
-    ...ClientParts
-  }
-  locationPatientId
-  locationPatient {
-    ...PatientParts
-  }
-  productId
-  product {
-    ...ProductParts
-  }
-  locationId
-  location {
-    ...LocationParts
-  }
-  pimsConsultId
-  declineReason
-  firstPrintedAt
-  reprintCount
-  history {
-    at
-    kind
-    actor
-    note
-  }
-  lastSavedBy {
-    locationUserId
-    displayName
-    at
-  }
-  writtenBy {
-    field
-    locationUserId
-    displayName
-    at
-  }
-  version
-}
-
-fragment ProductParts on Product {
-  id
-  uuid
-  sku
-  title
-  productFamily
-  manufacturer
-  description
-  precautions
-  directions
-  ingredients
-  classification
-  productPresentationId
-  productPresentation {
-    id
-    description
-    image
-  }
-  productSpecies
-  productFlavors {
-    flavorId
-    flavor
-  }
-  strengthDisplay
-  normalizedStrength
-  unitMeasure {
-    description
-  }
-  packsizeDisplay
-  packsizeQty
-  dosageDisplay
-  productWeightRange
-  weightMin
-  weightMax
-  priceBooks {
-    name
-    caretakerPrice
-    veterinarianPrice
-  }
-  subscriptionDiscountAmount
-  subscriptionDiscountPercent
-  productApprovalType
-  productPortalTypes
-  isHazardous
-  isControlled
-  deaSchedule
-  isTempSensitive
-  isOutOfStock
-  status
-  isActive
-  compound
-  hasPharmacyRationale
-  hasFlavor
-  diet
-  isPrnOnlyFamily
-  fullfillmentVendor
-  shelfLife
-  rxDeliveryDays {
-    min
-    max
-  }
-  officeUseDeliveryDays {
-    min
-    max
-  }
-  isOfficeUse
-  keywords
-  parentProductId
-  imageFront
-  imageBack
-  imageTiltLeft
-  imageTiltRight
-  additionalImages
-}
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
-
-fragment VetParts on LocationUser {
-  ...StaffParts
-  pimsId
-  vetLicenseNumber
-  vetLicenseExpiration
-  vetLicenseState
-  deaLicense
-  deaLicenseExpiration
-  hasCurrentDeaLicense
-}
+${ClientParts}
+${ContactAddress}
+${ContactPhone}
+${LocationParts}
+${PatientMedicationParts}
+${PatientParts}
+${PrescriptionParts}
+${ProductParts}
+${RoleParts}
+${StaffParts}
+${VetParts}
 `;
   },
   get UpdatePrescriptionTaskWorkflow() {
@@ -5117,114 +2123,8 @@ mutation UpdatePrescriptionTaskWorkflow($prescriptionTaskId: ID!, $prescriptionT
     }
   }
 }
-
-fragment TaskRow on PrescriptionTask {
-  id
-  uuid
-  locationId
-  type
-  status
-  action
-  actionReason
-  actionedTimestamp
-  initiatedBy
-  origin
-  archived
-  createdTimestamp
-  quantityRequested
-  remainingQty
-  nextOrderDate
-  expirationDate
-  isAutoship
-  assignedToLocationUserId
-  assignedToLocationUser {
-    id
-    displayName
-  }
-  actionedByLocationUser {
-    id
-    displayName
-  }
-  prescriptionId
-  previousPrescriptionId
-  prescription {
-    id
-    prescExpiryDate
-    rxStatus {
-      code
-      description
-    }
-    lastSavedBy {
-      locationUserId
-      displayName
-      at
-    }
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-    isOutOfStock
-  }
-  flavorId
-  locationClientId
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  prescriptionTaskWorkflow {
-    ...TaskWorkflowParts
-  }
-  joined {
-    id
-    uuid
-    type
-    createdTimestamp
-  }
-  version
-}
-
-fragment TaskWorkflowParts on PrescriptionTaskWorkflow {
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  assignDate
-  assignedByLocationUserId
-  internalNote
-}
+${TaskRow}
+${TaskWorkflowParts}
 `;
   },
   get UpsertPrescriptionTask() {
@@ -5240,114 +2140,8 @@ mutation UpsertPrescriptionTask($input: PrescriptionTaskInput!) {
     }
   }
 }
-
-fragment TaskRow on PrescriptionTask {
-  id
-  uuid
-  locationId
-  type
-  status
-  action
-  actionReason
-  actionedTimestamp
-  initiatedBy
-  origin
-  archived
-  createdTimestamp
-  quantityRequested
-  remainingQty
-  nextOrderDate
-  expirationDate
-  isAutoship
-  assignedToLocationUserId
-  assignedToLocationUser {
-    id
-    displayName
-  }
-  actionedByLocationUser {
-    id
-    displayName
-  }
-  prescriptionId
-  previousPrescriptionId
-  prescription {
-    id
-    prescExpiryDate
-    rxStatus {
-      code
-      description
-    }
-    lastSavedBy {
-      locationUserId
-      displayName
-      at
-    }
-  }
-  productId
-  product {
-    id
-    title
-    productPresentation {
-      id
-      description
-      image
-    }
-    strengthDisplay
-    unitMeasure {
-      description
-    }
-    productApprovalType
-    classification
-    isControlled
-    deaSchedule
-    isActive
-    isOutOfStock
-  }
-  flavorId
-  locationClientId
-  locationPatientId
-  locationPatient {
-    id
-    name
-    species {
-      code
-      name
-      icon
-    }
-    isActive
-    isDeceased
-  }
-  prescriptionTaskWorkflow {
-    ...TaskWorkflowParts
-  }
-  joined {
-    id
-    uuid
-    type
-    createdTimestamp
-  }
-  version
-}
-
-fragment TaskWorkflowParts on PrescriptionTaskWorkflow {
-  currentWorkflowStatusId
-  currentWorkflowStatus {
-    id
-    description
-  }
-  workflowLocationUserId
-  workflowLocationUser {
-    id
-    displayName
-    isActive
-    role {
-      name
-    }
-  }
-  assignDate
-  assignedByLocationUserId
-  internalNote
-}
+${TaskRow}
+${TaskWorkflowParts}
 `;
   },
   get WorkflowStatus() {
@@ -5384,68 +2178,8 @@ query getLocationPatient($id: ID!) {
     ...PatientParts
   }
 }
-
-fragment PatientMedicationParts on PatientMedication {
-  code
-  name
-  isResolved
-  productId
-  classification
-  presentation
-  ingredients
-  keywords
-  prescriptionId
-}
-
-fragment PatientParts on LocationPatient {
-  id
-  uuid
-  locationId
-  name
-  species {
-    code
-    name
-    icon
-  }
-  breed {
-    code
-    name
-  }
-  gender
-  birthdate
-  weight
-  weightUnit
-  isActive
-  isDeceased
-  deceasedDate
-  isOfficeUse
-  pimsId
-  pimsProviderId
-  pimsConnectionType
-  prescVetLocationUserId
-  allergies {
-    code
-    name
-    kind
-  }
-  healthConditions {
-    code
-    name
-  }
-  currentMeds {
-    ...PatientMedicationParts
-  }
-  activePrescriptions {
-    ...PatientMedicationParts
-  }
-  locationPatientClients {
-    locationPatientId
-    locationClientId
-    isActive
-    isPrimary
-  }
-  version
-}
+${PatientMedicationParts}
+${PatientParts}
 `;
   },
   get getLocationUsersThatCanAuthorize() {
@@ -5460,41 +2194,9 @@ query getLocationUsersThatCanAuthorize($locationId: ID!) {
     }
   }
 }
-
-fragment RoleParts on Role {
-  id
-  name
-  isActive
-  canAuthorize
-  icon
-}
-
-fragment StaffParts on LocationUser {
-  id
-  uuid
-  userId
-  locationId
-  displayName
-  title
-  email
-  isActive
-  isPrimary
-  roleId
-  role {
-    ...RoleParts
-  }
-}
-
-fragment VetParts on LocationUser {
-  ...StaffParts
-  pimsId
-  vetLicenseNumber
-  vetLicenseExpiration
-  vetLicenseState
-  deaLicense
-  deaLicenseExpiration
-  hasCurrentDeaLicense
-}
+${RoleParts}
+${StaffParts}
+${VetParts}
 `;
   },
   get getPimsConsultsByCode() {
@@ -5504,18 +2206,7 @@ query getPimsConsultsByCode($code: String!, $patientId: String!, $pimsInput: Pim
     ...ConsultParts
   }
 }
-
-fragment ConsultParts on PimsConsult {
-  id
-  code
-  date
-  description
-  diagnosis
-  status
-  pimsUser {
-    displayName
-  }
-}
+${ConsultParts}
 `;
   },
   get getPimsConsultsByPatientId() {
@@ -5525,18 +2216,7 @@ query getPimsConsultsByPatientId($patientId: String!, $pimsInput: PimsInput!) {
     ...ConsultParts
   }
 }
-
-fragment ConsultParts on PimsConsult {
-  id
-  code
-  date
-  description
-  diagnosis
-  status
-  pimsUser {
-    displayName
-  }
-}
+${ConsultParts}
 `;
   },
   get getSearchFilters() {
@@ -5551,18 +2231,7 @@ query getSearchFilters($text: String!, $locationId: ID!, $isOfficeUse: Boolean, 
     ...SearchFilterParts
   }
 }
-
-fragment SearchFilterParts on SearchFilter {
-  key
-  label
-  type
-  options {
-    value
-    name
-    count
-    selected
-  }
-}
+${SearchFilterParts}
 `;
   },
   get hasFeature() {
