@@ -115,10 +115,11 @@ async function measure(url, headers, bareUrl, searches) {
 async function bareSearches() {
   const store = new URL('../packages/server/dist/store/product/search-statement.js', import.meta.url).href;
   const { searchStatement } = await import(store);
+  const { noProductFilters } = await import(new URL('../packages/core/dist/product/index.js', import.meta.url).href);
   const names = new Map();
   // Texts and filters come round after so many.
   const searches = Array.from({ length: texts.length * narrowed.length }, (_, number) => {
-    const filters = { ...nothingFiltered, ...narrowed[number % narrowed.length] };
+    const filters = { ...noProductFilters, ...narrowed[number % narrowed.length] };
     const question = { search: 'SearchProducts', text: texts[number % texts.length], filters };
     const whole = { ...question, showComboCompoundProducts: true, isOfficeUse: false };
     const { text, values } = searchStatement(whole, { facets: true, page: { skip: 0, take: 10 } });
