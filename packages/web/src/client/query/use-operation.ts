@@ -4,6 +4,9 @@ import { CallError, failureOfError } from '../call-error';
 import type { Call } from '../transport';
 import { useCall } from './use-call';
 
+/** Milliseconds during which a look-up or a name is taken from memory: it hardly ever changes. */
+export const lookUpFreshFor = 5 * 60_000;
+
 export interface ReadOptions {
   /** Not asked at all while false. */
   readonly enabled?: boolean;

@@ -12,7 +12,7 @@ import { formatDate } from '@signa/core/time';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';
-import { useOperation } from '../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
@@ -144,7 +144,7 @@ function Profile({ patient }: { readonly patient: ProfilePatient }) {
 
 /** The vet who prescribes for the patient, also one who works here no more. */
 function VetName({ id }: { readonly id: string }) {
-  const vet = useOperation(GetLocationUserDocument, { id }, { freshFor: 300_000 });
+  const vet = useOperation(GetLocationUserDocument, { id }, { freshFor: lookUpFreshFor });
   if (vet.loading) return <chakra.span color="fg.subtle">…</chakra.span>;
   return vet.data?.locationUser?.displayName ?? <chakra.span color="fg.subtle">N/A</chakra.span>;
 }

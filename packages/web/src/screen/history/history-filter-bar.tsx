@@ -4,7 +4,7 @@ import { rxStatusFilters, statusFilterLabel } from '@signa/core/prescription';
 import type { RxStatusFilter } from '@signa/core/prescription';
 import { approvalTypeFilters } from '@signa/core/product';
 import { usePractice } from '../../platform/practice/practice';
-import { useOperation } from '../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Switch } from '../../part/field/switch';
 import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
 import { DateRangeChip } from '../../part/list/date-range-chip';
@@ -68,7 +68,7 @@ function VetFilter({ history: { filters, change } }: { readonly history: History
   const vets = useOperation(
     GetLocationUsersThatCanAuthorizeDocument,
     { locationId: location.id },
-    { freshFor: 300_000 },
+    { freshFor: lookUpFreshFor },
   );
   const choices =
     vets.data?.locationUsersThatCanAuthorize.map((vet) => ({ value: vet.id, label: vet.displayName })) ?? [];

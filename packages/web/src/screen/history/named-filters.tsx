@@ -3,11 +3,11 @@ import {
   GetLocationPatientDocument,
   GetProductByProductIdDocument,
 } from '@signa/core/operation/typed';
-import { useOperation } from '../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { FilterChip } from '../../part/list/filter-chip';
 import type { History } from './use-history';
 
-const named = { freshFor: 300_000 } as const;
+const named = { freshFor: lookUpFreshFor } as const;
 
 /** Client, patient and product: chosen from a row, shown by their name, cleared here. */
 export function NamedFilters({ history: { filters, change } }: { readonly history: History }) {

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
-import { useOperation } from '../../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import type { FormReason, FormShortcut, FormStaff, FormVet, FormWorkflowStatus } from '../state/setting';
 
 /** The lists that filters and forms offer; asked once for the page and kept. */
@@ -26,7 +26,7 @@ export interface FormLists {
   readonly again: () => void;
 }
 
-const kept = { freshFor: 5 * 60_000 } as const;
+const kept = { freshFor: lookUpFreshFor } as const;
 const none: readonly never[] = [];
 const names: readonly QueryName[] = [
   'getLocationUsersThatCanAuthorize',

@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Notice } from '@signa/core/failure';
 import { DeclineReasonDocument } from '@signa/core/operation/typed';
 import { useMemo, useState } from 'react';
-import { useOperation } from '../../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';
 import { Dialog } from '../../../part/overlay/dialog';
 import { ReasonFields } from '../../prescription-form/decline/reason-fields';
@@ -27,7 +27,7 @@ export interface DeclineDialogProps {
 
 /** Why a request is declined; it names what it acts on (P-167 to P-171). */
 export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
-  const list = useOperation(DeclineReasonDocument, {}, { freshFor: 5 * 60_000 });
+  const list = useOperation(DeclineReasonDocument, {}, { freshFor: lookUpFreshFor });
   const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });
   const [sent, setSent] = useState(false);
   const issues = checkDeclineForm(form);

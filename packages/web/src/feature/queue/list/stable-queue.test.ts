@@ -42,10 +42,10 @@ describe('stableQueue', () => {
   it('P-152 takes new values in place, counts what came and names what left', () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('z', task('4')), group('x', task('2', 7))];
-    const steady = stableQueue(shown, fresh, keyOf, nobody);
-    expect(steady.groups).toEqual([{ client: 'x', count: 1, tasks: [task('1'), task('2', 7)] }, group('y', task('3'))]);
-    expect(steady.added).toBe(1);
-    expect([...steady.gone]).toEqual(['1', '3']);
+    const stable = stableQueue(shown, fresh, keyOf, nobody);
+    expect(stable.groups).toEqual([{ client: 'x', count: 1, tasks: [task('1'), task('2', 7)] }, group('y', task('3'))]);
+    expect(stable.added).toBe(1);
+    expect([...stable.gone]).toEqual(['1', '3']);
   });
 
   it('P-152 P-210 takes what a cut answer leaves out neither for gone nor, when it moves up, for new', () => {
@@ -88,8 +88,8 @@ describe('stableQueue', () => {
   it('P-152 what one answered oneself leaves, and its client keeps their place whatever the fresh order', () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('y', task('3')), group('x', task('2'))];
-    const steady = stableQueue(shown, fresh, keyOf, new Set(['1']));
-    expect(steady).toEqual({ groups: [group('x', task('2')), group('y', task('3'))], added: 0, gone: new Set() });
+    const stable = stableQueue(shown, fresh, keyOf, new Set(['1']));
+    expect(stable).toEqual({ groups: [group('x', task('2')), group('y', task('3'))], added: 0, gone: new Set() });
     expect(stableQueue(shown, shown, keyOf, new Set(['1'])).groups).toBe(shown);
   });
 
@@ -109,10 +109,10 @@ describe('stableQueue', () => {
       group('z', task('4'), task('5')),
       group('v', task('6')),
     ];
-    const steady = stableQueue(shown, fresh, keyOf, new Set(['1']));
-    expect(ids(steady.groups)).toEqual(['3', '4', '5']);
-    expect(steady.added).toBe(2);
-    expect(steady.gone.size).toBe(0);
+    const stable = stableQueue(shown, fresh, keyOf, new Set(['1']));
+    expect(ids(stable.groups)).toEqual(['3', '4', '5']);
+    expect(stable.added).toBe(2);
+    expect(stable.gone.size).toBe(0);
   });
 
   it('P-152 never changes the order of the others, whatever was answered', () => {
@@ -130,10 +130,10 @@ describe('stableQueue', () => {
   it('P-152 hands back the very same list when a refresh brings nothing new', () => {
     fc.assert(
       fc.property(queues, (shown) => {
-        const steady = stableQueue(shown, shown, keyOf, nobody);
-        expect(steady.groups).toBe(shown);
-        expect(steady.added).toBe(0);
-        expect(steady.gone.size).toBe(0);
+        const stable = stableQueue(shown, shown, keyOf, nobody);
+        expect(stable.groups).toBe(shown);
+        expect(stable.added).toBe(0);
+        expect(stable.gone.size).toBe(0);
       }),
     );
   });

@@ -71,14 +71,14 @@ export function stableQueue<Task extends StableTask, Group extends StableGroup<T
   const elsewhere = new Set(shown.filter(hasMovedOn).flatMap(({ tasks }) => tasks.map(({ id }) => id)));
   const done = new Set(absent.filter((id) => answered.has(id)));
   const left = shown.filter(({ tasks }) => tasks.length === 0 || tasks.some(({ id }) => !done.has(id)));
-  const steady = left.map((group) => {
+  const stable = left.map((group) => {
     const tasks = group.tasks.filter(({ id }) => !done.has(id)).map((task) => after.get(task.id) ?? task);
     const count = freshGroups.get(keyOf(group))?.count ?? group.count;
     return count === group.count && same(group.tasks, tasks) ? group : { ...group, count, tasks };
   });
   const keys = new Set(left.map(keyOf));
   const next = trailing(fresh, (group) => keys.has(keyOf(group))).slice(0, shown.length - left.length);
-  const groups = [...steady, ...next];
+  const groups = [...stable, ...next];
   return {
     groups: same(shown, groups) ? shown : groups,
     added: missing(fresh, new Map([...before, ...byId(next)]), shownGroups).length,

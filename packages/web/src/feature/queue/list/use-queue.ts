@@ -57,7 +57,7 @@ export function useQueue(
   const rows = useOperation(GetPrescriptionTasksGroupedDocument, page, live);
   const counts = useOperation(GetQueueCountsDocument, variables, live);
   const isPendingOnly = filters.status === 'pending';
-  const steady = useStableRows(
+  const stable = useStableRows(
     {
       groups: rows.data?.prescriptionTasksGrouped,
       key: JSON.stringify(page),
@@ -67,8 +67,8 @@ export function useQueue(
     },
     holding,
   );
-  const count = useCountAnswered(variables, steady.groups, isPendingOnly);
-  const { answer: answerRow } = steady;
+  const count = useCountAnswered(variables, stable.groups, isPendingOnly);
+  const { answer: answerRow } = stable;
   const answer = useCallback(
     (task: TaskRow, given: RowAnswer) => {
       answerRow(task.id, given);
@@ -85,11 +85,11 @@ export function useQueue(
     count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
     // Nothing is held where nothing is left.
-    isHeld: holding && steady.groups.length > 0,
+    isHeld: holding && stable.groups.length > 0,
     turnTo,
   });
   return {
-    ...steady,
+    ...stable,
     answer,
     rows,
     clientCount,

@@ -68,7 +68,7 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
     setHeld(null);
   }, [at]);
 
-  const steady = useMemo<StableQueue<TaskGroup>>(
+  const stable = useMemo<StableQueue<TaskGroup>>(
     () =>
       held?.key === key && latest && !old
         ? stableQueue(held.groups, latest, groupKey, new Set(answers.keys()))
@@ -76,14 +76,14 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
     [held, key, latest, old, answers],
   );
   // What came up from the next page is held like the others: its client moves away with the next answer (P-256).
-  if (held?.key === key && latest && !old && hasMore(steady.groups, held.groups))
-    setHeld({ key, groups: steady.groups });
+  if (held?.key === key && latest && !old && hasMore(stable.groups, held.groups))
+    setHeld({ key, groups: stable.groups });
   const answer = useCallback((id: string, given: RowAnswer) => setAnswers((now) => new Map([...now, [id, given]])), []);
   const update = useCallback(() => {
     if (latest) setHeld({ key, groups: latest });
   }, [latest, key]);
 
-  return { ...steady, release, answer, update };
+  return { ...stable, release, answer, update };
 }
 
 /** Whether there is a group that was not held yet. */

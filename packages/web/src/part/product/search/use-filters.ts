@@ -2,7 +2,7 @@ import { SpeciesDocument } from '@signa/core/operation/typed';
 import { searchFilters } from '@signa/core/product';
 import type { FacetCounts, SearchFilter, ShownProductFilters } from '@signa/core/product';
 import { useMemo } from 'react';
-import { useOperation } from '../../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import type { ProductSearching } from './use-product-search';
 
 const none: ReadonlyMap<string, number> = new Map();
@@ -18,7 +18,7 @@ const nothingCounted: FacetCounts = {
 /** The filters of the panel: those that came with the answer, before one those that need none. Hidden ones are left out. */
 export function useFilters(search: ProductSearching, shown: ShownProductFilters) {
   const { filters: answered, hasCounts, request } = search;
-  const names = useOperation(SpeciesDocument, {}, { freshFor: 5 * 60_000, enabled: answered === null });
+  const names = useOperation(SpeciesDocument, {}, { freshFor: lookUpFreshFor, enabled: answered === null });
   const filters = useMemo((): readonly SearchFilter[] => {
     const species = new Map(names.data?.species.map(({ code, name }) => [code, name]) ?? []);
     const known = answered ?? searchFilters(nothingCounted, request.filters, { species, flavors: new Map() });

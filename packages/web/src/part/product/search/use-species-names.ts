@@ -1,9 +1,9 @@
 import { SpeciesDocument } from '@signa/core/operation/typed';
 import { useMemo } from 'react';
-import { useOperation } from '../../../client/query/use-operation';
+import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 
 /** How the kinds of animals are called, by code. */
 export function useSpeciesNames(): ReadonlyMap<string, string> {
-  const { data } = useOperation(SpeciesDocument, {}, { freshFor: 5 * 60_000 });
+  const { data } = useOperation(SpeciesDocument, {}, { freshFor: lookUpFreshFor });
   return useMemo(() => new Map(data?.species.map(({ code, name }) => [code, name])), [data]);
 }
