@@ -45,39 +45,20 @@ export default defineConfig(
 
   {
     files: sources,
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The rules that need types run in oxlint, which reads .oxlintrc.json.
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    languageOptions: { parser: tseslint.parser },
     rules: {
       'no-restricted-syntax': ['error', ...shapes],
       'max-lines': ['error', { max: 300 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // An empty text is no text: `name || 'N/A'` is meant.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
-      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // Functions that belong together travel in objects here, without a this to lose.
-      '@typescript-eslint/unbound-method': 'off',
-      // Contradicts no-non-null-assertion.
-      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // Enums come from libraries only, which compare them with texts themselves.
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      // A third of the time for what does not occur: no enums, hardly a class.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // An interface may ask for a promise, or for a method, where one implementation has nothing to wait for or to do.
-      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
     },
   },
@@ -159,9 +140,13 @@ export default defineConfig(
   },
   {
     files: ['packages/web/src/**/*.{ts,tsx}'],
+    rules: restrict(...portal, noNode),
+  },
+  {
+    files: ['packages/web/src/**/*.{ts,tsx}'],
+    ignores: testsOf('web'),
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      ...restrict(...portal, noNode),
       // For the React compiler, which is not used.
       'react-hooks/preserve-manual-memoization': 'off',
       // Both take a look-up for a creation, and a wait for the next answer for a loop.
@@ -203,18 +188,13 @@ export default defineConfig(
   },
   {
     files: tests,
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      'react-hooks/globals': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
       'no-restricted-syntax': ['error', ...shapes, ...testShapes],
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
       'no-console': 'off',
       'max-lines': ['error', { max: 500 }],
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
   {
@@ -257,11 +237,6 @@ export default defineConfig(
       ),
     },
     rules: { 'max-lines': ['error', { max: 300 }] },
-  },
-  {
-    // The library marks plain http as deprecated so that it stands out; it is used on loopback only.
-    files: ['packages/cli/src/session/provider.ts', 'packages/server/src/session/provider.ts'],
-    rules: { '@typescript-eslint/no-deprecated': 'off' },
   },
   { files: ['*.config.ts', 'packages/*/*.ts', 'packages/web/build/**/*.ts'], extends: [tseslint.configs.recommended] },
 );

@@ -124,10 +124,13 @@ it('are drawn the same with the compiler of static styles and without it', async
   const made = await looks();
   await rename(portal, aside);
   await rename(plain, portal);
-  const inBrowser = await looks().finally(async () => {
+  let inBrowser: Awaited<ReturnType<typeof looks>>;
+  try {
+    inBrowser = await looks();
+  } finally {
     await rm(portal, { recursive: true });
     await rename(aside, portal);
-  });
+  }
   const compared = [...made].map(([name, elements]) => {
     const others = inBrowser.get(name) ?? [];
     const different = differences(elements, others).slice(0, 5);
