@@ -1,4 +1,6 @@
 import { configure } from '@testing-library/react';
+import { noteNoOwnerStacks } from './no-owner-stacks';
+import { quickenLabels } from './quick-labels';
 import { quickStyles } from './quick-style';
 
 // Screens come when they are asked for, which takes its time on a busy machine; a miss says what was missed, not the page.
@@ -16,6 +18,8 @@ function close(this: HTMLDialogElement) {
 /** The style of an element as the test browser works it out. */
 export const wholeStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = quickStyles(wholeStyle);
+quickenLabels();
+noteNoOwnerStacks();
 
 const media = { narrow: false, dark: false };
 
