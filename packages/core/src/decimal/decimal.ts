@@ -18,6 +18,8 @@ export interface Fraction {
  * @see P-272
  */
 export function decimalOf(value: number): Decimal {
+  // Nearly every quantity, and written without a point or an exponent.
+  if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 };
   if (!Number.isFinite(value)) throw new RangeError(`Not a number: ${value}`);
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -33,6 +35,7 @@ export function numberOf({ digits, scale }: Decimal): number {
 
 /** The digits of both at the larger scale of the two. */
 function aligned(one: Decimal, other: Decimal): readonly [bigint, bigint, number] {
+  if (one.scale === other.scale) return [one.digits, other.digits, one.scale];
   const scale = Math.max(one.scale, other.scale);
   const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own);
   return [at(one), at(other), scale];

@@ -53,7 +53,10 @@ export function visibleLength(text: string | null | undefined): number {
  * @see P-271
  */
 export function isBlank(text: string | null | undefined): boolean {
-  return visibleText(text) === '';
+  if (typeof text !== 'string') return true;
+  const first = text.charCodeAt(0);
+  // A letter of ASCII that comes first is seen, whatever follows.
+  return !(first > 0x20 && first < 0x7f) && visibleText(text) === '';
 }
 
 /**
@@ -64,6 +67,7 @@ export function isBlank(text: string | null | undefined): boolean {
  */
 export function trimmed(text: string | null | undefined): string {
   if (typeof text !== 'string' || isBlank(text)) return '';
+  if (plain.test(text)) return text.trim();
   const masked = text.replace(around, gap);
   return text.slice(masked.length - masked.trimStart().length, masked.trimEnd().length);
 }

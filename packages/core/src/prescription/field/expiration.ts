@@ -23,17 +23,15 @@ export function expirationMonths(product: ControlFacts | null): 3 | 6 | 12 {
  */
 export function latestExpiration(product: ControlFacts | null, today: PlainDate): PlainDate {
   const months = expirationMonths(product);
-  const key = `${today}+${months}`;
-  const known = counted.get(key);
-  if (known !== undefined) return known;
-  if (counted.size > 99) counted.clear();
+  const known = counted.get(months);
+  if (known?.today === today) return known.latest;
   const latest = addMonths(today, months);
-  counted.set(key, latest);
+  counted.set(months, { today, latest });
   return latest;
 }
 
-/** Every form of a day asks for the same three dates, at every key: they are counted once. */
-const counted = new Map<string, PlainDate>();
+/** Every form of a day asks for the same three dates, at every key: the last answer is kept for each of them. */
+const counted = new Map<number, { readonly today: PlainDate; readonly latest: PlainDate }>();
 
 /**
  * The expiration that is filled in until the user edits it: the latest one, for a default must not differ from the

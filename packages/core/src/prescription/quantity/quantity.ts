@@ -21,7 +21,7 @@ export function isQuantity(value: number): boolean {
     Number.isFinite(value) &&
     value >= prescriptionLimits.quantityMin &&
     value <= prescriptionLimits.quantityMax &&
-    decimalOf(value).scale <= prescriptionLimits.quantityDecimals
+    (Number.isInteger(value) || decimalOf(value).scale <= prescriptionLimits.quantityDecimals)
   );
 }
 
