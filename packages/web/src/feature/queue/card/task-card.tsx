@@ -24,6 +24,9 @@ export interface TaskCardProps {
   readonly unsent: boolean;
   readonly gone: boolean;
   readonly open: boolean;
+  /** Its place among all rows of the page, for who measures it. */
+  readonly index?: number | undefined;
+  readonly measure?: (element: HTMLElement | null) => void;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
   readonly onAct: (task: TaskRow, act: CardAct) => void;
   /** What an open card shows below its head. */
@@ -36,6 +39,8 @@ const isSecond = ({ detail }: MouseEvent) => detail > 1;
 /** One request. A page of them is drawn once and then only where something changed. */
 export const TaskCard = memo(function TaskCard({
   task,
+  index,
+  measure,
   place,
   of,
   today,
@@ -60,6 +65,8 @@ export const TaskCard = memo(function TaskCard({
   };
   return (
     <chakra.li
+      ref={measure}
+      data-index={index}
       data-task={task.id}
       aria-posinset={place}
       aria-setsize={of}

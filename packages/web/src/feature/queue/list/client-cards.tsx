@@ -45,6 +45,8 @@ export function ClientCards({
       <TaskCard
         key={piece.id}
         task={found.task}
+        index={cards.indexOf(piece.id)}
+        measure={cards.measure}
         place={found.index + 1}
         of={isCut(group) ? group.count : group.tasks.length}
         unsent={unsent.has(piece.id)}

@@ -17,6 +17,9 @@ export interface ClientGroupProps {
   /** Tells its cards from those of other clients. */
   readonly cardsKey: string;
   readonly open: boolean;
+  /** Its place among all rows of the page, for who measures it. */
+  readonly index: number | undefined;
+  readonly measure: (element: HTMLElement | null) => void;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
@@ -29,7 +32,17 @@ const belowHead = {
 } as const;
 
 /** The requests of one client under their name; of office use without one (P-151). */
-export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, children }: ClientGroupProps) {
+export function ClientGroup({
+  client,
+  count,
+  rowKey,
+  cardsKey,
+  open,
+  index,
+  measure,
+  onToggle,
+  children,
+}: ClientGroupProps) {
   const [titleId, bodyId] = [useId(), useId()];
   const Arrow = open ? ChevronDown : ChevronRight;
   const phone = client ? phoneCell(client.phones).primary : '';
@@ -54,6 +67,9 @@ export function ClientGroup({ client, count, rowKey, cardsKey, open, onToggle, c
     >
       <div>
         <chakra.h2
+          ref={measure}
+          data-index={index}
+          data-head
           display="flex"
           alignItems="center"
           minH="10"

@@ -7,6 +7,7 @@ import { ClientGroup } from './client-group';
 import { NewsLine } from './news-line';
 import { QueueSkeleton } from './queue-skeleton';
 import { RestLine } from './rest-line';
+import { restKey } from '../request/card-window';
 import { headKey } from '../request/row-order';
 import { groupKey, isCut } from '../request/rows';
 import type { TaskGroup } from '../request/rows';
@@ -66,10 +67,20 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
               rowKey={headKey(group)}
               cardsKey={groupKey(group)}
               open={open}
+              index={cards.cards.indexOf(headKey(group))}
+              measure={cards.cards.measure}
               onToggle={() => panels.toggle(group, !open)}
             >
               {open && <ClientCards group={group} gone={gone} {...cards} />}
-              {open && isCut(group) && <RestLine group={group} onShowAll={showAll} reach={cards.cards.reach} />}
+              {open && isCut(group) && (
+                <RestLine
+                  group={group}
+                  onShowAll={showAll}
+                  reach={cards.cards.reach}
+                  index={cards.cards.indexOf(restKey(group))}
+                  measure={cards.cards.measure}
+                />
+              )}
             </ClientGroup>
           );
         })

@@ -11,10 +11,14 @@ export interface RestLineProps {
   readonly onShowAll: (() => void) | null;
   /** Draws a card that is not there yet, before it returns. */
   readonly reach: (taskId: string) => void;
+  /** Its place among all rows of the page, for who measures it. */
+  readonly index: number | undefined;
+  readonly measure: (element: HTMLElement | null) => void;
 }
 
 /** The foot of a client with more requests than a page brings at first. */
-export function RestLine({ group: { tasks, count }, onShowAll, reach }: RestLineProps) {
+export function RestLine({ group, onShowAll, reach, index, measure }: RestLineProps) {
+  const { tasks, count } = group;
   // The button leaves: the focus waits where the rest will begin.
   const showAll = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest<HTMLElement>('[data-cards]');
@@ -25,6 +29,8 @@ export function RestLine({ group: { tasks, count }, onShowAll, reach }: RestLine
   };
   return (
     <chakra.li
+      ref={measure}
+      data-index={index}
       listStyleType="none"
       display="flex"
       flexWrap="wrap"

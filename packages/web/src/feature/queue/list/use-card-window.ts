@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { rowFrom } from '../layout/layout';
-import { cardElement } from '../request/card-element';
-import { createCardHeights } from './card-heights';
-import { firstCards, idsWithin } from '../request/card-window';
-import type { OpenPanel, Stretch } from '../request/card-window';
+import type { WindowRow } from '../request/card-window';
+import { guessedHeight, measuredHeight } from './row-height';
 
 export interface CardWindow {
   /** The cards that are drawn. */
@@ -13,119 +13,64 @@ export interface CardWindow {
   readonly heightOf: (id: string) => number;
   /** Draws a card that is not there yet, before it returns. */
   readonly reach: (id: string) => void;
+  /** Measures the element that carries its index. */
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly indexOf: (key: string) => number | undefined;
 }
 
-/** The window and some of the page next to it, so that a little scrolling meets cards that are there; CSS pixels. */
-const windowAnd = (margin: number): Stretch => ({ from: -margin, to: window.innerHeight + margin });
-const [mustBeThere, drawnAhead] = [48, 144];
-/** So many more than needed may stay drawn before they are let go. */
-const spare = 6;
+/** Rows beyond each edge of the window, so that a little scrolling meets cards that are there. */
+const rowsAhead = 2;
 
 /**
  * Draws of a page only the cards in and next to the window, however many requests its clients have, so that a client
  * with hundreds scrolls like one with three. The one that has the focus stays, and so do those that are named.
  *
+ * @param rows - all rows of the page, drawn or not
  * @param pinned - cards that stay wherever the window is
  */
 export function useCardWindow(
   list: RefObject<HTMLElement | null>,
-  panels: readonly OpenPanel[],
-  pinned: { readonly openTask: string | null; readonly next: string | null },
+  rows: readonly WindowRow[],
+  { openTask, next }: { readonly openTask: string | null; readonly next: string | null },
 ): CardWindow {
-  const { openTask, next } = pinned;
-  const [within, setWithin] = useState<ReadonlySet<string> | null>(null);
-  const [{ heightOf, measure }] = useState(createCardHeights);
-  const still = useRef<{ readonly id: string; readonly top: number } | null>(null);
   // It comes into the window only when it takes the focus.
-  const reached = useRef<string | null>(null);
-  const ids = useMemo(() => panels.flatMap((panel) => panel.ids), [panels]);
-  const drawn = useMemo(() => {
-    // None at all is an answer too, where the list is above or below the window.
-    const seen = within ? ids.filter((id) => within.has(id)) : ids.slice(0, firstCards);
-    const stays = [openTask, next].filter((id) => id !== null);
-    return new Set([...seen, ...stays]);
-  }, [ids, within, openTask, next]);
+  const [reached, setReached] = useState<string | null>(null);
+  const [start, setStart] = useState(0);
+  const indexes = useMemo(() => new Map(rows.map(({ key, taskId }, index) => [taskId ?? key, index])), [rows]);
+  const withPinned = (range: Range) => {
+    const stays = [openTask, next, reached, focusedCard(list.current)].flatMap((id) => indexes.get(id ?? '') ?? []);
+    return [...new Set([...defaultRangeExtractor(range), ...stays])];
+  };
+  const page = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => guessedHeight(rows[index], isNarrow(list.current)),
+    measureElement: measuredHeight,
+    rangeExtractor: withPinned,
+    overscan: rowsAhead,
+    scrollMargin: start,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  // One set for as long as the same cards are drawn, so that cards that stay are not drawn again.
+  const ids = page.getVirtualItems().flatMap(({ index }) => rows[index]?.taskId ?? []);
+  const together = ids.join('\n');
+  const drawn = useMemo(() => new Set(together.split('\n')), [together]);
 
-  /** The cards to draw now; `null` while those that are drawn do. */
-  const wanted = useCallback((): ReadonlySet<string> | null => {
-    const { current } = list;
-    // On a phone an open card has the page for itself, and nothing around it has a place.
-    if (!current || (openTask !== null && current.clientWidth > 0 && current.clientWidth < rowFrom)) return null;
-    measure(current);
-    const placed = panels.map((panel) => ({ ...panel, top: topOf(current, panel.key) }));
-    const needed = idsWithin(placed, heightOf, windowAnd(mustBeThere));
-    const isEnough = [...needed].every((id) => drawn.has(id)) && drawn.size <= needed.size + spare;
-    if (isEnough) return null;
-    const stays = [reached.current, focusedCard(current)].filter((id) => id !== null);
-    const better = new Set([...idsWithin(placed, heightOf, windowAnd(drawnAhead)), ...stays]);
-    // To draw the same again would end in asking again.
-    return isSame(better, within) ? null : better;
-  }, [list, panels, openTask, within, drawn, heightOf, measure]);
-
-  // What was just drawn is measured, and what is missing then comes before anything is painted.
   useLayoutEffect(() => {
-    keepStill(list.current, still.current);
-    still.current = null;
-    const missing = wanted();
-    if (missing) setWithin(missing);
-  }, [list, wanted]);
+    const top = list.current?.querySelector('[data-group]')?.getBoundingClientRect().top ?? 0;
+    setStart(Math.round(top + window.scrollY));
+    // What stands above changes with the rows, and is looked at again whenever others are drawn.
+  }, [list, rows, together]);
 
-  useEffect(() => {
-    const follow = () => {
-      const moved = wanted();
-      if (!moved) return;
-      still.current = firstInSight(list.current);
-      // In the frame of the scrolling itself: later it would show a hole first.
-      flushSync(() => setWithin(moved));
-    };
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
-    return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
-    };
-  }, [list, wanted]);
-
-  const reach = useCallback(
-    (id: string) => {
-      if (drawn.has(id)) return;
-      reached.current = id;
-      flushSync(() => setWithin((now) => new Set([...(now ?? drawn), id])));
-    },
-    [drawn],
-  );
-
-  return { drawn, heightOf, reach };
+  const reach = useCallback((id: string) => flushSync(() => setReached(id)), []);
+  const heightOf = (id: string) => page.measurementsCache[indexes.get(id) ?? -1]?.size ?? 0;
+  return { drawn, heightOf, reach, measure: page.measureElement, indexOf: (key) => indexes.get(key) };
 }
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string> | null) =>
-  one.size === other?.size && [...one].every((id) => other.has(id));
+/** Requests are cards, with their buttons below. */
+const isNarrow = (list: HTMLElement | null) => list !== null && list.clientWidth > 0 && list.clientWidth < rowFrom;
 
-const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
-
-/** Where the first card of a panel begins. */
-function topOf(list: HTMLElement, key: string): number {
-  const panel = [...list.querySelectorAll<HTMLElement>('[data-cards]')].find(({ dataset }) => dataset.cards === key);
-  return panel?.getBoundingClientRect().top ?? 0;
-}
-
-function focusedCard(list: HTMLElement): string | null {
+function focusedCard(list: HTMLElement | null): string | null {
   const card = document.activeElement?.closest<HTMLElement>('[data-task]');
-  return (card && list.contains(card) && card.dataset.task) || null;
-}
-
-/** The first card whose head is in sight, and where it stands. */
-function firstInSight(list: HTMLElement | null) {
-  for (const card of cardsOf(list)) {
-    const { top } = card.getBoundingClientRect();
-    if (top >= 0 && top < window.innerHeight) return { id: card.dataset.task ?? '', top };
-  }
-  return null;
-}
-
-/** Room that was guessed too large or too small above must not move what is in sight. */
-function keepStill(list: HTMLElement | null, before: { readonly id: string; readonly top: number } | null): void {
-  const card = before && cardElement(list, before.id);
-  const moved = card ? card.getBoundingClientRect().top - before.top : 0;
-  if (Math.abs(moved) >= 1) window.scrollBy(0, moved);
+  return (card && list?.contains(card) && card.dataset.task) || null;
 }

@@ -1,20 +1,28 @@
-/** The requests of a client whose panel is open, in their order. */
-export interface OpenPanel {
-  readonly key: string;
-  readonly ids: readonly string[];
-}
+import { headKey, taskKey } from './row-order';
+import { groupKey, isCut } from './rows';
+import type { TaskGroup } from './rows';
 
-/** A stretch of a page, in CSS pixels from the top of the window; negative above it. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
+/** What stands below one another on the page: the head of a client, a request, the line that offers the rest of them. */
+export interface WindowRow {
+  readonly key: string;
+  /** `null` for what is no request. */
+  readonly taskId: string | null;
 }
 
 /** A card that is drawn, or the room of `count` cards that are not. */
 export type Piece = { readonly kind: 'card'; readonly id: string } | { readonly kind: 'gap'; readonly ids: string[] };
 
-/** Cards of the first drawing, before anything can be measured; they fill a window. */
-export const firstCards = 12;
+export const restKey = (group: Pick<TaskGroup, 'locationClient'>) => `rest ${groupKey(group)}`;
+
+/** All that takes room on the page, in its order, drawn or not. */
+export function windowRows(groups: readonly TaskGroup[], isOpen: (group: TaskGroup) => boolean): readonly WindowRow[] {
+  return groups.flatMap((group) => {
+    const head: WindowRow = { key: headKey(group), taskId: null };
+    if (!isOpen(group)) return [head];
+    const tasks = group.tasks.map(({ id }): WindowRow => ({ key: taskKey(id), taskId: id }));
+    return [head, ...tasks, ...(isCut(group) ? [{ key: restKey(group), taskId: null }] : [])];
+  });
+}
 
 /**
  * What stands in an open panel: the cards that are drawn and, between them, the room of those that are not. Nothing is
@@ -29,27 +37,4 @@ export function piecesOf(ids: readonly string[], drawn: ReadonlySet<string>): re
     else pieces.push({ kind: 'gap', ids: [id] });
   }
   return pieces;
-}
-
-/**
- * The cards that touch a stretch of the page.
- *
- * @param panels - each with where its first card begins
- */
-export function idsWithin(
-  panels: readonly (OpenPanel & { readonly top: number })[],
-  heightOf: (id: string) => number,
-  { from, to }: Stretch,
-): ReadonlySet<string> {
-  const within = new Set<string>();
-  for (const { ids, top } of panels) {
-    let at = top;
-    for (const id of ids) {
-      if (at >= to) break;
-      const end = at + heightOf(id);
-      if (end > from) within.add(id);
-      at = end;
-    }
-  }
-  return within;
 }

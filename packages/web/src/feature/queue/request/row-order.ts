@@ -1,4 +1,3 @@
-import type { OpenPanel } from './card-window';
 import { groupKey } from './rows';
 import type { TaskGroup } from './rows';
 
@@ -25,14 +24,6 @@ export function rowOrder(groups: readonly TaskGroup[], isOpen: (group: TaskGroup
       : [];
     return [head, ...tasks];
   });
-}
-
-/** The requests that may be drawn, by client. */
-export function openPanelsOf(
-  groups: readonly TaskGroup[],
-  isOpen: (group: TaskGroup) => boolean,
-): readonly OpenPanel[] {
-  return groups.filter(isOpen).map((group) => ({ key: groupKey(group), ids: group.tasks.map(({ id }) => id) }));
 }
 
 /**

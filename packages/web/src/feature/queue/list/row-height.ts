@@ -1,0 +1,25 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import type { WindowRow } from '../request/card-window';
+
+/** What stands around the rows of a client: the border of its panel, and the gap to the panel before; CSS pixels. */
+const [panelBorders, panelGap] = [2, 12];
+
+/** How high a row may be before it was drawn, CSS pixels. @param narrow - requests are cards with their buttons below */
+export function guessedHeight(row: WindowRow | undefined, narrow: boolean): number {
+  if (row?.taskId == null) return 40 + panelBorders + panelGap;
+  return narrow ? 160 : 64;
+}
+
+/** How much of the page a drawn row takes, CSS pixels; the head of a client with what stands around its panel. */
+export function measuredHeight(
+  element: HTMLElement,
+  _: ResizeObserverEntry | undefined,
+  page: Virtualizer<Window, HTMLElement>,
+): number {
+  const index = page.indexFromElement(element);
+  const { offsetHeight, dataset } = element;
+  // On a phone an open card has the page for itself: those that are hidden meanwhile come back as they were.
+  if (offsetHeight === 0) return page.measurementsCache[index]?.size ?? 0;
+  if (dataset.head === undefined) return offsetHeight;
+  return offsetHeight + panelBorders + (index === 0 ? 0 : panelGap);
+}
