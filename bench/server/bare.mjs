@@ -1,34 +1,62 @@
-/** The same SQL with prepared statements behind bare node:http, in a process of its own: what Signa's server is compared with. */
+/**
+ * The same SQL with prepared statements behind bare node:http, in a process of its own: what Signa's server is compared
+ * with. It runs behind the same wall: the same login and role, so that row-level security stands, and the scope set
+ * before each piece of work, in the same packet as its first statement. As the owner it has neither.
+ */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../packages/server/package.json', import.meta.url));
 const pg = require('pg');
 const statements = await new Promise((resolve) => process.once('message', resolve));
+const { DATABASE_URL, BARE_PLAN, BARE_LOCATION, BARE_AS } = process.env;
+const isOwner = BARE_AS === 'owner';
 
+const settings = ['search_path=signa', 'timezone=UTC', `plan_cache_mode=${BARE_PLAN}`, 'jit=off'];
 const pool = new pg.Pool({
-  connectionString: process.env.DATABASE_URL,
+  connectionString: DATABASE_URL,
   max: 10,
-  options: `-c search_path=signa -c timezone=UTC -c plan_cache_mode=${process.env.BARE_PLAN} -c jit=off -c signa.locations={${process.env.BARE_LOCATION}}`,
+  pipeline: true,
+  options: [...settings, ...(isOwner ? [] : ['role=signa_app'])].map((setting) => `-c ${setting}`).join(' '),
 });
 const named = (name, values) => ({ name, text: statements[name], values });
 
-async function read(name, values) {
-  const { rows } = await pool.query(named(name, values));
+const scope = (local) => ({
+  name: `scope-${local}`,
+  text: `select set_config('signa.locations', $1, ${local}), set_config('signa.directory', $2, ${local}), (select version from signa.access_version) as version`,
+  values: [`{${BARE_LOCATION}}`, ''],
+});
+
+/** Sends the scope and the first statement in one piece; answers that statement's rows. */
+async function enter(client, before, first) {
+  const { stream } = client.connection;
+  stream.cork();
+  const sent = [...before, first].map((statement) => client.query(statement));
+  stream.uncork();
+  const { rows } = (await Promise.all(sent)).at(-1);
   return rows;
+}
+
+async function read(name, values) {
+  const client = await pool.connect();
+  try {
+    return await enter(client, isOwner ? [] : [scope(false)], named(name, values));
+  } finally {
+    client.release();
+  }
 }
 
 /** The statements of an approval, one after the other in one transaction. */
 async function approve({ steps }) {
   const client = await pool.connect();
   try {
-    await client.query('begin');
     const known = {};
-    for (const { name, values, keep } of steps) {
+    for (const [index, { name, values, keep }] of steps.entries()) {
       const filled = values.map((value) =>
         typeof value === 'string' && value.startsWith('@') ? known[value.slice(1)] : value,
       );
-      const { rows } = await client.query(named(name, filled));
+      const before = index > 0 ? [] : isOwner ? ['begin'] : ['begin', scope(true)];
+      const rows = await enter(client, before, named(name, filled));
       if (keep) known[keep] = Object.values(rows[0])[0];
     }
     await client.query('commit');

@@ -1,15 +1,19 @@
 import { fork } from 'node:child_process';
+import { loginOfServer } from './ground.mjs';
 
 /**
  * Starts the bare server.
  *
+ * @param databaseUrl - of the owner
  * @param statements - SQL by the name that a call says
  * @param location - whose rows it sees
  * @param plan - how PostgreSQL plans them
+ * @param as - 'server': the login, the role and the scope that Signa serves with; 'owner': none of these
  */
-export async function startBare({ databaseUrl, location, statements, plan = 'force_generic_plan' }) {
+export async function startBare({ databaseUrl, location, statements, plan = 'force_generic_plan', as = 'server' }) {
+  const url = as === 'owner' ? databaseUrl : await loginOfServer(databaseUrl);
   const child = fork(new URL('./bare.mjs', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, BARE_LOCATION: location, BARE_PLAN: plan },
+    env: { ...process.env, DATABASE_URL: url, BARE_LOCATION: location, BARE_PLAN: plan, BARE_AS: as },
   });
   // Hundreds of statements are too long for the environment of a process.
   child.send(statements);
