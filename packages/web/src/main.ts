@@ -53,6 +53,8 @@ async function start(place: HTMLElement) {
   renderPortal(place, services);
 }
 
+// The font comes with the document. It is made ready while code comes still: the first text would else be laid out twice.
+void document.fonts.load('1rem "Geist Variable"');
 const place = document.getElementById('root');
 if (place) {
   reloadOnNewBuild(

@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { takesGzip } from './answer.js';
+import { openPageFiles } from './page-files.js';
 import { answerDocument } from './portal-document.js';
 
 const compress = promisify(gzip);
@@ -46,6 +47,7 @@ export function portalFiles(
   contentOf: (request: IncomingMessage) => Promise<string> = () => Promise.resolve(''),
 ): PortalFiles {
   const names = namesIn(folder);
+  const nameFiles = openPageFiles(folder);
   const files = new Map<string, PortalFile>();
   const fileOf = (path: string): PortalFile | undefined => {
     if (!names.has(path)) return undefined;
@@ -63,7 +65,9 @@ export function portalFiles(
       await answer(request, response, file);
       return true;
     }
-    await answerDocument(request, response, (await file.content).plain.toString(), contentOf(request));
+    const content = contentOf(request);
+    const page = nameFiles((await file.content).plain.toString(), path);
+    await answerDocument(request, response, page, content);
     return true;
   };
 }

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { compiledAhead } from './compiled-ahead';
 
 type Chunk = Rolldown.OutputChunk;
 
 const tag = '<script src="/start.js"></script>';
 /** Stands in the document while Vite reads it, which knows no scripts but modules. */
 const place = '<!-- start.js -->';
+/** Where the server puts the files of the page (packages/server/src/http/page-files.ts). */
+const filesPlace = '<!-- files -->';
 
 /**
- * Puts `start.js` into the document, since nothing may be shown before it has run, and tells it the files of each page.
- * The browser would else learn their names from the first script only once that has run. The server allows it by
- * its hash.
+ * Puts `start.js` into the document, since nothing may be shown before it has run; the server allows it by its hash.
+ * Tells the server the files of each page, for the head of its document: the browser would else learn their names from
+ * the first script only once that has run.
  *
  * @param roots - the modules that each page is drawn with, by its path
  */
@@ -24,9 +28,14 @@ export function pageTable(roots: ReadonlyMap<string, readonly string[]>): Plugin
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no document.');
-        const source = readFileSync(new URL('../../start.js', import.meta.url), 'utf8');
-        const script = `<script data-pages='${asTable(filesOfPages(bundle, roots))}'>${source}</script>`;
-        page.source = String(page.source).replace(place, () => `${font(bundle)}\n    ${script}`);
+        const script = `<script>${readFileSync(join(import.meta.dirname, '../../start.js'), 'utf8')}</script>`;
+        page.source = String(page.source)
+          .replace(place, () => `${font(bundle)}\n    ${script}`)
+          .replace('</head>', `  ${filesPlace}\n  </head>`);
+        const { first, pages } = filesOfPages(bundle, roots);
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.fromEntries(pages)) });
+        const drawing = new Set([...first, ...pages.flatMap(([, files]) => files)]);
+        for (const chunk of chunksOf(bundle)) if (drawing.has(chunk.fileName)) chunk.code = compiledAhead(chunk.code);
       },
     },
   };
@@ -39,15 +48,20 @@ function font(bundle: Rolldown.OutputBundle): string {
   return `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`;
 }
 
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+
+/** The files that stand in every document, and those that each page adds. */
 function filesOfPages(bundle: Rolldown.OutputBundle, roots: ReadonlyMap<string, readonly string[]>) {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const chunks = chunksOf(bundle);
   const first = filesOf(chunks, (chunk) => chunk.isEntry);
-  return [...roots].map(([path, modules]) => {
+  const pages = [...roots].map(([path, modules]) => {
     const missing = modules.find((module) => !chunks.some(({ moduleIds }) => moduleIds.includes(module)));
     if (missing) throw new Error(`No file of the build holds ${missing}.`);
     const files = filesOf(chunks, ({ moduleIds }) => modules.some((module) => moduleIds.includes(module)));
     return [path, [...files].filter((file) => !first.has(file))] as const;
   });
+  return { first, pages };
 }
 
 /** The files of some chunks with all that they cannot run without. */
@@ -56,11 +70,4 @@ function filesOf(chunks: readonly Chunk[], isStart: (chunk: Chunk) => boolean): 
   const found = new Set(chunks.filter(isStart).map(({ fileName }) => fileName));
   for (const name of found) for (const imported of byName.get(name)?.imports ?? []) found.add(imported);
   return found;
-}
-
-/** Each file is named once: pages share most of them. */
-function asTable(added: readonly (readonly [path: string, files: readonly string[]])[]): string {
-  const files = [...new Set(added.flatMap(([, names]) => names))];
-  const pages = added.map(([path, names]) => [path, names.map((name) => files.indexOf(name))]);
-  return JSON.stringify({ files, pages: Object.fromEntries(pages) });
 }
