@@ -5,6 +5,7 @@
 import { buildWeb } from '../scripts/build.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { shares } from '../scripts/measure.mjs';
+import { documentCpu } from './portal/document-cpu.mjs';
 import { openPortal } from './portal/server.mjs';
 import { openVisits } from './portal/visit.mjs';
 
@@ -28,7 +29,7 @@ export async function run() {
   try {
     const visits = await openVisits(await findBrowser(), portal.url);
     try {
-      return await measure(visits);
+      return [...(await documentCpu(portal.url, visits.cookie)), ...(await measure(visits))];
     } finally {
       await visits.close();
     }

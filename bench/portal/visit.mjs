@@ -21,8 +21,10 @@ const watched = 4_000;
 export async function openVisits(executablePath, url) {
   const browser = await chromium.launch({ executablePath, args: flags });
   const storageState = await signIn(browser, url);
-  await warmUp(url, storageState);
+  const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await warmUp(url, cookie);
   return {
+    cookie,
     visit: (path, options) => visit(browser, url, path, { storageState, ...options }),
     close: () => browser.close(),
   };
@@ -43,8 +45,7 @@ async function signIn(browser, url) {
 }
 
 /** A server that has been at work answered such pages before. */
-async function warmUp(url, { cookies }) {
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+async function warmUp(url, cookie) {
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const path of ['/dashboard', '/approve', '/history'])
       await (await fetch(url + path, { headers: { cookie } })).text();
@@ -71,9 +72,9 @@ async function visit(browser, url, path, { useful, list, signedIn = true, isRelo
     page.setDefaultTimeout(patience);
     if (isReload) await page.goto(url + path).then(() => restOn(page, useful));
     const heard = await listen(page);
-    await page.addInitScript(noteUseful(useful));
+    const { shown } = await tellUseful(page, useful);
     await page.goto(url + path, { waitUntil: 'commit' });
-    const { ms, shownAt } = await (await page.waitForFunction(() => globalThis.usefulSince)).jsonValue();
+    const { ms, shownAt } = await shown;
     await page.waitForTimeout(watched);
     return { ...(await told(heard, url, { shownAt, list })), useful: ms };
   } finally {
@@ -87,13 +88,31 @@ async function restOn(page, useful) {
   await page.waitForTimeout(watched);
 }
 
-/** Runs in the page: notes when what makes it useful is there and the next picture is due. */
+/**
+ * Answers when the page is useful. The page tells it by itself: a `waitForFunction` would put a large script of the tool
+ * into the page while it loads, and its milliseconds would be counted as the portal's.
+ */
+async function tellUseful(page, useful) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellUseful' });
+  await page.addInitScript(noteUseful(useful));
+  const shown = new Promise((resolve, reject) => {
+    setTimeout(reject, patience, new Error(`No ${useful} came.`)).unref();
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === 'tellUseful') resolve(JSON.parse(payload));
+    });
+  });
+  return { shown };
+}
+
+/** Runs in the page: tells when what makes it useful is there and the next picture is due. */
 const noteUseful = (selector) => `if (window.parent === window) {
   const look = () => {
     if (document.querySelector(${JSON.stringify(selector)}) === null) return requestAnimationFrame(look);
     requestAnimationFrame(() => {
       const ms = performance.now();
-      window.usefulSince = { ms, shownAt: (performance.timeOrigin + ms) / 1000 };
+      window.tellUseful(JSON.stringify({ ms, shownAt: (performance.timeOrigin + ms) / 1000 }));
     });
   };
   requestAnimationFrame(look);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { packedFiles } from './build/packed-files';
 import { pageFiles } from './build/pages/page-files';
 import { createSheet, staticStyles, styleSheet } from './build/static-styles/static-styles';
 
@@ -23,6 +24,7 @@ function site(command: 'build' | 'serve'): UserConfig {
       staticStyles(folder('src/'), styles),
       react(),
       pages?.plugin,
+      packedFiles(),
     ],
     resolve: {
       alias: [

@@ -13,6 +13,10 @@ const json = 'application/json; charset=utf-8';
 export const takesGzip = (request: IncomingMessage): boolean =>
   /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
 
+/** Whether a file may be packed by Brotli for whoever asks. */
+export const takesBrotli = (request: IncomingMessage): boolean =>
+  /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+
 /** Answers JSON that nobody keeps. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   answerText(response, status, JSON.stringify(body), json);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portalFiles, scriptsIn } from './portal-files.js';
 
@@ -14,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Signa</title><body><div id="root"></div></body>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
+  writeFileSync(join(folder, 'assets', 'packed-abc123.js'), 'packed()');
+  writeFileSync(join(folder, 'assets', 'packed-abc123.js.br'), brotliCompressSync('packed()'));
   writeFileSync(join(folder, '..', 'secret-of-another.txt'), 'secret');
   const serve = portalFiles(folder, (request) => Promise.resolve(`<i>of ${request.headers.cookie ?? 'nobody'}</i>`));
   server.on('request', (request, response) => {
@@ -50,6 +53,17 @@ it('lets hashed files be kept for ever, and compresses them', async () => {
   expect((await response.text()).length).toBeGreaterThan(5000);
   const plain = await fetch(`${url}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
+});
+
+it('hands out what the build packed by Brotli to whoever takes it, and never by a name of its own', async () => {
+  const asked = async (encoding: string, end = '') => {
+    const answer = await fetch(`${url}/assets/packed-abc123.js${end}`, { headers: { 'accept-encoding': encoding } });
+    const { status, headers } = answer;
+    return [status, headers.get('content-encoding'), headers.get('vary'), await answer.text()];
+  };
+  expect(await asked('gzip, deflate, br')).toEqual([200, 'br', 'accept-encoding', 'packed()']);
+  expect(await asked('gzip, deflate')).toEqual([200, null, 'accept-encoding', 'packed()']);
+  expect((await asked('br', '.br'))[0]).toBe(404);
 });
 
 it('sends nothing twice to a browser that has it', async () => {

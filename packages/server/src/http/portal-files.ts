@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { takesGzip } from './answer.js';
+import { takesBrotli, takesGzip } from './answer.js';
 import { openPageFiles } from './page-files.js';
 import { answerDocument } from './portal-document.js';
 
@@ -26,11 +26,21 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const pagePath = '/index.html';
+/** Follows the name of a file for what the build packed of it (packages/web/build/packed-files.ts). */
+const packedEnd = '.br';
 const worthCompressing = /\.(?:html|js|css|json|webmanifest|svg|txt)$/;
 
 interface PortalFile {
   readonly path: string;
-  readonly content: Promise<{ readonly plain: Buffer; readonly gzipped: Buffer | null; readonly tag: string }>;
+  readonly content: Promise<Content>;
+}
+
+interface Content {
+  readonly plain: Buffer;
+  readonly gzipped: Buffer | null;
+  /** As the build packed it; a browser takes it by https, and on its own machine. */
+  readonly brotli: Buffer | null;
+  readonly tag: string;
 }
 
 /** Answers GET and HEAD for the built portal; false for what is no path of it. */
@@ -83,21 +93,25 @@ function namesIn(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return new Set(
-      entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+      entries
+        .filter(({ name }) => !name.endsWith(packedEnd))
+        .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
     );
   } catch {
     return new Set();
   }
 }
 
-async function load(path: string): Promise<Awaited<PortalFile['content']>> {
+async function load(path: string): Promise<Content> {
   const plain = readFileSync(path);
   const gzipped = worthCompressing.test(path) && plain.length > 1024 ? await compress(plain, { level: 9 }) : null;
-  return { plain, gzipped, tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+  const brotli = existsSync(path + packedEnd) ? readFileSync(path + packedEnd) : null;
+  return { plain, gzipped, brotli, tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, file: PortalFile): Promise<void> {
-  const { plain, gzipped, tag } = await file.content;
+  const content = await file.content;
+  const { gzipped, brotli, tag } = content;
   response.setHeader(
     'cache-control',
     file.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -107,13 +121,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
     response.writeHead(304).end();
     return;
   }
-  const isGzipped = gzipped !== null && takesGzip(request);
-  const body = isGzipped ? gzipped : plain;
+  const { body, encoding } = packedFor(request, content);
   response.writeHead(200, {
     'content-type': types[extname(file.path)] ?? 'application/octet-stream',
     'content-length': body.length,
-    ...(gzipped && { vary: 'accept-encoding' }),
-    ...(isGzipped && { 'content-encoding': 'gzip' }),
+    ...((gzipped ?? brotli) && { vary: 'accept-encoding' }),
+    ...(encoding && { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function packedFor(request: IncomingMessage, { plain, gzipped, brotli }: Content) {
+  if (brotli && takesBrotli(request)) return { body: brotli, encoding: 'br' };
+  if (gzipped && takesGzip(request)) return { body: gzipped, encoding: 'gzip' };
+  return { body: plain, encoding: null };
 }
