@@ -14,7 +14,7 @@ export function guessedHeight(row: WindowRow | undefined, narrow: boolean): numb
 export function measuredHeight(
   element: HTMLElement,
   _: ResizeObserverEntry | undefined,
-  page: Virtualizer<Window, HTMLElement>,
+  page: Pick<Virtualizer<Window, HTMLElement>, 'indexFromElement' | 'measurementsCache'>,
 ): number {
   const index = page.indexFromElement(element);
   const { offsetHeight, dataset } = element;
