@@ -3,10 +3,21 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Everything that axe finds on the page as it stands, by rule and place. */
-export async function faultsByAxe(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All rules of axe that look at colors. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on the page as it stands, by rule and place.
+ *
+ * @param asked - `colors` alone for a page that has only changed its colors
+ */
+export async function faultsByAxe(
+  page: Page,
+  asked: 'everything' | 'colors' = 'everything',
+): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (asked === 'colors' ? axe.withRules(ofColors) : axe.withTags(everything))
     // Describing every element that is fine takes longer than looking at it.
     .options({ resultTypes: ['violations'] })
     // No page of the portal holds frames of another origin: what the other mode opens a second page for.
