@@ -1,9 +1,21 @@
+export { clientSearchFilter, emptyClientSearch, searchedPhone } from './add-search.js';
+export type { ClientSearchFields } from './add-search.js';
+export { checkClientForm, clientLimits, settleClientForm } from './client-form.js';
+export type { ClientEntry, ClientForm } from './client-form.js';
+export { clientAfter, pimsIdIssue } from './client-update.js';
+export type { ClientUpdate } from './client-update.js';
 export { clientName, isLinkedClient } from './client.js';
 export type { ClientFacts } from './client.js';
+export { checkListEntries, listAfter } from './list-change.js';
+export type { ListEntry, StoredEntry } from './list-change.js';
 export { mayUseOffice, officeUseChange, officeUseRecords, officeUseTexts } from './office-use.js';
 export type { OfficeFacts, OfficeUseClient, OfficeUseRecords } from './office-use.js';
 export { pendingTasksCount } from './pending-tasks.js';
 export type { PendingTasksCount, TaskOwner } from './pending-tasks.js';
+export { pimsContact } from './pims-contact.js';
+export type { ContactTypes, PimsContact } from './pims-contact.js';
+export { clientDifference, copiedByLinking, hasClientDifference } from './pims-difference.js';
+export type { ClientDifference, ComparedClient, LinkCopy } from './pims-difference.js';
 export { patientMeant, patientsInOrder, selectedPatient } from './profile.js';
 export type { AskedPatient, ProfilePatient } from './profile.js';
 export {
@@ -20,3 +32,4 @@ export {
 } from './search.js';
 export type { PatientLink, SearchedClient } from './search.js';
 export { searchWords } from './search-words.js';
+export { clientAddedNotice, clientErrorNotice, clientLinkedText, clientUpdatedNotice } from './text.js';

@@ -112,10 +112,15 @@ function addressKey(address: AddressForm): string {
  * @see C-045, C-048, C-049, A-112, A-119
  */
 export function checkAddresses(addresses: readonly AddressForm[], path: string): Issue[] {
+  if (addresses.every(isBlankAddress)) return [{ path, code: 'required', message: addressTexts.none }];
+  return checkEachAddress(addresses, path);
+}
+
+/** The violations of the addresses of somebody who may have none, such as a client who is not active. @see C-024, C-048 */
+export function checkEachAddress(addresses: readonly AddressForm[], path: string): Issue[] {
   const typed = addresses
     .map((address, index) => ({ address, at: `${path}.${index}` }))
     .filter(({ address }) => !isBlankAddress(address));
-  if (typed.length === 0) return [{ path, code: 'required', message: addressTexts.none }];
   return typed.flatMap(({ address, at }, index) => {
     const isRepeated = typed.slice(0, index).some((earlier) => sameAddress(earlier.address, address));
     const duplicate = { path: at, code: 'duplicate', message: addressTexts.duplicate };

@@ -5,6 +5,7 @@ export {
   addressTexts,
   checkAddress,
   checkAddresses,
+  checkEachAddress,
   emptyAddress,
   isBlankAddress,
   isCompleteAddress,
@@ -26,7 +27,15 @@ export { emailIssue, invalidEmailText, isEmail } from './email.js';
 export { formatPhone, invalidPhoneText, isValidPhone, maskPhone, phoneDigits, phoneIssue } from './phone.js';
 export { activeFirstPhone, phoneCell } from './phone-cell.js';
 export type { PhoneCell, PhoneFacts } from './phone-cell.js';
-export { checkPhones, distinctPhones, isBlankPhone, phoneTexts, samePhone } from './phone-form.js';
+export {
+  checkEachPhone,
+  checkPhones,
+  distinctNumbers,
+  distinctPhones,
+  isBlankPhone,
+  phoneTexts,
+  samePhone,
+} from './phone-form.js';
 export type { PhoneForm } from './phone-form.js';
 export { stateCode, states } from './state.js';
 export type { StateCode } from './state.js';

@@ -29,6 +29,11 @@ export function isBlankPhone({ phoneNumber }: PhoneForm): boolean {
  */
 export function checkPhones(phones: readonly PhoneForm[], path: string): Issue[] {
   if (phones.every(isBlankPhone)) return [{ path, code: 'required', message: phoneTexts.none }];
+  return checkEachPhone(phones, path);
+}
+
+/** The violations of the phones of somebody who may have none, such as a client who is not active. @see C-024 */
+export function checkEachPhone(phones: readonly PhoneForm[], path: string): Issue[] {
   return phones.flatMap((phone, index) => {
     if (isBlankPhone(phone)) return [];
     const type = { path: `${path}.${index}.phoneTypeId`, code: 'unknown', message: phoneTexts.type };
@@ -47,4 +52,18 @@ export function distinctPhones(phones: readonly PhoneForm[]): PhoneForm[] {
   return phones
     .filter((phone, index) => !isBlankPhone(phone) && phones.findIndex((other) => samePhone(other, phone)) === index)
     .map(({ phoneTypeId, phoneNumber }) => ({ phoneTypeId, phoneNumber: phoneDigits(phoneNumber) }));
+}
+
+/**
+ * The phones of a client as they are stored: of those with the same digits the first alone, whatever their types. What
+ * else an entry holds, such as its uuid, stays with it.
+ *
+ * @see C-034, C-041
+ */
+export function distinctNumbers<P extends PhoneForm>(phones: readonly P[]): P[] {
+  const digits = phones.map(({ phoneNumber }) => phoneDigits(phoneNumber));
+  return phones.flatMap((phone, index) => {
+    const phoneNumber = digits[index] ?? '';
+    return isBlankPhone(phone) || digits.indexOf(phoneNumber) < index ? [] : [{ ...phone, phoneNumber }];
+  });
 }

@@ -48,6 +48,9 @@ describe('a phone number', () => {
     ['5551', '555 1'],
     ['5551234', '555 123 4'],
     ['555-123-45678', '555 123 4567'],
+    ['15551234567', '1 555 123 4567'],
+    ['1 555 123 45678', '1 555 123 4567'],
+    ['1555123456', '155 512 3456'],
   ])('C-034 A-101 typed as %s the input shows %s', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
@@ -57,11 +60,21 @@ describe('a phone number', () => {
     expect(phoneDigits(formatPhone(number))).toBe(number);
   });
 
-  test.prop([fc.string()])('C-034 the mask always leaves digits and spaces only, ten digits at most', (typed) => {
-    const shown = maskPhone(typed);
-    expect(shown).toMatch(/^[\d ]*$/);
-    expect(phoneDigits(shown)).toBe(phoneDigits(typed).slice(0, 10));
-    expect(maskPhone(shown)).toBe(shown);
+  test.prop([fc.oneof(fc.string(), digits(11), digits(12))])(
+    'C-034 the mask always leaves digits and spaces only, ten digits at most and a 1 before them',
+    (typed) => {
+      const shown = maskPhone(typed);
+      const all = phoneDigits(typed);
+      expect(shown).toMatch(/^(1 \d{3} \d{3} \d{4}|[\d ]*)$/);
+      expect(phoneDigits(shown)).toBe(all.slice(0, all.startsWith('1') ? 11 : 10));
+      expect(maskPhone(shown)).toBe(shown);
+    },
+  );
+
+  test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('C-034 C-035 the mask lets every number be typed', (number) => {
+    fc.pre(number.length < 11 || number.startsWith('1'));
+    const typed = [...number].reduce((shown, digit) => maskPhone(shown + digit), '');
+    expect(phoneDigits(typed)).toBe(number);
   });
 });
 

@@ -36,12 +36,19 @@ export function formatPhone(stored: string): string {
 }
 
 /**
- * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, and no eleventh.
+ * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, and no eleventh. Before them stands a
+ * leading 1, the country digit that no area code begins with: a number of 11 digits can be typed, and one that is
+ * stored loses no digit when it is edited.
  *
- * @see C-034, A-101
+ * @see C-034, C-035, A-101
  */
 export function maskPhone(typed: string): string {
-  const digits = phoneDigits(typed).slice(0, 10);
+  const digits = phoneDigits(typed);
+  if (digits.length > 10 && digits.startsWith('1')) return `1 ${inGroups(digits.slice(1, 11))}`;
+  return inGroups(digits.slice(0, 10));
+}
+
+function inGroups(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
 }
 

@@ -2,6 +2,7 @@
 /** The operations of the contract that change something. */
 export const mutationNames = [
   'AddLocation',
+  'AddLocationClient',
   'AddOfficeUseClient',
   'AddPrescription',
   'AddShortcut',

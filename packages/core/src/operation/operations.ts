@@ -10,9 +10,49 @@ import type { PimsConnectionType } from '../pims/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A phone of a client; with the uuid of a stored one it changes that (C-025). */
+export type LocationClientPhoneInput = {
+  uuid?: string | null | undefined;
+  phoneTypeId: number;
+  phoneNumber: string;
+};
+
+/** An address of a client; with the uuid of a stored one it changes that (C-025). */
+export type LocationClientAddressInput = {
+  uuid?: string | null | undefined;
+  addressTypeId: number;
+  addressLine1: string;
+  addressLine2?: string | null | undefined;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+/** C-151. A new client is active (C-018). */
+export type AddLocationClientInput = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  locationClientPhones?: Array<LocationClientPhoneInput> | null | undefined;
+  locationClientAddress?: Array<LocationClientAddressInput> | null | undefined;
+  pimsConnectionType?: PimsConnectionType | null | undefined;
+  pimsId?: string | null | undefined;
+  pimsProviderId?: string | null | undefined;
+  isPIMSImport?: boolean | null | undefined;
+};
+
+/** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
 export type UpdateLocationClientInput = {
   id: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
   isActive?: boolean | null | undefined;
+  locationClientPhones?: Array<LocationClientPhoneInput> | null | undefined;
+  locationClientAddress?: Array<LocationClientAddressInput> | null | undefined;
+  pimsConnectionType?: PimsConnectionType | null | undefined;
+  pimsId?: string | null | undefined;
+  pimsProviderId?: string | null | undefined;
 };
 
 /** What a change was made to, as the audit record names it. */
@@ -292,6 +332,14 @@ export type AddLocationMutationVariables = Exact<{
 
 
 export type AddLocationMutation = { addLocation: { id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } };
+
+export type AddLocationClientMutationVariables = Exact<{
+  locationId: string;
+  input: AddLocationClientInput;
+}>;
+
+
+export type AddLocationClientMutation = { addLocationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } };
 
 export type AddOfficeUseClientMutationVariables = Exact<{
   locationId: string;
@@ -1048,6 +1096,7 @@ export type UpsertPrescriptionWorkflowMutation = { upsertPrescriptionWorkflow: {
 /** Every operation of the contract by its name, with what it takes and answers. */
 export interface Operations {
   AddLocation: { variables: AddLocationMutationVariables; data: AddLocationMutation; kind: 'mutation' };
+  AddLocationClient: { variables: AddLocationClientMutationVariables; data: AddLocationClientMutation; kind: 'mutation' };
   AddOfficeUseClient: { variables: AddOfficeUseClientMutationVariables; data: AddOfficeUseClientMutation; kind: 'mutation' };
   AddPrescription: { variables: AddPrescriptionMutationVariables; data: AddPrescriptionMutation; kind: 'mutation' };
   AddShortcut: { variables: AddShortcutMutationVariables; data: AddShortcutMutation; kind: 'mutation' };

@@ -86,6 +86,9 @@ export type ResolversTypes = {
   LocationClient: ResolverTypeWrapper<Types.LocationClient>;
   LocationPatientClient: ResolverTypeWrapper<Types.LocationPatientClient>;
   LocationClientPage: ResolverTypeWrapper<Types.LocationClientPage>;
+  LocationClientPhoneInput: Types.LocationClientPhoneInput;
+  LocationClientAddressInput: Types.LocationClientAddressInput;
+  AddLocationClientInput: Types.AddLocationClientInput;
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -220,6 +223,9 @@ export type ResolversParentTypes = {
   LocationClient: Types.LocationClient;
   LocationPatientClient: Types.LocationPatientClient;
   LocationClientPage: Types.LocationClientPage;
+  LocationClientPhoneInput: Types.LocationClientPhoneInput;
+  LocationClientAddressInput: Types.LocationClientAddressInput;
+  AddLocationClientInput: Types.AddLocationClientInput;
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
@@ -376,6 +382,7 @@ export type LocationClientResolvers<ContextType = any, ParentType extends Resolv
   pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pimsProviderId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pimsConnectionType?: Resolver<Types.Maybe<ResolversTypes['PimsConnectionType']>, ParentType, ContextType>;
+  isPIMSImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
@@ -460,6 +467,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addOfficeUseClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddOfficeUseClientArgs, 'locationId'>>;
+  addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;

@@ -89,6 +89,8 @@ export type LocationClient = {
   pimsId?: Maybe<Scalars['String']['output']>;
   pimsProviderId?: Maybe<Scalars['String']['output']>;
   pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
+  /** Whether it was made from a record of the practice system (C-151). */
+  isPIMSImport: Scalars['Boolean']['output'];
   phones: Array<Phone>;
   addresses: Array<Address>;
   locationPatientClients: Array<LocationPatientClient>;
@@ -109,9 +111,49 @@ export type LocationClientPage = {
   count: Scalars['Int']['output'];
 };
 
+/** A phone of a client; with the uuid of a stored one it changes that (C-025). */
+export type LocationClientPhoneInput = {
+  uuid?: InputMaybe<Scalars['ID']['input']>;
+  phoneTypeId: Scalars['Int']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** An address of a client; with the uuid of a stored one it changes that (C-025). */
+export type LocationClientAddressInput = {
+  uuid?: InputMaybe<Scalars['ID']['input']>;
+  addressTypeId: Scalars['Int']['input'];
+  addressLine1: Scalars['String']['input'];
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
+};
+
+/** C-151. A new client is active (C-018). */
+export type AddLocationClientInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
+  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
 export type UpdateLocationClientInput = {
   id: Scalars['ID']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
+  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Query = {
@@ -523,6 +565,7 @@ export type QueryQueueCountsArgs = {
 export type Mutation = {
   /** Adds the location's office-use client with its patient, or answers the one that is there. */
   addOfficeUseClient: LocationClient;
+  addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
   updateLocationPatient: LocationPatient;
   updateLocationPatientForConflict: LocationPatient;
@@ -549,6 +592,12 @@ export type Mutation = {
 
 export type MutationAddOfficeUseClientArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddLocationClientArgs = {
+  locationId: Scalars['ID']['input'];
+  input: AddLocationClientInput;
 };
 
 

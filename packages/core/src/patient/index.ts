@@ -24,18 +24,35 @@ export {
   isBirthdateKnown,
 } from './birthdate.js';
 export { genderWord } from './gender.js';
+export { checkGender, genderCodes, genderOptions, genderTexts } from './gender-option.js';
+export type { GenderCode, GenderOption, GenderQuestion } from './gender-option.js';
 export { medicalInformation, medicalLabels } from './medical-information.js';
 export type { MedicalField, MedicalInformation } from './medical-information.js';
 export { medicationNames } from './medication-names.js';
-export { checkPatientName, nameCharactersText } from './name.js';
+export { checkPatientName } from './name.js';
 export { speciesCodes } from '../species/index.js';
 export type { SpeciesCode } from '../species/index.js';
 export { weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, WeightUnit } from './patient.js';
+export { checkCodes, checkPatientForm, patientFormTexts } from './patient-form.js';
+export type { CodedEntry, PatientForm, PatientFormFacts } from './patient-form.js';
 export { checkPatientUpdate, lifeStateAfter } from './patient-update.js';
 export type { PatientUpdate } from './patient-update.js';
+export { acceptedChange, patientDifferences } from './pims-difference.js';
+export type { ComparedPatient, ComparisonFacts, PatientChange, PatientDifference } from './pims-difference.js';
+export {
+  alreadyImportedNotice,
+  deceasedImportText,
+  importedPatient,
+  isDeceasedThere,
+  listedForImport,
+} from './pims-import.js';
+export type { ImportedPatient, ImportLists } from './pims-import.js';
+export type { ListedBreed } from './pims-value.js';
 export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswers } from './prompt.js';
 export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';
+export { afterSpeciesChange } from './species-change.js';
+export type { OfferedBySpecies, OfSpecies } from './species-change.js';
 export { noKnownAllergiesText, patientEditedNotice, patientErrorNotice, patientNotUpdatedNotice } from './text.js';
 export { isWeightKnown, weightInKilograms, weightInPounds, weightLabel, weightLabels } from './weight.js';
 export type { StoredWeight, WeightLabels } from './weight.js';

@@ -38,6 +38,17 @@ export function weightInPounds({ weight, weightUnit }: StoredWeight): number | n
 }
 
 /**
+ * The same to two decimals, as a practice system tells a weight and as it is compared with one.
+ *
+ * @returns `null` when the weight is not known
+ * @see C-102
+ */
+export function weightInExactPounds({ weight, weightUnit }: StoredWeight): number | null {
+  if (!isWeightKnown(weight) || !isUnitKnown(weightUnit)) return null;
+  return scaled(decimalOf(weight), weightUnit === 'kg' ? toPounds : same, 2);
+}
+
+/**
  * The weight in kilograms, rounded once, half up, to two decimals from the exact value.
  *
  * @returns `null` when the weight is not known

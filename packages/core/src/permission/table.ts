@@ -112,6 +112,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetLocationPatientsByFilter: readClient,
   GetUnlinkedLocationClientsCount: readClient,
   getLocationPatient: readClient,
+  AddLocationClient: clinical('A-171', writeClients),
   UpdateLocationClient: clinical('A-171', writeClients),
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),

@@ -1,12 +1,20 @@
+export type { PimsAddress, PimsCaretaker, PimsPhone } from './caretaker.js';
 export { pimsConnectionTypes } from './connection-type.js';
 export type { PimsConnectionType } from './connection-type.js';
 export { isConsultId } from './consult-id.js';
+export { caretakerSearchInput } from './search-input.js';
+export type { CaretakerSearch, CaretakerSearchInput, PimsAccount } from './search-input.js';
 export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';
 export type { PimsSettings } from './enabled.js';
+export { genderTold, normalGender } from './gender.js';
+export type { NormalGender, ToldGender } from './gender.js';
 export { linkedId, pimsStatus } from './link-status.js';
 export type { LinkedRecord, PimsStatus } from './link-status.js';
+export type { PimsPatient } from './pims-patient.js';
+export { mayImport, mayLink, pimsRefusalTexts } from './may-link.js';
+export type { SentLink } from './may-link.js';
 export {
   consultSearchTypes,
   consultTypes,

@@ -144,6 +144,30 @@ const sound = {
     },
   }),
   UpdateLocationPatientForConflict: ({ patientId }) => ({ input: { id: patientId, weight: 10, weightUnit: 'lbs' } }),
+  AddLocationClient: () => ({
+    locationId: '1',
+    input: {
+      firstName: 'Anna',
+      lastName: 'Annex',
+      email: null,
+      locationClientPhones: [{ uuid: null, phoneTypeId: 1, phoneNumber: '5185550101' }],
+      locationClientAddress: [
+        {
+          uuid: null,
+          addressTypeId: 1,
+          addressLine1: '1 Main St',
+          addressLine2: null,
+          city: 'Albany',
+          state: 'NY',
+          zip: '12207',
+        },
+      ],
+      pimsConnectionType: null,
+      pimsId: null,
+      pimsProviderId: null,
+      isPIMSImport: null,
+    },
+  }),
   AddShortcut: () => ({ input: { locationId: '1', details: 'Give.', label: 'Directed', shortcutType: 'SIG' } }),
   AddLocation: () => ({
     input: {

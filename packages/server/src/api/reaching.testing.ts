@@ -59,6 +59,17 @@ export const reaching: {
   AddOfficeUseClient: ({ locationId }) => ({ locationId }),
   GetLocationClient: ({ clientId: id }) => ({ id }),
   GetUnlinkedLocationClientsCount: ({ locationId }) => ({ locationId }),
+  AddLocationClient: ({ locationId }) => ({
+    locationId,
+    input: {
+      firstName: 'Anna',
+      lastName: 'Annex',
+      locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '3035550101' }],
+      locationClientAddress: [
+        { addressTypeId: 1, addressLine1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202' },
+      ],
+    },
+  }),
   UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),
   getLocationPatient: ({ patientId: id }) => ({ id }),
   GetLocationPatientsByFilter: ({ locationId }) => ({ locationIds: [locationId] }),

@@ -49,6 +49,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddShortcut: readsOf.shortcut,
   AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],
   AddOfficeUseClient: ['GetOfficeUseClient'],
+  AddLocationClient: readsOf.client,
   UpdateLocationClient: readsOf.client,
   UpdateLocationPatient: readsOf.patient,
   UpdateLocationPatientForConflict: readsOf.patient,

@@ -5,6 +5,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
 import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
+import { addClient } from '../../use-case/client/add-client.js';
 import { updateClient } from '../../use-case/client/update-client.js';
 import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
 import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
@@ -27,6 +28,7 @@ export const clientResolvers = resolversOf({
   },
   GetUnlinkedLocationClientsCount: (args, context) =>
     read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
+  AddLocationClient: mutation(addClient, (client) => presentClient(client)),
   UpdateLocationClient: mutation(updateClient, (client) => presentClient(client)),
   GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
   AddOfficeUseClient: mutation(addOfficeUseClient, (client) => presentClient(client)),

@@ -24,6 +24,7 @@ import * as functionsRole from './m0023-functions-role.js';
 import * as toldConsults from './m0024-told-consults.js';
 import * as rowByRow from './m0025-row-by-row.js';
 import * as rareAmongMany from './m0026-rare-among-many.js';
+import * as oneRecordBehindOne from './m0027-one-record-behind-one.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   toldConsults,
   rowByRow,
   rareAmongMany,
+  oneRecordBehindOne,
 ];

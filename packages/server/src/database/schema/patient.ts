@@ -22,6 +22,7 @@ export interface ClientTable {
   pims_id: string | null;
   pims_provider_id: string | null;
   pims_connection_type: string | null;
+  is_pims_import: Generated<boolean>;
   phones: DefaultedJson<PhoneJson[]>;
   addresses: DefaultedJson<AddressJson[]>;
 }

@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import type { Updateable } from 'kysely';
 import { trimmed } from '@signa/core/text';
+import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { key } from '../key.js';
 import { patientRowJson } from '../patient/patient-json.js';
@@ -44,6 +45,61 @@ export async function lockClient(
     key(id),
   ]);
   return findClient(tx, locationIds, id);
+}
+
+/** A client as it is added. */
+export interface NewClient {
+  readonly locationId: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly isActive: boolean;
+  readonly pimsId: string | null;
+  readonly pimsProviderId: string | null;
+  readonly pimsConnectionType: string | null;
+  readonly isPIMSImport: boolean;
+  readonly phones: readonly PhoneJson[];
+  readonly addresses: readonly AddressJson[];
+}
+
+/** @returns its id; `null` where another client of the location has its record of the practice system (C-089) */
+export async function insertClient(tx: Queryable, client: NewClient): Promise<string | null> {
+  const row = await tx
+    .insertInto('client')
+    .values({
+      location_id: key(client.locationId),
+      first_name: client.firstName,
+      last_name: client.lastName,
+      email: client.email,
+      is_active: client.isActive,
+      pims_id: client.pimsId,
+      pims_provider_id: client.pimsProviderId,
+      pims_connection_type: client.pimsConnectionType,
+      is_pims_import: client.isPIMSImport,
+      phones: JSON.stringify(client.phones),
+      addresses: JSON.stringify(client.addresses),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ? String(row.id) : null;
+}
+
+/** Whether another client of the location has this record of the practice system (C-089). */
+export async function isLinkTaken(
+  tx: Queryable,
+  link: Pick<NewClient, 'locationId' | 'pimsId' | 'pimsProviderId'> & {
+    readonly id: string;
+    readonly type: string | null;
+  },
+): Promise<boolean> {
+  const { isTaken } = await single<{ isTaken: boolean }>(
+    tx,
+    `select exists (select from signa.client c where c.location_id = $1 and c.id <> $2 and c.pims_connection_type = $3
+      and (c.pims_id = $4 or c.pims_provider_id = $5)) as "isTaken"`,
+    [key(link.locationId), key(link.id), link.type, link.pimsId, link.pimsProviderId],
+  );
+  return isTaken;
 }
 
 export async function changeClient(

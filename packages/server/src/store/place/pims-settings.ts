@@ -1,13 +1,12 @@
-import type { LocationFacts } from '@signa/core/practice';
+import type { PimsSettings } from '@signa/core/pims';
 import { type Queryable, rows } from '../statement.js';
 
-export type StoredPimsSettings = Pick<LocationFacts, 'isPimsEnabled' | 'organization'>;
-
-/** Whether PIMS is on at a location and at its organization, each by itself (A-031, C-084). */
-export async function pimsSettingsOf(sql: Queryable, locationId: string): Promise<StoredPimsSettings | null> {
-  const [found] = await rows<StoredPimsSettings>(
+/** Whether PIMS is on at a location and at its organization, each by itself, and with which account (A-031, C-084). */
+export async function pimsSettingsOf(sql: Queryable, locationId: string): Promise<PimsSettings | null> {
+  const [found] = await rows<PimsSettings>(
     sql,
-    `select l.is_pims_enabled as "isPimsEnabled",
+    `select l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
+      l.pims_connection_type as "pimsConnectionType",
       case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as organization
     from signa.location l left join signa.organization o on o.id = l.organization_id where l.id = $1`,
     [locationId],

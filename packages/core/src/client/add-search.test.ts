@@ -1,0 +1,47 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { clientSearchFilter, emptyClientSearch, searchedPhone, searchTerms } from './index.js';
+
+const filterOf = (fields: Partial<typeof emptyClientSearch>) => clientSearchFilter({ ...emptyClientSearch, ...fields });
+
+describe('the search before a client is added', () => {
+  it('C-028 asks nothing while nothing is filled', () => {
+    expect(filterOf({})).toBeNull();
+    expect(filterOf({ firstName: '  ', email: ' | ', phone: '518 555' })).toBeNull();
+  });
+
+  it('C-030 sends one filter of the filled fields, trimmed, in its order', () => {
+    const fields = { firstName: ' Ann ', lastName: 'Lee', email: 'a@b.co', phone: '518 555 0177', patientName: 'Otis' };
+    expect(filterOf(fields)).toBe('a@b.co|Ann|Lee|Otis|5185550177');
+    expect(filterOf({ lastName: 'Lee', patientName: 'Otis' })).toBe('Lee|Otis');
+  });
+
+  it('C-030 takes a typed separator out', () => {
+    expect(filterOf({ firstName: 'A|nn', lastName: '| Lee |' })).toBe('Ann|Lee');
+  });
+
+  it.each([
+    ['5550121', ''],
+    ['555 0121', '5550121'],
+    ['55501212', '55501212'],
+    ['555 012', ''],
+    ['  555012  ', ''],
+    ['(518)-555', ''],
+    ['518 555 0177', '5185550177'],
+  ])('C-028 C-190 a phone %j is searched as %j', (typed, searched) => {
+    expect(searchedPhone(typed)).toBe(searched);
+    expect(filterOf({ firstName: 'Ann', phone: typed })).toBe(searched ? `Ann|${searched}` : 'Ann');
+  });
+
+  const text = fc.string({ unit: fc.constantFrom('a', 'B', '|', ' ', '5', '1', "'"), maxLength: 50 });
+  test.prop([fc.record({ firstName: text, lastName: text, email: text, phone: text, patientName: text })])(
+    'C-028 C-030 never makes more terms than fields are filled, whatever is typed',
+    (fields) => {
+      const filter = clientSearchFilter(fields);
+      const filled = Object.values(fields).filter((typed) => typed.replaceAll('|', '').trim() !== '');
+      const terms = filter === null ? [] : searchTerms(filter);
+      expect(terms.length).toBeLessThanOrEqual(filled.length);
+      expect(filter === null).toBe(terms.length === 0);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { phoneDigits } from '../contact/index.js';
+import { trimmed, visibleLength } from '../text/index.js';
+
+/** What the first step of adding a client asks for, each as typed (C-028). */
+export interface ClientSearchFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly patientName: string;
+}
+
+/** The fields before anything is typed. @see C-028 */
+export const emptyClientSearch: ClientSearchFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  patientName: '',
+};
+
+/** A phone is searched by from this many digits on, in a text longer than that (C-028, C-190). */
+const phoneMinimum = 7;
+
+/**
+ * The digits of a typed phone as far as it can be searched by; empty for one that is only begun, which is left out and
+ * does not keep the other fields from being searched.
+ *
+ * @see C-028, C-190
+ */
+export function searchedPhone(typed: string): string {
+  const digits = phoneDigits(typed);
+  return visibleLength(trimmed(typed)) > phoneMinimum && digits.length >= phoneMinimum ? digits : '';
+}
+
+/** A typed separator would make two terms of one. */
+const withoutSeparator = (text: string) => trimmed(text.replaceAll('|', ''));
+
+/**
+ * The one filter that the location's clients are searched by: the filled fields in the order in which C-030 names them.
+ *
+ * @returns `null` while nothing is filled that can be searched by: then nothing is asked
+ * @see C-028, C-030
+ */
+export function clientSearchFilter(fields: ClientSearchFields): string | null {
+  const { email, firstName, lastName, patientName, phone } = fields;
+  const filled = [...[email, firstName, lastName, patientName].map(withoutSeparator), searchedPhone(phone)];
+  return filled.filter(Boolean).join('|') || null;
+}

@@ -1,0 +1,80 @@
+import { isEmail, type AddressForm, type PhoneForm } from '../contact/index.js';
+import type { PimsCaretaker } from '../pims/index.js';
+import { trimmed } from '../text/index.js';
+import { numberKey, pimsContact, placeKey } from './pims-contact.js';
+
+/** What of a client is compared with the practice system. */
+export interface ComparedClient {
+  readonly email: string | null;
+  readonly phones: readonly (PhoneForm & { readonly isActive: boolean })[];
+  readonly addresses: readonly (Omit<AddressForm, 'addressLine2'> & {
+    readonly addressLine2?: string | null;
+    readonly isActive: boolean;
+  })[];
+}
+
+/** What the practice system has and the client here has not (C-096, C-097). */
+export interface ClientDifference {
+  /** The e-mail it proposes; `null` where there is no difference. */
+  readonly email: string | null;
+  readonly phones: readonly PhoneForm[];
+  readonly addresses: readonly AddressForm[];
+}
+
+/**
+ * What a linked client lacks of its record in the practice system. A value that the practice system lacks is no
+ * difference, and nothing here is ever taken away.
+ *
+ * @see C-096, C-097, C-098
+ */
+export function clientDifference(client: ComparedClient, caretaker: PimsCaretaker): ClientDifference {
+  const { email, phones, addresses } = pimsContact(caretaker);
+  const ours = trimmed(client.email).toLowerCase();
+  const theirs = caretaker.emails.map(({ address }) => trimmed(address).toLowerCase()).filter(isEmail);
+  const numbers = new Set(
+    client.phones.filter(({ isActive }) => isActive).map((phone) => numberKey(phone.phoneNumber)),
+  );
+  const places = new Set(
+    client.addresses
+      .filter(({ isActive }) => isActive)
+      .map((address) => placeKey({ ...address, addressLine2: address.addressLine2 ?? '' })),
+  );
+  return {
+    email: theirs.includes(ours) ? null : email,
+    phones: phones.filter(({ phoneNumber }) => !numbers.has(numberKey(phoneNumber))),
+    addresses: addresses.filter((address) => !places.has(placeKey(address))),
+  };
+}
+
+/** Whether the practice system has anything that the client here has not: an indicator says so. @see C-098 */
+export function hasClientDifference({ email, phones, addresses }: ClientDifference): boolean {
+  return email !== null || phones.length > 0 || addresses.length > 0;
+}
+
+/**
+ * What linking a client copies from the practice system: of e-mail, phones and addresses each only where there is none
+ * here.
+ *
+ * @returns the fields to send with the link; those that stay as they are are left out
+ * @see C-110, C-153
+ */
+export function copiedByLinking(client: ComparedClient, caretaker: PimsCaretaker): Partial<LinkCopy> {
+  const { email, phones, addresses } = pimsContact(caretaker);
+  const lacks = {
+    email: trimmed(client.email) === '',
+    phones: !client.phones.some(({ isActive }) => isActive),
+    addresses: !client.addresses.some(({ isActive }) => isActive),
+  };
+  return {
+    ...(lacks.email && email !== null && { email }),
+    ...(lacks.phones && phones.length > 0 && { locationClientPhones: phones }),
+    ...(lacks.addresses && addresses.length > 0 && { locationClientAddress: addresses }),
+  };
+}
+
+/** Fields of UpdateLocationClient that linking may fill. */
+export interface LinkCopy {
+  readonly email: string;
+  readonly locationClientPhones: readonly PhoneForm[];
+  readonly locationClientAddress: readonly AddressForm[];
+}

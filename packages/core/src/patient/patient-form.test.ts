@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkPatientForm, type PatientForm, type PatientFormFacts } from './index.js';
+
+const facts: PatientFormFacts = {
+  today: '2026-03-01',
+  hasPatientGender: true,
+  isImport: false,
+  storedGender: null,
+  breeds: new Set(['beagle']),
+  healthConditions: new Set(['asthma']),
+  allergies: new Set(['penicillin', 'other']),
+  medications: new Set(['carprofen']),
+};
+const otis: PatientForm = {
+  name: 'Otis',
+  speciesCode: 'canine',
+  breedCode: 'beagle',
+  gender: 'N',
+  birthdate: '2020-05-01',
+  weight: 12.5,
+  weightUnit: 'lbs',
+  allergies: [{ code: 'other', name: 'Grass of the park' }],
+  healthConditions: [{ code: 'asthma', name: 'Asthma' }],
+  currentMeds: [{ code: 'carprofen', name: 'Carprofen' }],
+};
+const empty: PatientForm = {
+  name: '',
+  speciesCode: null,
+  breedCode: null,
+  gender: null,
+  birthdate: null,
+  weight: null,
+  weightUnit: null,
+  allergies: [],
+  healthConditions: [],
+  currentMeds: [],
+};
+const issuesOf = (change: Partial<PatientForm>, more: Partial<PatientFormFacts> = {}) =>
+  checkPatientForm({ ...otis, ...change }, { ...facts, ...more }).map(({ path, message }) => [path, message]);
+
+describe("a patient's form", () => {
+  it('C-061 C-062 C-065 C-067 names everything an empty one lacks, in its order; breed and weight are optional', () => {
+    expect(issuesOf({})).toEqual([]);
+    expect(issuesOf(empty)).toEqual([
+      ['name', 'This field is required'],
+      ['speciesCode', 'Please select one of the listed species.'],
+      ['gender', 'Please select a gender.'],
+      ['birthdate', 'Please select a birth date.'],
+      ['weightUnit', 'Please provide weight Unit!'],
+    ]);
+  });
+
+  it('C-061 takes a listed species, and a breed of that species', () => {
+    expect(issuesOf({ speciesCode: 'dog' }).map(([path]) => path)).toEqual(['speciesCode', 'gender']);
+    expect(issuesOf({ breedCode: 'maine-coon' })).toEqual([
+      ['breedCode', 'Please select one of the breeds of this species.'],
+    ]);
+    expect(issuesOf({ breedCode: null })).toEqual([]);
+  });
+
+  it('C-069 refuses a code that is not listed, each at its place', () => {
+    const unknown = { code: 'x', name: 'X' };
+    expect(
+      issuesOf({ allergies: [...otis.allergies, unknown], healthConditions: [unknown], currentMeds: [unknown] }),
+    ).toEqual(
+      ['allergies.1', 'healthConditions.0', 'currentMeds.0'].map((path) => [
+        path,
+        'Please select one of the listed entries.',
+      ]),
+    );
+  });
+
+  it('C-064 C-121 lets an import lack a birth date and bring a gender that is not offered, and no wrong date', () => {
+    const imported = { birthdate: null, weight: null, speciesCode: 'avian', breedCode: null };
+    expect(issuesOf(imported, { isImport: true })).toEqual([]);
+    expect(issuesOf(imported).map(([path]) => path)).toEqual(['gender', 'birthdate']);
+    expect(issuesOf({ birthdate: '2026-03-02' }, { isImport: true })).toEqual([
+      ['birthdate', 'The birthday cannot be in the future.'],
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { isYes, type Notice } from '../failure/index.js';
+import { genderTold, type PimsPatient } from '../pims/index.js';
+import { speciesCodes, type SpeciesCode } from '../species/index.js';
+import { isBlank, trimmed } from '../text/index.js';
+import type { PlainDate } from '../time/index.js';
+import type { CodedEntry } from './patient-form.js';
+import { breedTold, dayTold, type ListedBreed, poundsTold } from './pims-value.js';
+
+/** C-118. */
+export const deceasedImportText = 'Deceased patients cannot be imported.';
+
+/** C-122, C-185. */
+export const alreadyImportedNotice = {
+  status: 'info',
+  title: 'Patient already imported from Pims. You have to update Patient details',
+} as const satisfies Notice;
+
+/** Whether a patient of a practice system died: it says so, or tells a date. @see C-094, C-118 */
+export function isDeceasedThere({ isDeceased, dateOfDeath }: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): boolean {
+  return isYes(isDeceased) || !isBlank(dateOfDeath);
+}
+
+/** The patients of a practice system that are offered for import: those that were not deleted there. @see C-117 */
+export function listedForImport<P extends Pick<PimsPatient, 'isDeleted'>>(patients: readonly P[]): P[] {
+  return patients.filter(({ isDeleted }) => !isYes(isDeleted));
+}
+
+/** Look-ups that an import chooses from. */
+export interface ImportLists {
+  /** Of the species that the patient has. */
+  readonly breeds: readonly ListedBreed[];
+  readonly allergies: readonly CodedEntry[];
+}
+
+/** A patient as it is imported: fields of AddLocationPatient (C-119, C-159). */
+export interface ImportedPatient {
+  readonly name: string;
+  readonly speciesCode: SpeciesCode;
+  readonly breedCode: string | null;
+  readonly gender: string;
+  readonly birthdate: PlainDate | null;
+  readonly weight: number | null;
+  readonly weightUnit: 'lbs';
+  readonly isActive: boolean;
+  readonly allergies: readonly CodedEntry[];
+  readonly isPIMSImport: true;
+}
+
+/** The species of a patient of a practice system: unknown where it tells none, other where it tells one not listed. @see C-120 */
+export function speciesTold(told: string | null): SpeciesCode {
+  const code = trimmed(told).toLowerCase();
+  return code === '' ? 'unknown' : (speciesCodes.find((known) => known === code) ?? 'other');
+}
+
+/**
+ * A patient of a practice system as it is imported. What cannot be stored here is left empty; an allergy that is not
+ * listed is kept by its name under the code `other`, for losing it could kill.
+ *
+ * @param today - the calendar day at the location
+ * @see C-119, C-120, C-121
+ */
+export function importedPatient(
+  theirs: PimsPatient,
+  { breeds, allergies }: ImportLists,
+  today: PlainDate,
+): ImportedPatient {
+  return {
+    name: trimmed(theirs.name),
+    speciesCode: speciesTold(theirs.normalizedSpecies),
+    breedCode: breedTold(theirs.breed, breeds)?.code ?? null,
+    gender: genderTold(theirs),
+    birthdate: dayTold(theirs.dateOfBirth, today),
+    weight: poundsTold(theirs),
+    weightUnit: 'lbs',
+    isActive: theirs.isActive !== false,
+    allergies: distinct(
+      theirs.allergies.filter((name) => !isBlank(name)).map((name) => listedOrOther(name, allergies)),
+    ),
+    isPIMSImport: true,
+  };
+}
+
+function listedOrOther(told: string, allergies: readonly CodedEntry[]): CodedEntry {
+  const name = trimmed(told);
+  return (
+    allergies.find((listed) => listed.code !== 'other' && listed.name.toLowerCase() === name.toLowerCase()) ?? {
+      code: 'other',
+      name,
+    }
+  );
+}
+
+const distinct = (entries: readonly CodedEntry[]) => [
+  ...new Map(entries.map((entry) => [`${entry.code} ${entry.name.toLowerCase()}`, entry])).values(),
+];

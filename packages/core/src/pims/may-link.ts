@@ -1,0 +1,42 @@
+import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { trimmedOrNull } from '../text/index.js';
+import { arePimsFeaturesOn, isPimsImportOn, type PimsSettings } from './enabled.js';
+
+/** What of a client or patient says that a record of the practice system stands behind it; as it is sent. */
+export interface SentLink {
+  readonly pimsId?: string | null;
+  readonly pimsProviderId?: string | null;
+  readonly isPIMSImport?: boolean | null;
+}
+
+/** C-084, C-085. */
+export const pimsRefusalTexts = {
+  off: 'PIMS is not enabled at this location.',
+  importOff: 'Importing from PIMS is not enabled at this location.',
+} as const;
+
+const hasLink = ({ pimsId, pimsProviderId }: SentLink) =>
+  trimmedOrNull(pimsId) !== null || trimmedOrNull(pimsProviderId) !== null;
+
+/**
+ * Whether a record that stands here already may be linked with one of the practice system: where PIMS features are on.
+ *
+ * @see C-084
+ */
+export function mayLink(sent: SentLink, location: PimsSettings): Verdict {
+  if (!hasLink(sent) || arePimsFeaturesOn(location)) return allowed;
+  return refuse('BAD_USER_INPUT', pimsRefusalTexts.off);
+}
+
+/**
+ * Whether a record may be made with what stands in the practice system, marked as an import or not: where importing is
+ * on.
+ *
+ * @param features - of the location
+ * @see C-085, C-023
+ */
+export function mayImport(sent: SentLink, location: PimsSettings, features: ReadonlySet<string>): Verdict {
+  if (!hasLink(sent) && sent.isPIMSImport !== true) return allowed;
+  if (!arePimsFeaturesOn(location)) return refuse('BAD_USER_INPUT', pimsRefusalTexts.off);
+  return isPimsImportOn(location, features) ? allowed : refuse('BAD_USER_INPUT', pimsRefusalTexts.importOff);
+}

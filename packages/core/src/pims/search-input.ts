@@ -1,0 +1,55 @@
+import { phoneDigits } from '../contact/index.js';
+import { trimmedOrNull } from '../text/index.js';
+import type { PimsConnectionType } from './connection-type.js';
+import { rawPhoneTypes } from './trait.js';
+
+/** The account of a practice system that a location works with. */
+export interface PimsAccount {
+  readonly pimsAccountId: string;
+  readonly pimsConnectionType: PimsConnectionType;
+  /** One place of the account, where it has several and it is known. */
+  readonly pimsAccountLocationId: string | null;
+}
+
+/** What a client of a practice system is searched by, each as typed. */
+export interface CaretakerSearch {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly patientName: string;
+}
+
+/** The input of searchPimsCaretakers (C-167). */
+export interface CaretakerSearchInput {
+  readonly checkIfPatientDeceased: true;
+  readonly pimsAccountId: string;
+  readonly pimsConnectionType: PimsConnectionType;
+  readonly pimsAccountLocationId?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly patientName?: string;
+}
+
+/** Digits without which a phone is not searched by (C-093). */
+const phoneMinimum = 7;
+
+/**
+ * How a practice system is searched for clients: filled fields only, for a blank one would narrow the search; the phone
+ * by its digits, but as typed where the system wants it so.
+ *
+ * @see C-093, C-094, C-167
+ */
+export function caretakerSearchInput(account: PimsAccount, search: CaretakerSearch): CaretakerSearchInput {
+  const { pimsAccountId, pimsConnectionType, pimsAccountLocationId } = account;
+  const { firstName, lastName, email, patientName } = search;
+  const isRaw = rawPhoneTypes.includes(pimsConnectionType);
+  const digits = phoneDigits(search.phone);
+  const phone = digits.length < phoneMinimum ? null : isRaw ? search.phone : digits;
+  const texts = Object.entries({ pimsAccountLocationId, firstName, lastName, email, phone, patientName })
+    .map(([field, text]) => [field, trimmedOrNull(text)] as const)
+    .filter(([, text]) => text !== null);
+  return { checkIfPatientDeceased: true, pimsAccountId, pimsConnectionType, ...Object.fromEntries(texts) };
+}
