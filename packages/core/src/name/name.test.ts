@@ -53,9 +53,7 @@ describe('a name that is typed', () => {
       const shown = capitalized(typed);
       expect(shown).toHaveLength(typed.length);
       expect(shown.toLowerCase()).toBe(typed.toLowerCase());
-      [...typed].forEach((letter, at, all) => {
-        if (at > 0 && all[at - 1] !== ' ') expect([...shown][at]).toBe(letter);
-      });
+      for (let at = 1; at < typed.length; at += 1) if (typed[at - 1] !== ' ') expect(shown[at]).toBe(typed[at]);
       expect(capitalized(shown)).toBe(shown);
     },
   );

@@ -90,6 +90,8 @@ function listedOrOther(told: string, allergies: readonly CodedEntry[]): CodedEnt
   );
 }
 
-const distinct = (entries: readonly CodedEntry[]) => [
-  ...new Map(entries.map((entry) => [`${entry.code} ${entry.name.toLowerCase()}`, entry])).values(),
-];
+/** Each once, by code and name, as it was told first. */
+function distinct(entries: readonly CodedEntry[]): CodedEntry[] {
+  const keys = entries.map(({ code, name }) => `${code} ${name.toLowerCase()}`);
+  return entries.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
