@@ -113,14 +113,14 @@ export type LocationClientPage = {
 
 /** A phone of a client; with the uuid of a stored one it changes that (C-025). */
 export type LocationClientPhoneInput = {
-  uuid?: InputMaybe<Scalars['ID']['input']>;
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
   phoneTypeId: Scalars['Int']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 
 /** An address of a client; with the uuid of a stored one it changes that (C-025). */
 export type LocationClientAddressInput = {
-  uuid?: InputMaybe<Scalars['ID']['input']>;
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
   addressTypeId: Scalars['Int']['input'];
   addressLine1: Scalars['String']['input'];
   addressLine2?: InputMaybe<Scalars['String']['input']>;

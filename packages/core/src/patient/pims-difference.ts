@@ -88,5 +88,6 @@ export function acceptedChange(
   declined: ReadonlySet<PatientDifference['field']>,
 ): PatientChange | null {
   const accepted = differences.filter(({ field }) => !declined.has(field));
-  return accepted.length === 0 ? null : Object.assign({}, ...accepted.map(({ change }) => change));
+  if (accepted.length === 0) return null;
+  return accepted.reduce<PatientChange>((all, { change }) => ({ ...all, ...change }), {});
 }

@@ -4,7 +4,7 @@ import type { MutationAddLocationClientArgs } from '@signa/core/operation';
 import { mayImport } from '@signa/core/pims';
 import { trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
-import { findClient, insertClient, type StoredClient } from '../../store/client/client-store.js';
+import { findClient, insertClient, isLinkTaken, type StoredClient } from '../../store/client/client-store.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import type { Outcome, Work } from '../work.js';
@@ -34,16 +34,18 @@ export async function addClient(
   const { locationClientPhones, locationClientAddress, ...entry } = settleClientForm(form);
   const pimsProviderId = trimmedOrNull(input.pimsProviderId);
   const isLinked = entry.pimsId !== null || pimsProviderId !== null;
+  const pimsConnectionType = isLinked ? location.pimsConnectionType : null;
+  const link = { locationId, pimsId: entry.pimsId, pimsProviderId };
+  if (isLinked && (await isLinkTaken(tx, { ...link, id: null, type: pimsConnectionType })))
+    throw new Failure('CONFLICT', clientLinkedText);
   const id = await insertClient(tx, {
     ...entry,
-    locationId,
-    pimsProviderId,
-    pimsConnectionType: isLinked ? location.pimsConnectionType : null,
+    ...link,
+    pimsConnectionType,
     isPIMSImport: input.isPIMSImport === true,
     phones: listAfter([], locationClientPhones, randomUUID),
     addresses: listAfter([], locationClientAddress.map(storedAddress), randomUUID),
   });
-  if (id === null) throw new Failure('CONFLICT', clientLinkedText);
   const answer = await findClient(tx, [locationId], id);
   if (!answer) throw new Error('A client just added is there');
   return { locationId, answer, subject: `client:${id}`, before: null, after: answer };

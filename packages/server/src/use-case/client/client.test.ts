@@ -204,6 +204,24 @@ describeOnEveryDatabase('clients of a location', (make) => {
     expect(await update({ id: other.id, pimsId: '4002-x', firstName: 'Ellie' })).toMatchObject({ firstName: 'Ellie' });
   });
 
+  it('C-089 links a record once, whoever links it at the same moment', async () => {
+    await importing(true);
+    const [one, two] = [await add(), await add()];
+    for (let round = 0; round < 20; round += 1) {
+      const pimsId = `once-${round}`;
+      const answers = await Promise.all([
+        tryUpdate({ id: one.id, pimsId }),
+        tryUpdate({ id: two.id, pimsId }),
+        tryAdd({ pimsId }),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const answer of answers) if (!answer.ok) expect(answer.failure.code).toBe('CONFLICT');
+      await pims(
+        'update signa.client set pims_id = null, pims_connection_type = null where pims_id = ' + `'${pimsId}'`,
+      );
+    }
+  });
+
   it('C-084 refuses a link where PIMS is off', async () => {
     const { id } = await add();
     const [before] = await pims('select is_pims_enabled as "isOn" from signa.location where id = 1');
