@@ -57,6 +57,9 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   '/create/rx/product-selection': { bring: productSelection },
   '/create/rx': { bring: prescribe },
   '/create/prescription/client/:clientId': { bring: prescribe },
+  '/clientsearch': {
+    bring: () => import('../../screen/clients/clients-screen').then((module) => ({ default: module.ClientsScreen })),
+  },
   '/clients/profile/:locationClientId': { bring: clientProfile },
   // Without a client the page leads to where one is chosen (C-006).
   '/clients/profile': { bring: clientProfile, guardedAs: '/clientsearch' },

@@ -28,6 +28,8 @@ export interface ListSearchProps {
   readonly onEnter: () => void;
   /** Where the list leads back to. */
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Says of a text that is too short to be searched by what is missing. */
+  readonly tooShort?: (typed: string) => string | null;
   /** It has a line to itself. */
   readonly isWide?: boolean;
 }
@@ -44,6 +46,7 @@ export function ListSearch({
   found,
   at = null,
   input,
+  tooShort,
   isWide = false,
   ...acts
 }: ListSearchProps) {
@@ -105,6 +108,11 @@ export function ListSearch({
       <chakra.span srOnly role="status">
         {isSearched && `${found} found`}
       </chakra.span>
+      {tooShort && (
+        <chakra.p role="status" textStyle="meta" color="fg.muted">
+          {tooShort(text)}
+        </chakra.p>
+      )}
     </>
   );
 }

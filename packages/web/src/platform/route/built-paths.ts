@@ -8,6 +8,7 @@ export const builtPaths = [
   '/create/rx/product-selection',
   '/create/rx',
   '/create/prescription/client/:clientId',
+  '/clientsearch',
   '/clients/profile/:locationClientId',
   '/clients/profile',
   '/products',

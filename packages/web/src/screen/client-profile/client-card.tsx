@@ -6,7 +6,7 @@ import { Badge } from '../../part/badge/badge';
 import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
-import { PimsBadge, useShowsPims } from './pims-badge';
+import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import type { ProfileClient } from './use-client-profile';
 
 const activeOf = <T extends { readonly isActive: boolean }>(entries: readonly T[]) =>

@@ -20,7 +20,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import type { LookUp } from '../../feature/wizard/flow/use-parties';
 import { PatientStateBadge } from './patient-state-badge';
-import { PimsBadge, useShowsPims } from './pims-badge';
+import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import type { ListedPatient, ProfilePatient } from './use-client-profile';
 
 export interface PatientCardProps {

@@ -6,7 +6,7 @@ import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
-import { clientFound } from '../../feature/wizard/client/client.test-data';
+import { clientFound } from '../../feature/client-search/client.test-data';
 import { CreateScreen } from './create-screen';
 
 function createServer(): FakeServer {

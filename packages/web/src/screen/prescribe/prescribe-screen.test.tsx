@@ -18,7 +18,7 @@ import {
 } from '../../feature/queue/open/form.test-data';
 import { active, openPoints } from '../../feature/queue/open/signing.test-data';
 import type { PartyClient } from '../../feature/wizard/flow/use-parties';
-import { clientFound } from '../../feature/wizard/client/client.test-data';
+import { clientFound } from '../../feature/client-search/client.test-data';
 import { PrescribeScreen } from './prescribe-screen';
 import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
 

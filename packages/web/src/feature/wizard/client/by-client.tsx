@@ -4,7 +4,7 @@ import { visitOfProfile } from '@signa/core/selection';
 import { useNavigate } from 'react-router';
 import { usePractice } from '../../../platform/practice/practice';
 import { ClientSearchPanel } from './client-search-panel';
-import type { FoundClient } from './use-client-search';
+import type { FoundClient } from '../../client-search/use-found-clients';
 
 /** A new prescription by its client, whose profile opens (P-012). */
 export function ByClient() {

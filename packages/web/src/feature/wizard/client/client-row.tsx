@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName, patientsInOrder } from '@signa/core/client';
+import { clientName } from '@signa/core/client';
 import { phoneCell } from '@signa/core/contact';
 import { ChevronRight, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,8 @@ import { KeyCap } from '../../../part/button/key-cap';
 import { MarkedText } from '../../../part/list/marked-text';
 import { resultRow } from '../../../part/list/result-row';
 import { MetaLine } from '../../../part/list/meta-line';
-import type { FoundClient } from './use-client-search';
+import { PatientNames } from '../../client-search/patient-names';
+import type { FoundClient } from '../../client-search/use-found-clients';
 
 const Row = chakra('li', {
   base: {
@@ -43,7 +44,6 @@ export function ClientRow({ client, id, search, isActive, isDead, onChoose }: Cl
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const { primary, more } = phoneCell(client.phones);
-  const patients = patientsInOrder(client);
   return (
     <Row
       ref={row}
@@ -75,16 +75,7 @@ export function ClientRow({ client, id, search, isActive, isDead, onChoose }: Cl
         gridColumn="2"
         css={{ '@container clients (min-width: 40rem)': { gridColumn: 'auto' } }}
       >
-        {patients.length === 0 && 'No patients'}
-        {patients.map((patient, index) => (
-          <span key={patient.id}>
-            {index > 0 && ', '}
-            <chakra.span textStyle="strong" color="fg.default">
-              <MarkedText text={patient.name} search={search} />
-            </chakra.span>
-            {patient.species && ` (${patient.species.name})`}
-          </span>
-        ))}
+        <PatientNames client={client} search={search} />
       </chakra.p>
       <chakra.span display="inline-flex" justifyContent="flex-end" color="fg.subtle" gridColumn="-2" gridRow="1">
         {isActive ? <KeyCap keys={['Enter']} /> : <ChevronRight size={16} aria-hidden />}

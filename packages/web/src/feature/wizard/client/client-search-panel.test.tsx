@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPracticeServer } from '../../../testing/practice-server';
 import { renderScreen } from '../../../testing/render';
 import { ClientSearchPanel } from './client-search-panel';
-import { clientFound } from './client.test-data';
+import { clientFound } from '../../client-search/client.test-data';
 
 const marcus = { locationClientSearch: { data: [clientFound()], count: 1 } };
 const devon = {

@@ -14,7 +14,8 @@ import { FailedLine } from '../../../part/surface/failed-line';
 import { SkeletonRows } from '../../../part/surface/skeleton';
 import { ClientRow } from './client-row';
 import { useClientSearch } from './use-client-search';
-import type { ClientSearching, FoundClient } from './use-client-search';
+import type { ClientSearching } from './use-client-search';
+import type { FoundClient } from '../../client-search/use-found-clients';
 
 export interface ClientSearchPanelProps {
   /** With what was searched for: it may be the name of the patient who is meant. */

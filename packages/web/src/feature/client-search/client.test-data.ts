@@ -1,4 +1,4 @@
-import type { FoundClient } from './use-client-search';
+import type { FoundClient } from './use-found-clients';
 
 const phone = (uuid: string, phoneNumber: string, isActive = true) => ({
   uuid,

@@ -2,7 +2,7 @@ import { isPimsEnabled, pimsStatus } from '@signa/core/pims';
 import type { LinkedRecord } from '@signa/core/pims';
 import { Link2, Link2Off } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
-import { Badge } from '../../part/badge/badge';
+import { Badge } from './badge';
 
 /** Whether the practice-management system knows a record; nothing where the location works without one (C-050, C-056). */
 export function PimsBadge({ record }: { readonly record: LinkedRecord }) {

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientFound } from '../../feature/client-search/client.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp, renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { ClientsScreen } from './clients-screen';
+
+const hint = 'Search by first name, last name, phone number (numbers only), e-mail, or patient name';
+const numbered = (index: number) =>
+  clientFound({ id: `${index}`, uuid: `client-${index}`, firstName: `Client ${index}` });
+
+/** A location with so many clients, of whom a search finds all; a list beyond 100 is cut short, to be drawn in time. */
+const many = (count: number) => (server: FakeServer) =>
+  server.answer('LocationClientSearch', ({ skip, take }) => ({
+    locationClientSearch: {
+      data: Array.from({ length: Math.max(0, Math.min(take ?? 0, 100, count - (skip ?? 0))) }, (_, row) =>
+        numbered((skip ?? 0) + row + 1),
+      ),
+      count,
+    },
+  }));
+
+function start(
+  path = '/clientsearch',
+  prepare: (server: FakeServer) => void = (server) =>
+    server.answer('LocationClientSearch', { locationClientSearch: { data: [clientFound()], count: 1 } }),
+  practice = samplePractice(),
+) {
+  const server = createPracticeServer();
+  prepare(server);
+  return { ...renderScreen(<ClientsScreen />, { server, path, practice }), server };
+}
+
+const withPims = (isPimsEnabled: boolean) =>
+  samplePractice({ assignment: sampleAssignment({ location: sampleLocation({ isPimsEnabled }) }) });
+const rows = async () => within(await screen.findByRole('region', { name: 'Clients' })).findAllByRole('link');
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: hint });
+const asked = (server: FakeServer) => server.lastVariables('LocationClientSearch');
+
+describe('the client list', () => {
+  it('C-004 is a page of its own, whose entry of the side menu is the open one', async () => {
+    const server = createPracticeServer();
+    many(3)(server);
+    renderApp('/clientsearch', { server });
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeDefined();
+    const entry = screen.getAllByRole('link', { name: 'Clients' }).find((link) => link.closest('nav'));
+    expect(entry?.getAttribute('href')).toBe('/clientsearch');
+    expect(entry?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('C-004 a row is a link to the profile: a plain press opens it here, Ctrl leaves it to the browser', async () => {
+    const { user, path } = start();
+    const [row] = await rows();
+    expect(row?.getAttribute('href')).toBe('/clients/profile/5');
+    expect(row?.hasAttribute('target')).toBe(false);
+    fireEvent.click(row!, { ctrlKey: true });
+    expect(path()).toBe('/clientsearch');
+    await user.click(row!);
+    expect(path()).toBe('/clients/profile/5');
+  });
+
+  it('C-009 the box says what it finds by, and takes 50 characters', async () => {
+    const { user } = start();
+    await rows();
+    expect(box().placeholder).toBe(hint);
+    await user.click(box());
+    await user.paste('m'.repeat(60));
+    expect(box().value).toBe('m'.repeat(50));
+  });
+
+  it('C-010 asks once the typing rests, not with 1 or 2 characters, and for all when the box is emptied', async () => {
+    const { user, server, path, container } = start();
+    await rows();
+    expect(asked(server)?.filter).toBeUndefined();
+    await user.type(box(), ' otis ');
+    await waitFor(() => expect(asked(server)?.filter).toBe('otis'));
+    expect(server.calls('LocationClientSearch').map(({ variables }) => variables)).toHaveLength(2);
+    expect(path()).toBe('/clientsearch?q=otis');
+    await waitFor(() => expect(container.querySelector('mark')?.textContent).toBe('Otis'));
+    fireEvent.change(box(), { target: { value: 'ot' } });
+    expect(screen.getByText('Type at least 3 characters')).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(server.calls('LocationClientSearch')).toHaveLength(2);
+    expect(path()).toBe('/clientsearch?q=otis');
+    expect(await rows()).toHaveLength(1);
+    await user.clear(box());
+    await waitFor(() => expect(path()).toBe('/clientsearch'));
+    expect(screen.queryByText('Type at least 3 characters')).toBeNull();
+  });
+
+  it('C-010 an address with 1 or 2 characters, or with a page nobody could have chosen, shows all', async () => {
+    const { server } = start('/clientsearch?q=ot&page=x&size=7', many(12));
+    await rows();
+    expect(asked(server)).toMatchObject({ skip: 0, take: 10 });
+    expect(asked(server)?.filter).toBeUndefined();
+  });
+
+  it('C-011 shows 10 to a page, of which the total is known, and keeps page and size in the address', async () => {
+    const { user, server, path } = start('/clientsearch', many(45));
+    expect(await rows()).toHaveLength(10);
+    expect(screen.getByText('Clients 1 to 10 of 45')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ skip: 10, take: 10 }));
+    expect(path()).toBe('/clientsearch?page=2');
+    expect((await screen.findByText('Client 11 Thibodeaux')).closest('a')).not.toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
+    await waitFor(() => expect(asked(server)).toMatchObject({ skip: 0, take: 20 }));
+    expect(path()).toBe('/clientsearch?size=20');
+    expect(await screen.findByText('Clients 1 to 20 of 45')).toBeDefined();
+  });
+
+  it('C-011 a search and the switch begin at page 1 again', async () => {
+    const { user, server, path } = start('/clientsearch?page=3', many(45));
+    await screen.findByText('Clients 21 to 30 of 45');
+    await user.type(box(), 'client');
+    await waitFor(() => expect(asked(server)).toMatchObject({ filter: 'client', skip: 0 }));
+    expect(path()).toBe('/clientsearch?q=client');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(path()).toBe('/clientsearch?q=client&page=2'));
+    await user.click(screen.getByRole('switch', { name: 'Show only active' }));
+    await waitFor(() => expect(path()).toBe('/clientsearch?q=client&active=all'));
+  });
+
+  it('C-011 a page beyond the end turns to the last one', async () => {
+    const { path } = start('/clientsearch?page=99', many(45));
+    expect(await screen.findByText('Clients 41 to 45 of 45')).toBeDefined();
+    expect(path()).toBe('/clientsearch?page=5');
+  });
+
+  it('C-012 the full list shows the same rows and search without a pager, by 500 from the first', async () => {
+    const { user, server, path } = start('/clientsearch?page=2', many(730));
+    await screen.findByText('Clients 11 to 20 of 730');
+    await user.click(screen.getByRole('button', { name: 'Show all on one page' }));
+    expect(await screen.findByText('The first 500 of 730 clients')).toBeDefined();
+    expect(asked(server)).toMatchObject({ skip: 0, take: 500 });
+    expect(await rows()).toHaveLength(100);
+    expect(path()).toBe('/clientsearch?list=full');
+    expect(screen.queryByRole('navigation', { name: 'Clients pages' })).toBeNull();
+    fireEvent.change(box(), { target: { value: 'client' } });
+    await waitFor(() => expect(asked(server)).toMatchObject({ filter: 'client', skip: 0, take: 500 }));
+    await user.click(await screen.findByRole('button', { name: 'Show in pages' }));
+    expect(await screen.findByText('Clients 1 to 10 of 730')).toBeDefined();
+  });
+
+  it('C-013 Show only active is on at first, and off asks for all', async () => {
+    const { user, server, path } = start();
+    await rows();
+    const only = screen.getByRole<HTMLInputElement>('switch', { name: 'Show only active' });
+    expect(only.checked).toBe(true);
+    expect(asked(server)?.activeFilterType).toBe('active');
+    await user.click(only);
+    await waitFor(() => expect(asked(server)?.activeFilterType).toBe('all'));
+    expect(path()).toBe('/clientsearch?active=all');
+  });
+
+  it('C-013 tells who is not active where all show', async () => {
+    start('/clientsearch?active=all', (server) =>
+      server.answer('LocationClientSearch', {
+        locationClientSearch: { data: [clientFound({ isActive: false })], count: 1 },
+      }),
+    );
+    const [row] = await rows();
+    expect(row?.textContent).toContain('Not active');
+  });
+
+  it('C-015 a row shows name, e-mail, the first active phone with the number of further ones, and patients', async () => {
+    start();
+    const [row] = await rows();
+    for (const text of ['Marcus Thibodeaux', 'marcus@example.com', '(518)-555-0111 +1 More...', 'Otis (Canine)'])
+      expect(row?.textContent).toContain(text);
+    expect(row?.textContent).not.toContain('0100');
+    expect(row?.textContent).not.toContain('0122');
+  });
+
+  it('C-015 says nothing of further phones where there is one, and that nobody comes with a client', async () => {
+    start('/clientsearch', (server) => {
+      const [, phone] = clientFound().phones;
+      const client = clientFound({ phones: [phone!], locationPatientClients: [] });
+      server.answer('LocationClientSearch', { locationClientSearch: { data: [client], count: 1 } });
+    });
+    const [row] = await rows();
+    expect(row?.textContent).not.toContain('More...');
+    expect(row?.textContent).toContain('No patients');
+  });
+
+  it('C-056 says whether the practice system knows a client, where the location works with one', async () => {
+    const both = (server: FakeServer) =>
+      server.answer('LocationClientSearch', {
+        locationClientSearch: {
+          data: [clientFound({ pimsId: '4711' }), clientFound({ id: '6', uuid: 'c6' })],
+          count: 2,
+        },
+      });
+    const { unmount } = start('/clientsearch', both, withPims(true));
+    const texts = (await rows()).map(({ textContent }) => /Not Linked|Linked/.exec(textContent)?.[0]);
+    expect(texts).toEqual(['Linked', 'Not Linked']);
+    unmount();
+    start('/clientsearch', both, withPims(false));
+    await rows();
+    expect(screen.queryByText(/Linked/)).toBeNull();
+  });
+
+  it('C-014 No data found says what was looked for, and offers those who are not active', async () => {
+    const { user, server } = start('/clientsearch?q=kenji', (given) =>
+      given.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } }),
+    );
+    expect(await screen.findByText('No data found')).toBeDefined();
+    expect(screen.getByText('No active client matches “kenji”.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Search inactive clients too' }));
+    await waitFor(() => expect(asked(server)?.activeFilterType).toBe('all'));
+    expect(await screen.findByText('No client matches “kenji”.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Search inactive clients too' })).toBeNull();
+  });
+
+  it('C-009 arrows go from the box over the rows and back, and Enter opens the first', async () => {
+    const { user, path } = start('/clientsearch?q=client&page=2', many(45));
+    await screen.findByText('Clients 11 to 20 of 45');
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/clients/profile/12');
+    expect(box().parentElement?.textContent).toContain('12 of 45 found');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/clients/profile/11');
+  });
+
+  it('C-009 loads with the shape of rows, and after a failure tries again', async () => {
+    const { user, server } = start('/clientsearch', (given) =>
+      given.fail('LocationClientSearch', 'CONFLICT', 'Not now'),
+    );
+    expect(screen.getByRole('status', { name: 'Loading clients' })).toBeDefined();
+    expect(await screen.findByText('The clients could not be loaded.')).toBeDefined();
+    expect(screen.queryByRole('status', { name: 'Loading clients' })).toBeNull();
+    many(2)(server);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(2);
+    server.fail('LocationClientSearch', 'CONFLICT', 'Not now');
+    await user.click(screen.getByRole('switch', { name: 'Show only active' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});

@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react';
+import { searchHint } from '@signa/core/client';
+import { searchMaximum, takeLimit } from '@signa/core/practice';
+import { UserRoundSearch } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { Button } from '../../part/button/button';
+import { Switch } from '../../part/field/switch';
+import { KeyHints } from '../../part/list/key-hints';
+import { useLastRow } from '../../part/list/last-row';
+import { ListSearch } from '../../part/list/list-search';
+import { Pagination } from '../../part/list/pagination';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import { Page } from '../../part/page/page';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { clientPageSizes } from './client-list-filters';
+import { ListedClient } from './listed-client';
+import { useClientList } from './use-client-list';
+import type { ClientList } from './use-client-list';
+
+const hints = [
+  { keys: ['↑', '↓'], does: 'move' },
+  { keys: ['Enter'], does: 'open' },
+];
+
+/** What the box finds by (C-009). */
+const searchedBy = 'Search by first name, last name, phone number (numbers only), e-mail, or patient name';
+
+/** The clients of the location, found between two phone calls (C-004). */
+export function ClientsScreen() {
+  const clients = useClientList();
+  const { filters, found, failure } = clients;
+  const search = useRef<HTMLInputElement>(null);
+  const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(search);
+  const [at, setAt] = useState<number | null>(null);
+  useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Clients', run: first });
+  useLastRow(list, found !== null && !clients.isTurning);
+  const before = filters.isFull ? 0 : (filters.page - 1) * filters.pageSize;
+  return (
+    <Page actions={<KeyHints hints={hints} />}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.div flex="1" minW={{ base: 'full', md: '20rem' }} css={withRoomForHint}>
+          <ListSearch
+            label={searchedBy}
+            section="Clients"
+            most={searchMaximum.clients}
+            search={filters.search}
+            onSearch={clients.search}
+            found={clients.isOld || clients.isTurning ? undefined : found?.count}
+            at={at === null ? null : before + at}
+            onDown={first}
+            onEnter={openFirst}
+            input={search}
+            tooShort={searchHint}
+            isWide
+          />
+          <chakra.p hideFrom="md" aria-hidden mt="1" textStyle="meta" color="fg.muted">
+            {searchedBy}
+          </chakra.p>
+        </chakra.div>
+        <Switch checked={filters.onlyActive} onChange={(onlyActive) => clients.change({ onlyActive })}>
+          Show only active
+        </Switch>
+      </chakra.div>
+      {failure && (
+        <FailedLine onRetry={clients.again} busy={clients.refreshing}>
+          {found ? undefined : 'The clients could not be loaded.'}
+        </FailedLine>
+      )}
+      {(found || !failure) && <Rows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} />}
+      {found && !clients.isTurning && found.count > 0 && <Pages clients={clients} count={found.count} />}
+    </Page>
+  );
+}
+
+/** A phone cuts the hint in the box off: it stands whole below it. */
+const withRoomForHint = {
+  '@media (max-width: 47.99em)': { '& input::placeholder': { color: 'transparent' } },
+} as const;
+
+interface RowsProps {
+  readonly clients: ClientList;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Says which row of the page has the focus, from 1. */
+  readonly onAt: (at: number | null) => void;
+}
+
+function Rows({ clients, list, onKeyDown, onAt }: RowsProps) {
+  const { found, foundBy, isOld, isTurning, filters, change } = clients;
+  if (!found || isTurning)
+    return (
+      <Card>
+        <SkeletonRows rows={10} label="Loading clients" />
+      </Card>
+    );
+  if (found.count === 0) {
+    const kind = filters.onlyActive ? 'active client' : 'client';
+    return (
+      <Empty
+        icon={UserRoundSearch}
+        title="No data found"
+        minH="18rem"
+        action={
+          filters.onlyActive && (
+            <Button variant="link" onClick={() => change({ onlyActive: false })}>
+              Search inactive clients too
+            </Button>
+          )
+        }
+      >
+        {filters.search ? `No ${kind} matches “${filters.search}”.` : `There is no ${kind} yet.`}
+      </Empty>
+    );
+  }
+  const tellAt = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const at = [...currentTarget.children].findIndex((row) => row.contains(target));
+    onAt(at < 0 ? null : at + 1);
+  };
+  return (
+    <Card
+      aria-label="Clients"
+      aria-busy={isOld || undefined}
+      overflow="hidden"
+      css={{ containerType: 'inline-size', containerName: 'clients' }}
+    >
+      <chakra.ul ref={list} onKeyDown={onKeyDown} onFocus={tellAt} onBlur={() => onAt(null)}>
+        {found.data.map((client) => (
+          <ListedClient key={client.id} client={client} search={foundBy} />
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+/** The pager, or what the full list holds (C-011, C-012). */
+function Pages({ clients, count }: { readonly clients: ClientList; readonly count: number }) {
+  const { filters, change, toPage } = clients;
+  if (filters.isFull)
+    return (
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.p textStyle="meta" color="fg.muted">
+          {count > takeLimit ? `The first ${takeLimit} of ${count} clients` : `All ${count} clients`}
+        </chakra.p>
+        <Button variant="link" size="sm" onClick={() => change({ isFull: false })}>
+          Show in pages
+        </Button>
+      </chakra.div>
+    );
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2">
+      <Pagination
+        noun="Clients"
+        page={filters.page}
+        pageSize={filters.pageSize}
+        total={count}
+        onPage={toPage}
+        pageSizes={clientPageSizes}
+        onPageSize={(pageSize) => change({ pageSize })}
+      />
+      {count > filters.pageSize && (
+        <chakra.span alignSelf="flex-end">
+          <Button variant="link" size="sm" onClick={() => change({ isFull: true })}>
+            Show all on one page
+          </Button>
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

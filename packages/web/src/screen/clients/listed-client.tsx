@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { phoneCell } from '@signa/core/contact';
+import { visitOfProfile } from '@signa/core/selection';
+import { ChevronRight, UserRoundX } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { PatientNames } from '../../feature/client-search/patient-names';
+import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { Badge } from '../../part/badge/badge';
+import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
+import { KeyCap } from '../../part/button/key-cap';
+import { rememberLastRow } from '../../part/list/last-row';
+import { MarkedText } from '../../part/list/marked-text';
+import { Avatar } from '../../part/picture/avatar';
+
+const wide = '@container clients (min-width: 44rem)';
+
+const RowLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    minH: 'row',
+    px: '4',
+    py: '2.5',
+    color: 'inherit',
+    '& > *': { gridColumn: '2' },
+    '&:hover': { bg: 'bg.hover' },
+    '&:focus-visible': { bg: 'accent.subtle', outlineOffset: '-2px', '& [data-avatar] > *': { bg: 'bg.surface' } },
+    // It keeps its room, so that the columns line up.
+    '& [data-enter]': { visibility: 'hidden' },
+    '&:focus-visible [data-enter]': { visibility: 'visible' },
+    [wide]: {
+      '& > *': { gridColumn: 'auto' },
+      gridTemplateColumns: '1.75rem minmax(0, 5fr) 8.5rem minmax(0, 5fr) 4.5rem',
+      '&[data-pims]': { gridTemplateColumns: '1.75rem minmax(0, 5fr) 8.5rem minmax(0, 5fr) 6.5rem 4.5rem' },
+    },
+  },
+});
+
+export interface ListedClientProps {
+  readonly client: FoundClient;
+  /** What the list is searched by: the letters that it found are marked. */
+  readonly search: string;
+}
+
+/** Name, e-mail, phones, patients and link of a client; the row is the link to the profile (C-004, C-015). */
+export function ListedClient({ client, search }: ListedClientProps) {
+  const location = useLocation();
+  const showsPims = useShowsPims();
+  const { primary, more } = phoneCell(client.phones);
+  const list = location.pathname + location.search;
+  const record = visitOfProfile({ clientId: client.id, patientId: null }).path;
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
+      <RowLink
+        to={record}
+        state={{ locationClientId: client.id }}
+        onClick={() => rememberLastRow({ list, record })}
+        data-row
+        data-pims={showsPims || undefined}
+      >
+        <chakra.span data-avatar css={{ '&&': { gridColumn: '1' } }} alignSelf={{ base: 'start', md: 'center' }}>
+          <Avatar name={clientName(client)} size="header" />
+        </chakra.span>
+        <chakra.div minW="0">
+          <chakra.div display="flex" flexWrap="wrap" gap="2" textStyle="name">
+            <chakra.span overflowWrap="anywhere">
+              <MarkedText text={clientName(client)} search={search} />
+            </chakra.span>
+            {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
+          </chakra.div>
+          {client.email && (
+            <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+              <MarkedText text={client.email} search={search} />
+            </chakra.p>
+          )}
+        </chakra.div>
+        <chakra.div
+          css={{
+            fontVariantNumeric: 'tabular-nums',
+            '&:empty': { display: 'none' },
+            [wide]: { '&&': { display: 'block' } },
+          }}
+        >
+          {primary && <chakra.span whiteSpace="nowrap">{primary}</chakra.span>}
+          {more && (
+            <>
+              {' '}
+              <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+                {more}
+              </chakra.span>
+            </>
+          )}
+        </chakra.div>
+        <chakra.p textStyle="meta" color="fg.muted" minW="0" overflowWrap="anywhere">
+          <PatientNames client={client} search={search} />
+        </chakra.p>
+        {showsPims && (
+          <span>
+            <PimsBadge record={client} />
+          </span>
+        )}
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="flex-end"
+          gap="2"
+          color="fg.subtle"
+          css={{ '&&': { gridColumn: '-2', gridRow: '1' } }}
+        >
+          <chakra.span data-enter hideBelow="md" display="inline-flex">
+            <KeyCap keys={['Enter']} />
+          </chakra.span>
+          <ChevronRight size={16} aria-hidden />
+        </chakra.span>
+      </RowLink>
+    </chakra.li>
+  );
+}
