@@ -229,4 +229,13 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(await ask(`select signa.find_patients('{1,3}', null, 10)`)).toBe('refused');
     expect(await ask('select texts from signa.client_search')).toBe('refused');
   });
+
+  it('C-011 answers 500 at most, however many are asked for, and counts them all', async () => {
+    await server.db.asOwner(`insert into signa.client (location_id, first_name, last_name, phones)
+      select 1, 'Many', 'Client ' || number, '[]' from generate_series(1, 501) number`);
+    for (const take of [501, 9999]) {
+      const { data, count } = await searchOf(server, { filter: 'many client', take });
+      expect([data.length, count]).toEqual([500, 501]);
+    }
+  });
 });
