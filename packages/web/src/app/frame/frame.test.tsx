@@ -34,7 +34,15 @@ const menuLinks = async () =>
 describe('the side menu', () => {
   it('A-028 A-029 offers the pages of the role that exist, in their order, and lights up the open one', async () => {
     start();
-    expect(await menuLinks()).toEqual(['/dashboard', '/create', '/approve', '/products', '/history', '/officeuserx']);
+    expect(await menuLinks()).toEqual([
+      '/dashboard',
+      '/create',
+      '/approve',
+      '/clientsearch',
+      '/products',
+      '/history',
+      '/officeuserx',
+    ]);
     expect(screen.getByRole('link', { name: 'History', current: 'page' }).getAttribute('href')).toBe('/history');
   });
 
@@ -44,7 +52,14 @@ describe('the side menu', () => {
       link.moduleId === 'approve' ? { ...link, canView: false } : link,
     );
     start('/history', [sampleAssignment({ role: { ...role, rolesModules } })]);
-    expect(await menuLinks()).toEqual(['/dashboard', '/create', '/products', '/history', '/officeuserx']);
+    expect(await menuLinks()).toEqual([
+      '/dashboard',
+      '/create',
+      '/clientsearch',
+      '/products',
+      '/history',
+      '/officeuserx',
+    ]);
   });
 
   it('A-032 is put away on a narrow window, and opens as a sheet', async () => {
