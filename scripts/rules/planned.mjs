@@ -6,7 +6,6 @@ export const planned = {
   'the lists and forms of clients and patients': [
     'isLinkedClient',
     'pendingTasksCount',
-    'mayAddPatientTo',
     'warningBefore',
     'isCompleteAddress',
     'contactTypeText',

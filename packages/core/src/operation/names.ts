@@ -19,6 +19,7 @@ export const mutationNames = [
   'UpdateLocationUser',
   'UpdatePrescription',
   'UpdatePrescriptionTaskWorkflow',
+  'UpsertLocationPatientClient',
   'UpsertPrescriptionTask',
   'upsertPrescriptionWorkflow',
 ] as const;

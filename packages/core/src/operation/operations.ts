@@ -1004,6 +1004,16 @@ export type UpdatePrescriptionTaskWorkflowMutationVariables = Exact<{
 
 export type UpdatePrescriptionTaskWorkflowMutation = { updatePrescriptionTaskWorkflow: { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, assignedToLocationUser: { id: string, displayName: string } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null, joined: Array<{ id: string, uuid: string, type: TaskType, createdTimestamp: string }> } };
 
+export type UpsertLocationPatientClientMutationVariables = Exact<{
+  locationPatientId: string;
+  locationClientId: string;
+  isActive?: boolean | null | undefined;
+  isPrimary?: boolean | null | undefined;
+}>;
+
+
+export type UpsertLocationPatientClientMutation = { upsertLocationPatientClient: { locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean } };
+
 export type UpsertPrescriptionTaskMutationVariables = Exact<{
   input: PrescriptionTaskInput;
 }>;
@@ -1164,6 +1174,7 @@ export interface Operations {
   UpdateLocationUser: { variables: UpdateLocationUserMutationVariables; data: UpdateLocationUserMutation; kind: 'mutation' };
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
+  UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };
   UpsertPrescriptionTask: { variables: UpsertPrescriptionTaskMutationVariables; data: UpsertPrescriptionTaskMutation; kind: 'mutation' };
   WorkflowStatus: { variables: WorkflowStatusQueryVariables; data: WorkflowStatusQuery; kind: 'query' };
   declineReason: { variables: DeclineReasonQueryVariables; data: DeclineReasonQuery; kind: 'query' };

@@ -568,6 +568,11 @@ export type Mutation = {
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
   updateLocationPatient: LocationPatient;
+  /**
+   * C-163. Links a patient with a client of the same location, or changes that link: one for each pair (C-080). One of the
+   * active links is primary (C-081, C-082).
+   */
+  upsertLocationPatientClient: LocationPatientClient;
   updateLocationPatientForConflict: LocationPatient;
   startImpersonation: StartedImpersonation;
   exitImpersonation: ExitedImpersonation;
@@ -608,6 +613,14 @@ export type MutationUpdateLocationClientArgs = {
 
 export type MutationUpdateLocationPatientArgs = {
   input: UpdateLocationPatientInput;
+};
+
+
+export type MutationUpsertLocationPatientClientArgs = {
+  locationPatientId: Scalars['ID']['input'];
+  locationClientId: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -23,6 +23,8 @@ export {
   earliestBirthdate,
   isBirthdateKnown,
 } from './birthdate.js';
+export { linksAfter } from './client-link.js';
+export type { ClientLink, ClientLinkChange } from './client-link.js';
 export { genderWord } from './gender.js';
 export { checkGender, genderCodes, genderOptions, genderTexts } from './gender-option.js';
 export type { GenderCode, GenderOption, GenderQuestion } from './gender-option.js';

@@ -62,6 +62,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetLocationClient: ['A-171', viewsOfClients, false],
   GetUnlinkedLocationClientsCount: ['A-171', viewsOfClients, false],
   getLocationPatient: ['A-171', viewsOfClients, false],
+  UpsertLocationPatientClient: ['A-171', 'clients VE, link VE', false],
   AddLocationClient: ['A-171', 'clients VE, link VE', false],
   UpdateLocationClient: ['A-171', 'clients VE, link VE', false],
   UpdateLocationPatient: ['A-171', 'create VE, approve VE, clients VE, link VE', false],

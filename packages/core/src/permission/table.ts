@@ -113,6 +113,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetUnlinkedLocationClientsCount: readClient,
   getLocationPatient: readClient,
   AddLocationClient: clinical('A-171', writeClients),
+  UpsertLocationPatientClient: clinical('A-171', writeClients),
   UpdateLocationClient: clinical('A-171', writeClients),
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),

@@ -77,6 +77,11 @@ export const reaching: {
     locationPatientId,
     showArchived: true,
   }),
+  UpsertLocationPatientClient: ({ patientId: locationPatientId, clientId: locationClientId }) => ({
+    locationPatientId,
+    locationClientId,
+    isPrimary: true,
+  }),
   UpdateLocationPatient: ({ patientId: id }) => ({ input: { id, isActive: false } }),
   UpdateLocationPatientForConflict: ({ patientId: id }) => ({ input: { id, weight: 1, weightUnit: 'lbs' } }),
   getPimsConsultsByPatientId: ({ pimsAccountId }) => ({

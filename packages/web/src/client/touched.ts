@@ -52,6 +52,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddLocationClient: readsOf.client,
   UpdateLocationClient: readsOf.client,
   UpdateLocationPatient: readsOf.patient,
+  UpsertLocationPatientClient: readsOf.patient,
   UpdateLocationPatientForConflict: readsOf.patient,
   UpdateLocationUser: ['GetUserByUsername', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
   EndSession: ['GetSessions'],

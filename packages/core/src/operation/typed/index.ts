@@ -68,6 +68,7 @@ export { UpdateLocationPatientForConflictDocument } from './UpdateLocationPatien
 export { UpdateLocationUserDocument } from './UpdateLocationUser.js';
 export { UpdatePrescriptionDocument } from './UpdatePrescription.js';
 export { UpdatePrescriptionTaskWorkflowDocument } from './UpdatePrescriptionTaskWorkflow.js';
+export { UpsertLocationPatientClientDocument } from './UpsertLocationPatientClient.js';
 export { UpsertPrescriptionTaskDocument } from './UpsertPrescriptionTask.js';
 export { WorkflowStatusDocument } from './WorkflowStatus.js';
 export { DeclineReasonDocument } from './declineReason.js';

@@ -2,6 +2,7 @@ import { listPatients } from '../../store/client/patient-list.js';
 import { findLocationOfPatient, findPatient } from '../../store/patient/patient-store.js';
 import { listHistory } from '../../store/prescription/prescription-list.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';
+import { linkClient } from '../../use-case/patient/link-client.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
 import { historyReaderAt } from '../history-reader.js';
@@ -40,5 +41,6 @@ export const patientResolvers = resolversOf({
     return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
   UpdateLocationPatient: mutation(updatePatient),
+  UpsertLocationPatientClient: mutation(linkClient),
   UpdateLocationPatientForConflict: mutation(correctWeight),
 });

@@ -1,0 +1,37 @@
+import type { ClientLink } from '@signa/core/patient';
+import { sql } from 'kysely';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+interface PatientKey {
+  readonly locationId: string;
+  readonly id: string;
+}
+
+/** The links of a patient with its clients, the oldest first, inactive ones too. */
+export function linksOf(tx: Queryable, { locationId, id }: PatientKey): Promise<ClientLink[]> {
+  return rows<ClientLink>(
+    tx,
+    `select client_id::text as "locationClientId", is_active as "isActive", is_primary as "isPrimary"
+    from signa.patient_client where location_id = $1 and patient_id = $2 order by created_at, client_id`,
+    [key(locationId), key(id)],
+  );
+}
+
+/**
+ * Stores the links of a patient as they are to be. The mark of the primary one is taken away before it is given: an index
+ * lets no patient have two at any moment (C-081).
+ */
+export async function storeLinks(
+  tx: Queryable,
+  { locationId, id }: PatientKey,
+  links: readonly ClientLink[],
+): Promise<void> {
+  await sql`update signa.patient_client set is_primary = false
+    where location_id = ${key(locationId)} and patient_id = ${key(id)} and is_primary`.execute(tx);
+  for (const { locationClientId, isActive, isPrimary } of links)
+    await sql`insert into signa.patient_client (location_id, patient_id, client_id, is_active, is_primary)
+      values (${key(locationId)}, ${key(id)}, ${key(locationClientId)}, ${isActive}, ${isPrimary})
+      on conflict (location_id, patient_id, client_id)
+      do update set is_active = excluded.is_active, is_primary = excluded.is_primary`.execute(tx);
+}
