@@ -184,6 +184,18 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   }, 240_000);
 
+  it('C-004 P-268 the list of clients, full and without a hit', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/clientsearch`);
+    await page.getByRole('region', { name: 'Clients' }).getByRole('link').first().waitFor();
+    await look('/clientsearch');
+    await page.goto(`${stage.url}/clientsearch?q=nobody+at+all`);
+    await page.getByText('No data found').waitFor();
+    await look('/clientsearch without a hit');
+    expect(faults).toEqual([]);
+  }, 240_000);
+
   it('P-268 where products are looked up, and prescribed for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
