@@ -17,7 +17,7 @@ export const planned = {
     'clientAddedNotice',
     'clientUpdatedNotice',
     'clientErrorNotice',
-    'checkPatientForm',
+    'patientFormSchema',
     'afterSpeciesChange',
   ],
   'the link with a practice system': [

@@ -4,7 +4,8 @@ import type { Issue } from '../failure/index.js';
 import { checked } from './checked.js';
 import { number, text } from './part.js';
 
-const address = z.object({
+/** An address as it is typed. */
+export const address = z.object({
   addressTypeId: number,
   addressLine1: text,
   addressLine2: text,
@@ -12,7 +13,8 @@ const address = z.object({
   state: text,
   zip: text,
 });
-const phone = z.object({ phoneTypeId: number, phoneNumber: text });
+/** A phone as it is typed. */
+export const phone = z.object({ phoneTypeId: number, phoneNumber: text });
 
 /** A check names the field that holds its value; in a schema that field comes before the path by itself. */
 const within = (check: (path: string) => readonly Issue[]): readonly Issue[] =>

@@ -1,4 +1,5 @@
 export { archiveInputSchema } from './archive.js';
+export { clientFormSchema } from './client.js';
 export { addressSchema, addressesSchema, phonesSchema } from './contact.js';
 export {
   declineFormSchema,
@@ -13,6 +14,7 @@ export {
   activitySchema,
   birthdateSchema,
   deceasedDateSchema,
+  patientFormSchema,
   patientNameSchema,
   patientPromptSchema,
   patientUpdateSchema,

@@ -3,6 +3,7 @@ import {
   checkActivity,
   checkBirthdate,
   checkDeceasedDate,
+  checkPatientForm,
   checkPatientName,
   checkPatientPrompt,
   checkPatientUpdate,
@@ -10,10 +11,11 @@ import {
   checkWeightEdit,
   checkWeightUnit,
   weightUnits,
+  type PatientFormFacts,
 } from '../patient/index.js';
 import type { PlainDate } from '../time/index.js';
 import { checked } from './checked.js';
-import { anyNumber, anyText, flag, openFlag, openNumber, openText } from './part.js';
+import { anyNumber, anyText, flag, openFlag, openNumber, openText, text } from './part.js';
 
 /** `checkPatientName` as a schema of the name itself. */
 export const patientNameSchema = checked(anyText, (name) => checkPatientName(name, ''));
@@ -61,3 +63,23 @@ export const activitySchema = checked(
   z.object({ client: z.object({ isActive: flag }), patient: z.object({ isActive: flag, isDeceased: flag }) }),
   ({ client, patient }) => checkActivity(client, patient),
 );
+
+const coded = z.array(z.object({ code: text, name: text }));
+
+/** `checkPatientForm` as a schema, by the look-ups and the settings of the location (C-061 to C-069). */
+export const patientFormSchema = (facts: PatientFormFacts) =>
+  checked(
+    z.object({
+      name: anyText,
+      speciesCode: anyText,
+      breedCode: anyText,
+      gender: anyText,
+      birthdate: anyText,
+      weight: anyNumber,
+      weightUnit: anyText,
+      allergies: coded,
+      healthConditions: coded,
+      currentMeds: coded,
+    }),
+    (form) => checkPatientForm(form, facts),
+  );

@@ -42,6 +42,17 @@ const address = fc.record({
   zip: fc.constantFrom('10001', '1', ''),
 });
 const phone = fc.record({ phoneTypeId: fc.constantFrom(1, 99), phoneNumber: fc.constantFrom('2025550123', '12', '') });
+const coded = fc.array(fc.record({ code: fc.constantFrom('1', '2'), name: typed }), { maxLength: 3 });
+const patientFacts: patient.PatientFormFacts = {
+  today,
+  hasPatientGender: true,
+  isImport: false,
+  storedGender: null,
+  breeds: new Set(['beagle']),
+  healthConditions: new Set(['1']),
+  allergies: new Set(['1']),
+  medications: new Set(['2']),
+};
 const step = task.nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
 const choices = { activeUserIds: new Set(['1']), statusIds: new Set(['2']) };
 const known = { organization: { isPIMSEnabled: true }, portalTypeIds: ['1'], pharmacyCodes: ['A'] };
@@ -73,6 +84,19 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
     inside(contact.checkAddresses(value, 'it')),
   ),
   checkBirthdate: pair(schemas.birthdateSchema(today), date, (value) => patient.checkBirthdate(value, today, '')),
+  checkClientForm: pair(
+    schemas.clientFormSchema,
+    fc.record({
+      firstName: typed,
+      lastName: typed,
+      email: fc.constantFrom('a@b.example', 'a', ''),
+      isActive: fc.boolean(),
+      pimsId: typed,
+      locationClientPhones: fc.array(phone),
+      locationClientAddress: fc.array(address),
+    }),
+    client.checkClientForm,
+  ),
   checkDeceasedDate: pair(schemas.deceasedDateSchema(today), date, (value) =>
     patient.checkDeceasedDate(value, today, ''),
   ),
@@ -103,6 +127,22 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
       isEnabledForWriteback: fc.boolean(),
     }),
     (value) => practice.checkLocationSettings(value, known),
+  ),
+  checkPatientForm: pair(
+    schemas.patientFormSchema(patientFacts),
+    fc.record({
+      name: anyTyped,
+      speciesCode: fc.constantFrom('canine', 'dog', null),
+      breedCode: fc.constantFrom('beagle', 'siamese', null),
+      gender: fc.constantFrom('M', 'X', null),
+      birthdate: date,
+      weight: anyNumber,
+      weightUnit: anyTyped,
+      allergies: coded,
+      healthConditions: coded,
+      currentMeds: coded,
+    }),
+    (value) => patient.checkPatientForm(value, patientFacts),
   ),
   checkPatientName: pair(schemas.patientNameSchema, anyTyped, (value) => patient.checkPatientName(value, '')),
   checkPatientPrompt: pair(
@@ -151,7 +191,17 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
 };
 
 /** Checks that answer something else than issues, or are a part of a check that is listed. */
-const others = ['checkArchiveInput', 'checkConflicts', 'checkForeignNote'];
+const others = [
+  'checkArchiveInput',
+  'checkCodes',
+  'checkConflicts',
+  'checkEachAddress',
+  'checkEachPhone',
+  'checkForeignNote',
+  'checkGender',
+  // What a list may name is known by what is stored alone.
+  'checkListEntries',
+];
 
 describe('the schema of a check', () => {
   it('P-003 P-285 is there for every check that core offers', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { checkClientForm, checkListEntries, clientLinkedText, listAfter, settleClientForm } from '@signa/core/client';
+import { checkListEntries, clientLinkedText, listAfter, settleClientForm } from '@signa/core/client';
 import type { MutationAddLocationClientArgs } from '@signa/core/operation';
 import { mayImport } from '@signa/core/pims';
+import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { findClient, insertClient, isLinkTaken, type StoredClient } from '../../store/client/client-store.js';
@@ -27,7 +28,7 @@ export async function addClient(
   if (!open.allowed) throwRefusal(open);
   const form = formOfNew(input);
   requireNoIssues([
-    ...checkClientForm(form),
+    ...issuesOf(clientFormSchema, form),
     ...checkListEntries([], form.locationClientPhones, 'locationClientPhones'),
     ...checkListEntries([], form.locationClientAddress, 'locationClientAddress'),
   ]);

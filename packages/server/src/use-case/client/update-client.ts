@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  checkClientForm,
   checkListEntries,
   clientAfter,
   clientLinkedText,
@@ -11,6 +10,7 @@ import {
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
 import { mayLink } from '@signa/core/pims';
+import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { changeClient, findClient, type StoredClient, isLinkTaken } from '../../store/client/client-store.js';
@@ -48,7 +48,7 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
   const form = clientAfter(formOfStored(before), updateOf(input));
   const { locationClientPhones: phones, locationClientAddress: addresses } = input;
   requireNoIssues([
-    ...checkClientForm(form),
+    ...issuesOf(clientFormSchema, form),
     ...checkListEntries(before.phones, phones ?? [], 'locationClientPhones'),
     ...checkListEntries(before.addresses, addresses ?? [], 'locationClientAddress'),
     ...[pimsIdIssue(before.pimsId, input.pimsId)].filter((issue) => issue !== null),

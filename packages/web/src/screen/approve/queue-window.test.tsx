@@ -66,7 +66,7 @@ describe('a client with hundreds of requests', () => {
     expect(document.activeElement).toBe(headOf('Pet18'));
   });
 
-  it('P-152 draws no more than stand ahead where the list is below the window or above it, and stays', async () => {
+  it('P-152 draws no more than stand ahead where the list is below the window or above it, and all of them once it is there', async () => {
     const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     onTestFinished(() => top.mockRestore());
     const groups = [group(marcus, many.slice(0, 9)), group(hana, [rowFor('Pepper')])];
@@ -75,6 +75,11 @@ describe('a client with hundreds of requests', () => {
       const { unmount } = await open(groups);
       await waitFor(() => expect(cards().length).toBeLessThanOrEqual(3));
       expect(screen.getByText('9 requests')).toBeTruthy();
+      top.mockReturnValue(new DOMRect(0, 0, 0, 0));
+      vi.stubGlobal('scrollY', place);
+      fireEvent.scroll(window);
+      await waitFor(() => expect(cards()).toHaveLength(10));
+      vi.stubGlobal('scrollY', 0);
       unmount();
     }
   });

@@ -71,7 +71,7 @@ export function ClientsScreen() {
           {found ? undefined : 'The clients could not be loaded.'}
         </FailedLine>
       )}
-      {(found || !failure) && <Rows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} />}
+      {(found !== null || !failure) && <Rows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} />}
       {found && !clients.isTurning && found.count > 0 && <Pages clients={clients} count={found.count} />}
     </Page>
   );
