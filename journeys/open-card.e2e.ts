@@ -82,3 +82,27 @@ describe('the open card in the address', () => {
     expect(page.url()).toBe(`${stage.url}/approve?name=Juniper`);
   });
 });
+
+/** The page moves up and the first card grows in one frame, as an answer of the check does to a card that just opened. */
+async function moveUpAndGrow(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await frame();
+    await frame();
+    window.scrollTo(0, 0);
+    document.activeElement?.closest<HTMLElement>('[data-task]')?.style.setProperty('padding-bottom', '300px');
+    for (let more = 0; more < 5; more += 1) await frame();
+  });
+}
+
+describe('the window of the queue', () => {
+  it('P-251 P-152 never moves the page from where it was brought when a card grows in the same frame', async () => {
+    const page = await stage.pageAs(people.vet);
+    await page.goto(`${stage.url}/approve`);
+    await page.locator('[data-task]').first().waitFor();
+    await page.locator('[data-task] [data-queue-row]').first().focus();
+    await moveUpAndGrow(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

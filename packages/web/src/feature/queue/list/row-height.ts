@@ -1,4 +1,4 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import type { WindowRow } from '../request/card-window';
 
 /** What stands around the rows of a client: the border of its panel, and the gap to the panel before; CSS pixels. */
@@ -22,4 +22,28 @@ export function measuredHeight(
   if (offsetHeight === 0) return page.measurementsCache[index]?.size ?? 0;
   if (dataset.head === undefined) return offsetHeight;
   return offsetHeight + panelBorders + (index === 0 ? 0 : panelGap);
+}
+
+/**
+ * Keeps in the window what stands there while a row above it takes another height. Where the page stands is asked of
+ * the browser: the library knows it only from the last event, and would take back a scroll of the same frame.
+ *
+ * @param row - as it was before
+ * @returns `false`: the library never scrolls the page
+ */
+export function keepInWindow(
+  row: Pick<VirtualItem, 'key' | 'start' | 'end'>,
+  delta: number,
+  page: Pick<Virtualizer<Window, HTMLElement>, 'itemSizeCache'>,
+): false {
+  // Of a row that was guessed the whole room stood there; one that was drawn grows at its foot.
+  const isAbove = page.itemSizeCache.has(row.key) ? row.end <= window.scrollY : row.start < window.scrollY;
+  if (isAbove) window.scrollBy(0, delta);
+  return false;
+}
+
+/** Scrolls by `keepInWindow` alone; the library takes it as a property, not as an option. */
+export function withWindowKept(page: Virtualizer<Window, HTMLElement>): Virtualizer<Window, HTMLElement> {
+  page.shouldAdjustScrollPositionOnItemSizeChange = keepInWindow;
+  return page;
 }

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { rowFrom } from '../layout/layout';
 import type { WindowRow } from '../request/card-window';
-import { guessedHeight, measuredHeight } from './row-height';
+import { guessedHeight, measuredHeight, withWindowKept } from './row-height';
 
 export interface CardWindow {
   /** The cards that are drawn. */
@@ -41,16 +41,18 @@ export function useCardWindow(
     const stays = [openTask, next, reached, focusedCard(list.current)].flatMap((id) => indexes.get(id ?? '') ?? []);
     return [...new Set([...defaultRangeExtractor(range), ...stays])];
   };
-  const page = useWindowVirtualizer<HTMLElement>({
-    count: rows.length,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: (index) => guessedHeight(rows[index], isNarrow(list.current)),
-    measureElement: measuredHeight,
-    rangeExtractor: withPinned,
-    overscan: rowsAhead,
-    scrollMargin: start,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-  });
+  const page = withWindowKept(
+    useWindowVirtualizer<HTMLElement>({
+      count: rows.length,
+      getItemKey: (index) => rows[index]?.key ?? index,
+      estimateSize: (index) => guessedHeight(rows[index], isNarrow(list.current)),
+      measureElement: measuredHeight,
+      rangeExtractor: withPinned,
+      overscan: rowsAhead,
+      scrollMargin: start,
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+    }),
+  );
   // One set for as long as the same cards are drawn, so that cards that stay are not drawn again.
   const ids = page.getVirtualItems().flatMap(({ index }) => rows[index]?.taskId ?? []);
   const together = ids.join('\n');
