@@ -4,7 +4,6 @@
  */
 export const planned = {
   'the lists and forms of clients and patients': [
-    'isLinkedClient',
     'pendingTasksCount',
     'warningBefore',
     'isCompleteAddress',

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../contact/index.js';
+import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
 import { trimmed, visibleLength } from '../text/index.js';
 
 /** What the first step of adding a client asks for, each as typed (C-028). */
@@ -19,9 +19,6 @@ export const emptyClientSearch: ClientSearchFields = {
   patientName: '',
 };
 
-/** A phone is searched by from this many digits on, in a text longer than that (C-028, C-190). */
-const phoneMinimum = 7;
-
 /**
  * The digits of a typed phone as far as it can be searched by; empty for one that is only begun, which is left out and
  * does not keep the other fields from being searched.
@@ -30,7 +27,8 @@ const phoneMinimum = 7;
  */
 export function searchedPhone(typed: string): string {
   const digits = phoneDigits(typed);
-  return visibleLength(trimmed(typed)) > phoneMinimum && digits.length >= phoneMinimum ? digits : '';
+  const isLonger = visibleLength(trimmed(typed)) > searchedPhoneMinimum;
+  return isLonger && digits.length >= searchedPhoneMinimum ? digits : '';
 }
 
 /** A typed separator would make two terms of one. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { clientName, isLinkedClient } from './index.js';
+import { clientName } from './index.js';
 
 it('C-015 a client is called by first and last name', () => {
   expect(clientName({ firstName: ' Eleanor ', lastName: 'Whitfield', email: 'e@w.example' })).toBe('Eleanor Whitfield');
@@ -10,12 +10,6 @@ it('C-015 a client is called by first and last name', () => {
 it('C-015 an inactive client without a name is called by the e-mail, and without one is still called something', () => {
   expect(clientName({ firstName: null, lastName: ' ', email: 'e@w.example' })).toBe('e@w.example');
   expect(clientName({ firstName: null, lastName: null, email: null })).toBe('Unnamed client');
-});
-
-it('C-125 a client with a PIMS id or a provider id is linked', () => {
-  expect(isLinkedClient({ pimsId: 'P1', pimsProviderId: null })).toBe(true);
-  expect(isLinkedClient({ pimsId: null, pimsProviderId: 'B1' })).toBe(true);
-  expect(isLinkedClient({ pimsId: ' ', pimsProviderId: null })).toBe(false);
 });
 
 const part = fc.option(fc.string());

@@ -1,4 +1,3 @@
-import { linkedId } from '../pims/index.js';
 import { trimmed } from '../text/index.js';
 
 /** What the rules read of a client; field names as they travel (C-194). */
@@ -23,9 +22,4 @@ export function clientName(
 ): string {
   const name = [client.firstName, client.lastName].map(trimmed).filter(Boolean).join(' ');
   return name || trimmed(client.email) || 'Unnamed client';
-}
-
-/** Whether a record of the practice-management system stands behind a client. @see C-050, C-125 */
-export function isLinkedClient(client: Pick<ClientFacts, 'pimsId' | 'pimsProviderId'>): boolean {
-  return linkedId(client) !== null;
 }

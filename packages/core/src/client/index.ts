@@ -4,7 +4,7 @@ export { checkClientForm, clientLimits, settleClientForm } from './client-form.j
 export type { ClientEntry, ClientForm } from './client-form.js';
 export { clientAfter, pimsIdIssue } from './client-update.js';
 export type { ClientUpdate } from './client-update.js';
-export { clientName, isLinkedClient } from './client.js';
+export { clientName } from './client.js';
 export type { ClientFacts } from './client.js';
 export { checkListEntries, listAfter } from './list-change.js';
 export type { ListEntry, StoredEntry } from './list-change.js';

@@ -8,6 +8,7 @@ import {
   normalizeAddress,
   phoneDigits,
   phoneTypes,
+  placeKey,
   stateCode,
   type AddressForm,
   type ContactType,
@@ -76,16 +77,4 @@ function addressOf(address: PimsAddress, types: ContactTypes): AddressForm | nul
     zip: (address.postalCode ?? '').replace(/\D/g, '').slice(0, 5),
   });
   return isYes(address.isActive) && checkAddress(form, 'address').length === 0 ? form : null;
-}
-
-/** Where an address is, whatever its type: types of a practice system are not the ones here (C-097). */
-export function placeKey({ addressLine1, addressLine2, city, state, zip }: AddressForm): string {
-  const parts = [addressLine1, addressLine2, city, stateCode(state) ?? state, zip];
-  return JSON.stringify(parts.map((part) => trimmed(part).toLowerCase()));
-}
-
-/** The digits that two numbers are compared by: most are written without the leading 1 of a country (C-097). */
-export function numberKey(phoneNumber: string): string {
-  const digits = phoneDigits(phoneNumber);
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }

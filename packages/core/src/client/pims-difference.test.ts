@@ -38,6 +38,7 @@ const stored = {
   state: 'NY',
   zip: '12866',
 };
+const ofAnotherType = { ...stored, addressTypeId: 4 };
 const bare: ComparedClient = { email: null, phones: [], addresses: [] };
 const same: ComparedClient = {
   email: 'eleanor@mail.example',
@@ -45,7 +46,7 @@ const same: ComparedClient = {
     { phoneTypeId: 2, phoneNumber: '5185550177', isActive: true },
     { phoneTypeId: 2, phoneNumber: '5550121', isActive: true },
   ],
-  addresses: [{ ...stored, addressTypeId: 4, addressLine1: ' 18 regent st ', addressLine2: null, isActive: true }],
+  addresses: [{ ...ofAnotherType, addressLine1: ' 18 regent st ', addressLine2: null, isActive: true }],
 };
 const nothing = { email: null, phones: [], addresses: [] };
 

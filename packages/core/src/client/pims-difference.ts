@@ -1,16 +1,13 @@
-import { isEmail, type AddressForm, type PhoneForm } from '../contact/index.js';
+import { isEmail, phoneKey, placeKey, type AddressForm, type PhoneForm, type PlaceFacts } from '../contact/index.js';
 import type { PimsCaretaker } from '../pims/index.js';
 import { trimmed } from '../text/index.js';
-import { numberKey, pimsContact, placeKey } from './pims-contact.js';
+import { pimsContact } from './pims-contact.js';
 
 /** What of a client is compared with the practice system. */
 export interface ComparedClient {
   readonly email: string | null;
   readonly phones: readonly (PhoneForm & { readonly isActive: boolean })[];
-  readonly addresses: readonly (Omit<AddressForm, 'addressLine2'> & {
-    readonly addressLine2?: string | null;
-    readonly isActive: boolean;
-  })[];
+  readonly addresses: readonly (PlaceFacts & { readonly isActive: boolean })[];
 }
 
 /** What the practice system has and the client here has not (C-096, C-097). */
@@ -31,17 +28,11 @@ export function clientDifference(client: ComparedClient, caretaker: PimsCaretake
   const { email, phones, addresses } = pimsContact(caretaker);
   const ours = trimmed(client.email).toLowerCase();
   const theirs = caretaker.emails.map(({ address }) => trimmed(address).toLowerCase()).filter(isEmail);
-  const numbers = new Set(
-    client.phones.filter(({ isActive }) => isActive).map((phone) => numberKey(phone.phoneNumber)),
-  );
-  const places = new Set(
-    client.addresses
-      .filter(({ isActive }) => isActive)
-      .map((address) => placeKey({ ...address, addressLine2: address.addressLine2 ?? '' })),
-  );
+  const numbers = new Set(client.phones.filter(({ isActive }) => isActive).map((phone) => phoneKey(phone.phoneNumber)));
+  const places = new Set(client.addresses.filter(({ isActive }) => isActive).map(placeKey));
   return {
     email: theirs.includes(ours) ? null : email,
-    phones: phones.filter(({ phoneNumber }) => !numbers.has(numberKey(phoneNumber))),
+    phones: phones.filter(({ phoneNumber }) => !numbers.has(phoneKey(phoneNumber))),
     addresses: addresses.filter((address) => !places.has(placeKey(address))),
   };
 }

@@ -1,4 +1,4 @@
-import { phoneDigits, type PhoneFacts } from '../contact/index.js';
+import { phoneDigits, phoneKey, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
 import { isTooLong, trimmed } from '../text/index.js';
@@ -60,15 +60,10 @@ export function searchByWords(filter: string): string | null {
 /** Digits from which on a term written like a phone is one: fewer are in too many texts of another kind. */
 const phoneTermMinimum = 3;
 
-/**
- * The digits of a term that is written like a phone; any other as it is. Of 11 digits a leading 1 is left out, for most
- * numbers are stored without it, and in those stored with it the other ten are found too.
- */
+/** The digits of a term that is written like a phone; any other as it is. */
 function asPhone(term: string): string {
-  if (!likePhone.test(term)) return term;
-  const digits = phoneDigits(term);
-  if (digits.length < phoneTermMinimum) return term;
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isPhone = likePhone.test(term) && phoneDigits(term).length >= phoneTermMinimum;
+  return isPhone ? phoneKey(term) : term;
 }
 
 /** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */

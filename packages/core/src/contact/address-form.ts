@@ -14,6 +14,11 @@ export interface AddressForm {
   readonly zip: string;
 }
 
+/** An address as a form holds it: a second line that is missing is an empty one; what stands beside it stays. */
+export function addressFormOf<A extends PlaceFacts>(address: A): A & { readonly addressLine2: string } {
+  return { ...address, addressLine2: address.addressLine2 ?? '' };
+}
+
 /** Characters of an address (C-043, A-119). */
 export const addressLimits = { line1: 100, line2: 60, city: 60, zip: 5 } as const;
 
@@ -96,12 +101,22 @@ export function sameAddress(a: AddressForm, b: AddressForm): boolean {
   return addressKey(a) === addressKey(b);
 }
 
-function addressKey(address: AddressForm): string {
-  const { addressTypeId, addressLine1, addressLine2, city, state, zip } = normalizeAddress(address);
-  return JSON.stringify([
-    addressTypeId,
-    ...[addressLine1, addressLine2, city, state, zip].map((part) => part.toLowerCase()),
-  ]);
+const addressKey = (address: AddressForm) => `${address.addressTypeId} ${placeKey(address)}`;
+
+/**
+ * Where an address is, whatever its type: addresses are the same place when these are the same. Types of a practice
+ * system are not the ones here.
+ *
+ * @see C-048, C-097
+ */
+export function placeKey({ addressLine1, addressLine2, city, state, zip }: PlaceFacts): string {
+  const parts = [addressLine1, addressLine2, city, stateCode(state) ?? state, zip];
+  return JSON.stringify(parts.map((part) => trimmed(part).toLowerCase()));
+}
+
+/** Where an address is, as typed or as stored: the second line may be missing. */
+export interface PlaceFacts extends Omit<AddressForm, 'addressTypeId' | 'addressLine2'> {
+  readonly addressLine2?: string | null;
 }
 
 /**

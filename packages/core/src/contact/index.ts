@@ -1,6 +1,7 @@
 export { addressLine, addressLines } from './address.js';
 export type { AddressFacts } from './address.js';
 export {
+  addressFormOf,
   addressLimits,
   addressTexts,
   checkAddress,
@@ -10,9 +11,10 @@ export {
   isBlankAddress,
   isCompleteAddress,
   normalizeAddress,
+  placeKey,
   sameAddress,
 } from './address-form.js';
-export type { AddressForm } from './address-form.js';
+export type { AddressForm, PlaceFacts } from './address-form.js';
 export {
   addressTypes,
   contactTypeText,
@@ -24,7 +26,16 @@ export {
 } from './contact-type.js';
 export type { ContactOwner, ContactType } from './contact-type.js';
 export { emailIssue, invalidEmailText, isEmail } from './email.js';
-export { formatPhone, invalidPhoneText, isValidPhone, maskPhone, phoneDigits, phoneIssue } from './phone.js';
+export {
+  formatPhone,
+  invalidPhoneText,
+  isValidPhone,
+  maskPhone,
+  phoneDigits,
+  phoneIssue,
+  phoneKey,
+  searchedPhoneMinimum,
+} from './phone.js';
 export { activeFirstPhone, phoneCell } from './phone-cell.js';
 export type { PhoneCell, PhoneFacts } from './phone-cell.js';
 export {

@@ -8,6 +8,15 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/** Digits from which on clients are searched by a phone (C-028, C-093, C-190). */
+export const searchedPhoneMinimum = 7;
+
+/** The digits that numbers are found and compared by: most are written without the leading 1 of 11. @see C-016, C-097 */
+export function phoneKey(text: string): string {
+  const digits = phoneDigits(text);
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
 /**
  * Whether a typed number can be stored: digits and spaces only, and 7, 10 or 11 digits.
  *

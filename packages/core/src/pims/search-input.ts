@@ -1,4 +1,4 @@
-import { phoneDigits } from '../contact/index.js';
+import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
 import { trimmedOrNull } from '../text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
 import { rawPhoneTypes } from './trait.js';
@@ -33,9 +33,6 @@ export interface CaretakerSearchInput {
   readonly patientName?: string;
 }
 
-/** Digits without which a phone is not searched by (C-093). */
-const phoneMinimum = 7;
-
 /**
  * How a practice system is searched for clients: filled fields only, for a blank one would narrow the search; the phone
  * by its digits, but as typed where the system wants it so.
@@ -47,7 +44,7 @@ export function caretakerSearchInput(account: PimsAccount, search: CaretakerSear
   const { firstName, lastName, email, patientName } = search;
   const isRaw = rawPhoneTypes.includes(pimsConnectionType);
   const digits = phoneDigits(search.phone);
-  const phone = digits.length < phoneMinimum ? null : isRaw ? search.phone : digits;
+  const phone = digits.length < searchedPhoneMinimum ? null : isRaw ? search.phone : digits;
   const texts = Object.entries({ pimsAccountLocationId, firstName, lastName, email, phone, patientName })
     .map(([field, text]) => [field, trimmedOrNull(text)] as const)
     .filter(([, text]) => text !== null);

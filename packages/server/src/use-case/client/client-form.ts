@@ -1,10 +1,7 @@
+import { addressFormOf } from '@signa/core/contact';
 import type { AddLocationClientInput, UpdateLocationClientInput } from '@signa/core/operation';
 import type { ClientEntry, ClientForm, ClientUpdate } from '@signa/core/client';
 import type { StoredClient } from '../../store/client/client-store.js';
-
-type SentAddress = NonNullable<AddLocationClientInput['locationClientAddress']>[number];
-
-const addressForm = ({ addressLine2, ...address }: SentAddress) => ({ ...address, addressLine2: addressLine2 ?? '' });
 
 /** The form of a client who is added: active, whatever else is sent (C-018). */
 export function formOfNew(input: AddLocationClientInput): ClientForm {
@@ -15,7 +12,7 @@ export function formOfNew(input: AddLocationClientInput): ClientForm {
     isActive: true,
     pimsId: input.pimsId ?? '',
     locationClientPhones: input.locationClientPhones ?? [],
-    locationClientAddress: (input.locationClientAddress ?? []).map(addressForm),
+    locationClientAddress: (input.locationClientAddress ?? []).map(addressFormOf),
   };
 }
 
@@ -28,9 +25,7 @@ export function formOfStored(client: StoredClient): ClientForm {
     isActive: client.isActive,
     pimsId: client.pimsId ?? '',
     locationClientPhones: client.phones.filter(({ isActive }) => isActive),
-    locationClientAddress: client.addresses
-      .filter(({ isActive }) => isActive)
-      .map((address) => ({ ...address, addressLine2: address.addressLine2 ?? '' })),
+    locationClientAddress: client.addresses.filter(({ isActive }) => isActive).map(addressFormOf),
   };
 }
 
@@ -39,7 +34,7 @@ export function updateOf({ locationClientAddress, ...input }: UpdateLocationClie
   return {
     ...input,
     ...(locationClientAddress !== undefined && {
-      locationClientAddress: locationClientAddress?.map(addressForm) ?? null,
+      locationClientAddress: locationClientAddress?.map(addressFormOf) ?? null,
     }),
   };
 }

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import {
-  checkListEntries,
-  clientAfter,
-  clientLinkedText,
-  listAfter,
-  pimsIdIssue,
-  settleClientForm,
-} from '@signa/core/client';
+import { checkListEntries, clientAfter, listAfter, pimsIdIssue, settleClientForm } from '@signa/core/client';
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
-import { mayLink } from '@signa/core/pims';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
-import { trimmedOrNull } from '@signa/core/text';
-import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
-import { changeClient, findClient, type StoredClient, isLinkTaken } from '../../store/client/client-store.js';
-import { pimsSettingsOf } from '../../store/place/pims-settings.js';
+import { requireNoIssues } from '../../failure/failure.js';
+import { changeClient, findClient, type StoredClient } from '../../store/client/client-store.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
 import { formOfStored, storedAddress, updateOf } from './client-form.js';
+import { linkOfUpdate, type ClientLink } from './link.js';
 
 /**
  * Changes the fields sent, judged by the client as it would be after it (C-024, C-152); going inactive declines the
@@ -31,7 +22,7 @@ export async function updateClient(
   const { locationId } = before;
   await changeClient(work.tx, before, {
     ...judgedFields(before, input),
-    ...(await linkOf(work, before, input)),
+    ...columnsOf(await linkOfUpdate(work, before, input)),
   });
   const isActive = input.isActive ?? before.isActive;
   const reason = declineOfClientChange(before, { isActive });
@@ -65,23 +56,9 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
   };
 }
 
-/** The link that an update makes with a record of the practice system: where PIMS is on, and with a record that is free (C-084, C-089, C-115). */
-async function linkOf({ tx }: Work, before: StoredClient, input: UpdateLocationClientInput) {
-  const { locationId } = before;
-  const link = {
-    pimsId: before.pimsId ?? trimmedOrNull(input.pimsId),
-    pimsProviderId: before.pimsProviderId ?? trimmedOrNull(input.pimsProviderId),
-  };
-  if (link.pimsId === before.pimsId && link.pimsProviderId === before.pimsProviderId) return {};
-  const location = await pimsSettingsOf(tx, locationId);
-  if (!location) throw notFound('Location');
-  const open = mayLink(link, location);
-  if (!open.allowed) throwRefusal(open);
-  if (await isLinkTaken(tx, { locationId, id: before.id, type: location.pimsConnectionType, ...link }))
-    throw new Failure('CONFLICT', clientLinkedText);
-  return {
+const columnsOf = (link: ClientLink | null) =>
+  link && {
     pims_id: link.pimsId,
     pims_provider_id: link.pimsProviderId,
-    pims_connection_type: location.pimsConnectionType,
+    pims_connection_type: link.pimsConnectionType,
   };
-}

@@ -1,3 +1,4 @@
+import { addressFormOf } from '@signa/core/contact';
 import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/operation';
 import { mayCall } from '@signa/core/permission';
 import {
@@ -84,10 +85,7 @@ function formOf(input: AddLocationInput): LocationForm {
     website: input.website ?? '',
     HIN: input.HIN ?? '',
     isOfficeUseEnabled: input.isOfficeUseEnabled ?? null,
-    locationAddresses: input.locationAddresses.map((address) => ({
-      ...address,
-      addressLine2: address.addressLine2 ?? '',
-    })),
+    locationAddresses: input.locationAddresses.map(addressFormOf),
     locationPhones: input.locationPhones,
   };
 }
