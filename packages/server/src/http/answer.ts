@@ -9,13 +9,9 @@ const worthPacking = 4_096;
 
 const json = 'application/json; charset=utf-8';
 
-/** Whether an answer may be packed for whoever asks. */
-export const takesGzip = (request: IncomingMessage): boolean =>
-  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-
-/** Whether a file may be packed by Brotli for whoever asks. */
-export const takesBrotli = (request: IncomingMessage): boolean =>
-  /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+/** Whether whoever asks takes an answer that is packed so: by gzip, or by Brotli. */
+export const takes = (request: IncomingMessage, encoding: 'gzip' | 'br'): boolean =>
+  new RegExp(`\\b${encoding}\\b`).test(request.headers['accept-encoding'] ?? '');
 
 /** Answers JSON that nobody keeps. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
@@ -30,7 +26,7 @@ export async function answerLongJson(
   body: unknown,
 ): Promise<void> {
   const text = JSON.stringify(body);
-  if (text.length < worthPacking || !takesGzip(request)) return answerText(response, status, text, json);
+  if (text.length < worthPacking || !takes(request, 'gzip')) return answerText(response, status, text, json);
   const packed = await compress(text, { level: 1 });
   response.writeHead(status, {
     'content-type': json,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import { takesGzip } from './answer.js';
+import { takes } from './answer.js';
 
 const end = '</body>';
 
@@ -19,7 +19,7 @@ export async function answerDocument(
 ): Promise<void> {
   const at = page.lastIndexOf(end);
   if (at < 0) throw new Error('The document of the portal has no end to put its content at');
-  const isPacked = takesGzip(request);
+  const isPacked = takes(request, 'gzip');
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     // It names a person, and belongs to them alone.

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { takesBrotli, takesGzip } from './answer.js';
+import { takes } from './answer.js';
 import { openPageFiles } from './page-files.js';
 import { answerDocument } from './portal-document.js';
 
@@ -37,7 +37,8 @@ interface PortalFile {
 
 interface Content {
   readonly plain: Buffer;
-  readonly gzipped: Buffer | null;
+  /** Packed when the first asks for it so, which most browsers never do; `null` for what gains nothing by it. */
+  readonly gzipped: (() => Promise<Buffer>) | null;
   /** As the build packed it; a browser takes it by https, and on its own machine. */
   readonly brotli: Buffer | null;
   readonly tag: string;
@@ -104,8 +105,10 @@ function namesIn(folder: string): Set<string> {
 
 async function load(path: string): Promise<Content> {
   const plain = readFileSync(path);
-  const gzipped = worthCompressing.test(path) && plain.length > 1024 ? await compress(plain, { level: 9 }) : null;
   const brotli = existsSync(path + packedEnd) ? readFileSync(path + packedEnd) : null;
+  let packed: Promise<Buffer> | undefined;
+  const gzipped =
+    worthCompressing.test(path) && plain.length > 1024 ? () => (packed ??= compress(plain, { level: 9 })) : null;
   return { plain, gzipped, brotli, tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -121,7 +124,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
     response.writeHead(304).end();
     return;
   }
-  const { body, encoding } = packedFor(request, content);
+  const { body, encoding } = await packedFor(request, content);
   response.writeHead(200, {
     'content-type': types[extname(file.path)] ?? 'application/octet-stream',
     'content-length': body.length,
@@ -131,8 +134,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function packedFor(request: IncomingMessage, { plain, gzipped, brotli }: Content) {
-  if (brotli && takesBrotli(request)) return { body: brotli, encoding: 'br' };
-  if (gzipped && takesGzip(request)) return { body: gzipped, encoding: 'gzip' };
+async function packedFor(request: IncomingMessage, { plain, gzipped, brotli }: Content) {
+  if (brotli && takes(request, 'br')) return { body: brotli, encoding: 'br' };
+  if (gzipped && takes(request, 'gzip')) return { body: await gzipped(), encoding: 'gzip' };
   return { body: plain, encoding: null };
 }
