@@ -4,18 +4,14 @@
  */
 export const planned = {
   'the lists and forms of clients and patients': [
-    'pendingTasksCount',
-    'warningBefore',
     'isCompleteAddress',
-    'contactTypeText',
     'helpClientRecheckMs',
     'groupByClient',
     'statusFilterOf',
-    'emptyClientSearch',
     'clientSearchFilter',
+    'clientSearchOf',
+    'clientFormOfSearch',
     'clientAddedNotice',
-    'clientUpdatedNotice',
-    'clientErrorNotice',
     'patientFormSchema',
     'afterSpeciesChange',
   ],

@@ -1,6 +1,14 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { clientSearchFilter, emptyClientSearch, searchedPhone, searchTerms } from './index.js';
+import {
+  clientFormOfSearch,
+  clientSearchFilter,
+  clientSearchOf,
+  emptyClientForm,
+  emptyClientSearch,
+  searchedPhone,
+  searchTerms,
+} from './index.js';
 
 const filterOf = (fields: Partial<typeof emptyClientSearch>) => clientSearchFilter({ ...emptyClientSearch, ...fields });
 
@@ -44,4 +52,32 @@ describe('the search before a client is added', () => {
       expect(filter === null).toBe(terms.length === 0);
     },
   );
+});
+
+describe('what was searched for', () => {
+  it.each([
+    ['', {}],
+    ['  ', {}],
+    ['kenji', { lastName: 'kenji' }],
+    [' kenji  kobayashi ', { firstName: 'kenji', lastName: 'kobayashi' }],
+    ['ana de la cruz', { firstName: 'ana', lastName: 'de la cruz' }],
+    ['kenji@mail.example', { email: 'kenji@mail.example' }],
+    ['(518)-555-0131', { phone: '(518)-555-0131' }],
+    ['518 555', { phone: '518 555' }],
+    ['7 of 9', { firstName: '7', lastName: 'of 9' }],
+  ])('C-201 %j in one box fills %j', (typed, fields) => {
+    expect(clientSearchOf(typed)).toEqual({ ...emptyClientSearch, ...fields });
+  });
+
+  it('C-031 C-201 fills the form of the client who is added, as it is typed there', () => {
+    const fields = { firstName: 'kenji', lastName: 'de vries', email: 'k@mail.example', patientName: 'Nori' };
+    expect(clientFormOfSearch({ ...fields, phone: '(518)-555-0131' })).toEqual({
+      ...emptyClientForm,
+      firstName: 'Kenji',
+      lastName: 'De Vries',
+      email: 'k@mail.example',
+      locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '518 555 0131' }],
+    });
+    expect(clientFormOfSearch({ ...emptyClientSearch, phone: ' - ' })).toEqual(emptyClientForm);
+  });
 });

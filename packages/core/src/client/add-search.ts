@@ -19,6 +19,24 @@ export const emptyClientSearch: ClientSearchFields = {
   patientName: '',
 };
 
+/** What a number is written of; an address or a name holds more than that. */
+const numberSigns = /^[\d\s()+.-]+$/;
+
+/**
+ * The fields of a search that was typed into one box, so that nothing is typed twice: a number is the phone, a text with
+ * an @ the e-mail, one word the last name, and of several the first is the first name.
+ *
+ * @see C-201
+ */
+export function clientSearchOf(typed: string): ClientSearchFields {
+  const text = trimmed(typed);
+  if (text.includes('@')) return { ...emptyClientSearch, email: text };
+  if (numberSigns.test(text)) return { ...emptyClientSearch, phone: text };
+  const [first = '', ...rest] = text.split(/\s+/);
+  const lastName = rest.join(' ');
+  return { ...emptyClientSearch, ...(lastName ? { firstName: first, lastName } : { lastName: first }) };
+}
+
 /**
  * The digits of a typed phone as far as it can be searched by; empty for one that is only begun, which is left out and
  * does not keep the other fields from being searched.

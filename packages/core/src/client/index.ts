@@ -1,7 +1,10 @@
-export { clientSearchFilter, emptyClientSearch, searchedPhone } from './add-search.js';
+export { clientSearchFilter, clientSearchOf, emptyClientSearch, searchedPhone } from './add-search.js';
 export type { ClientSearchFields } from './add-search.js';
+export { clientChange } from './client-change.js';
 export { checkClientForm, clientLimits, settleClientForm } from './client-form.js';
 export type { ClientEntry, ClientForm } from './client-form.js';
+export { clientFormOf, clientFormOfSearch, emptyClientForm } from './client-form-of.js';
+export type { ClientRecord } from './client-form-of.js';
 export { clientAfter, pimsIdIssue } from './client-update.js';
 export type { ClientUpdate } from './client-update.js';
 export { clientName } from './client.js';

@@ -15,6 +15,7 @@ export {
   sameAddress,
 } from './address-form.js';
 export type { AddressForm, PlaceFacts } from './address-form.js';
+export { listedAddressIssues } from './address-list.js';
 export {
   addressTypes,
   contactTypeText,
@@ -48,6 +49,7 @@ export {
   samePhone,
 } from './phone-form.js';
 export type { PhoneForm } from './phone-form.js';
+export { phonesWith } from './phone-list.js';
 export { stateCode, states } from './state.js';
 export type { StateCode } from './state.js';
 export { zoneOfState } from './state-zone.js';

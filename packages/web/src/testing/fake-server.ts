@@ -1,5 +1,5 @@
-import { toExtensions, failure } from '@signa/core/failure';
-import type { FailureCode } from '@signa/core/failure';
+import { toExtensions, failure, invalidInput } from '@signa/core/failure';
+import type { FailureCode, Issue } from '@signa/core/failure';
 import { isOperationName } from '@signa/core/operation';
 import type { OperationName, Operations } from '@signa/core/operation';
 import { noSigningFacts } from './no-signing-facts';
@@ -57,6 +57,11 @@ export function createFakeServer() {
     fail(name: OperationName, code: FailureCode, message?: string) {
       const failed = failure(code, message);
       answers.set(name, () => json({ errors: [{ message: failed.message, extensions: toExtensions(failed) }] }));
+    },
+    /** Refuses what was sent, field by field. */
+    refuse(name: OperationName, issues: readonly Issue[]) {
+      const refused = invalidInput(issues);
+      answers.set(name, () => json({ errors: [{ message: refused.message, extensions: toExtensions(refused) }] }));
     },
     /** No answer comes: the connection is broken. */
     breakOff(name: OperationName) {

@@ -1,7 +1,6 @@
 import { addressFormOf } from '@signa/core/contact';
 import type { AddLocationClientInput, UpdateLocationClientInput } from '@signa/core/operation';
 import type { ClientEntry, ClientForm, ClientUpdate } from '@signa/core/client';
-import type { StoredClient } from '../../store/client/client-store.js';
 
 /** The form of a client who is added: active, whatever else is sent (C-018). */
 export function formOfNew(input: AddLocationClientInput): ClientForm {
@@ -13,19 +12,6 @@ export function formOfNew(input: AddLocationClientInput): ClientForm {
     pimsId: input.pimsId ?? '',
     locationClientPhones: input.locationClientPhones ?? [],
     locationClientAddress: (input.locationClientAddress ?? []).map(addressFormOf),
-  };
-}
-
-/** The form of a client as it is stored: phones and addresses are those that are active (C-024). */
-export function formOfStored(client: StoredClient): ClientForm {
-  return {
-    firstName: client.firstName ?? '',
-    lastName: client.lastName ?? '',
-    email: client.email ?? '',
-    isActive: client.isActive,
-    pimsId: client.pimsId ?? '',
-    locationClientPhones: client.phones.filter(({ isActive }) => isActive),
-    locationClientAddress: client.addresses.filter(({ isActive }) => isActive).map(addressFormOf),
   };
 }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { checkListEntries, clientAfter, listAfter, pimsIdIssue, settleClientForm } from '@signa/core/client';
+import {
+  checkListEntries,
+  clientAfter,
+  clientFormOf,
+  listAfter,
+  pimsIdIssue,
+  settleClientForm,
+} from '@signa/core/client';
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
@@ -7,7 +14,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { changeClient, findClient, type StoredClient } from '../../store/client/client-store.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
-import { formOfStored, storedAddress, updateOf } from './client-form.js';
+import { storedAddress, updateOf } from './client-form.js';
 import { linkOfUpdate, type ClientLink } from './link.js';
 
 /**
@@ -36,7 +43,7 @@ export async function updateClient(
 
 /** What becomes of the columns whose fields are sent; a client who only goes inactive need not be whole (C-020, C-024). */
 function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
-  const form = clientAfter(formOfStored(before), updateOf(input));
+  const form = clientAfter(clientFormOf(before), updateOf(input));
   const { locationClientPhones: phones, locationClientAddress: addresses } = input;
   requireNoIssues([
     ...issuesOf(clientFormSchema, form),

@@ -19,16 +19,18 @@ export interface RadioGroupProps {
     readonly letter?: string | undefined;
   }[];
   readonly error?: string | null;
+  /** Few short choices, beside one another. */
+  readonly isInline?: boolean;
 }
 
-export function RadioGroup({ legend, hideLegend, value, onChange, options, error }: RadioGroupProps) {
+export function RadioGroup({ legend, hideLegend, value, onChange, options, error, isInline = false }: RadioGroupProps) {
   const name = useId();
   return (
     <chakra.fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined}>
       <chakra.legend textStyle="strong" fontSize="0.8125rem" mb="1" srOnly={hideLegend}>
         {legend}
       </chakra.legend>
-      <chakra.div display="flex" flexDirection="column" gap="1">
+      <chakra.div display="flex" {...(isInline ? { gap: '4' } : { flexDirection: 'column', gap: '1' })}>
         {options.map((option) => (
           <chakra.label
             key={option.value}

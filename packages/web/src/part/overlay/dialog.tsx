@@ -7,6 +7,9 @@ import { IconButton } from '../button/icon-button';
 
 export interface DialogProps {
   readonly title: string;
+  readonly subtitle?: string;
+  /** Where one is in an act of several steps, under the title. */
+  readonly steps?: ReactNode;
   /** Asked for by Escape, the cross and Cancel; what was typed is the caller's to keep or drop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -32,8 +35,12 @@ const wholeScreen = {
 };
 
 function Failure({ title, description }: Pick<Notice, 'title' | 'description'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Whoever sent a long form stands at its end.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <chakra.div
+      ref={ref}
       role="alert"
       display="flex"
       gap="2.5"
@@ -64,12 +71,24 @@ function sendForm(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 /**
+ * Escape asks to close, as the cross does. The browser would not ask a second time: it closes a dialog at once when
+ * nothing was pressed since it was asked last, and what was typed would be gone.
+ */
+function closeOnEscape(event: KeyboardEvent<HTMLDialogElement>, onClose: () => void) {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) onClose();
+}
+
+/**
  * The browser's own modal: it keeps the focus inside, gives it back on closing unless something else has it by then, and
  * everything behind is inert and stands still.
  * Mount it to open it. What carries `data-autofocus` has the focus first, else the dialog itself.
  */
 export function Dialog({
   title,
+  subtitle,
+  steps,
   onClose,
   children,
   footer,
@@ -102,8 +121,13 @@ export function Dialog({
         if (!busy) onClose();
       }}
       onKeyDown={(event) => {
+        // Of a dialog that was opened from this one the keys are its own.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         onKeyDown?.(event);
-        if (!busy) sendForm(event);
+        if (event.key === 'Escape' && busy) event.preventDefault();
+        if (busy) return;
+        sendForm(event);
+        closeOnEscape(event, onClose);
       }}
       m="auto"
       w={width === 'form' ? 'modal' : '30rem'}
@@ -130,11 +154,19 @@ export function Dialog({
         borderBottomWidth="1px"
         borderColor="border.subtle"
       >
-        <chakra.h2 id={titleId} textStyle="section">
-          {title}
-        </chakra.h2>
+        <div>
+          <chakra.h2 id={titleId} textStyle="section">
+            {title}
+          </chakra.h2>
+          {subtitle && (
+            <chakra.p textStyle="meta" color="fg.muted">
+              {subtitle}
+            </chakra.p>
+          )}
+        </div>
         <IconButton icon={X} label="Close" onClick={onClose} disabled={busy} />
       </chakra.div>
+      {steps}
       <chakra.div p="4" overflowY="auto" flex="1">
         {failure && <Failure {...failure} />}
         {children}

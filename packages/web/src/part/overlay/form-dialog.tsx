@@ -2,28 +2,53 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button';
+import { moveOnEnter } from '../field/move-on-enter';
 import { Dialog } from './dialog';
 import type { DialogProps } from './dialog';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'failure' | 'onClose' | 'children'> {
+export interface FormDialogProps extends Pick<
+  DialogProps,
+  'title' | 'subtitle' | 'steps' | 'width' | 'failure' | 'onClose' | 'children'
+> {
   /** What the button that sends says. */
   readonly send: ReactNode;
   /** What is sent takes something away. */
   readonly isDanger?: boolean;
   readonly busy: boolean;
+  /** Enter leads from field to field, and Ctrl Enter sends: for a form that is long. */
+  readonly movesOnEnter?: boolean;
+  /** At the start of the footer, such as a way back. */
+  readonly before?: ReactNode;
   readonly form?: Ref<HTMLFormElement>;
   readonly onSend: () => void;
 }
 
-/** A dialog that asks for a few values: Cancel leaves it, Enter and the last button send it. */
-export function FormDialog({ send, isDanger = false, busy, form, onSend, children, ...dialog }: FormDialogProps) {
+/** A dialog that asks for values: Cancel leaves it, Enter and the last button send it. */
+export function FormDialog({
+  send,
+  isDanger = false,
+  busy,
+  movesOnEnter = false,
+  before,
+  form,
+  onSend,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const id = useId();
   const footer = (
     <>
-      <Button onClick={dialog.onClose} disabled={busy}>
+      {before && <chakra.span me="auto">{before}</chakra.span>}
+      <Button onClick={dialog.onClose} disabled={busy} {...(movesOnEnter && { keys: ['Esc'] })}>
         Cancel
       </Button>
-      <Button variant={isDanger ? 'danger' : 'solid'} type="submit" form={id} busy={busy}>
+      <Button
+        variant={isDanger ? 'danger' : 'solid'}
+        type="submit"
+        form={id}
+        busy={busy}
+        {...(movesOnEnter && { keys: ['Ctrl', 'Enter'] })}
+      >
         {send}
       </Button>
     </>
@@ -37,6 +62,7 @@ export function FormDialog({ send, isDanger = false, busy, form, onSend, childre
         display="flex"
         flexDirection="column"
         gap="4"
+        onKeyDown={movesOnEnter ? moveOnEnter : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog may stand within another form, which is not sent with it.

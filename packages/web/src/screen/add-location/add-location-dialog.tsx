@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { emptyAddress } from '@signa/core/contact';
 import { usePractice } from '../../platform/practice/practice';
 import { Field } from '../../part/field/field';
 import { RadioGroup } from '../../part/field/radio-group';
 import { TextInput } from '../../part/field/text-input';
-import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
+import { AddressFields } from '../../part/contact/address-fields';
+import { FieldGroup } from '../../part/field/field-group';
 import { FormDialog } from '../../part/overlay/form-dialog';
-import { AddressFields } from './address-fields';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { PhoneFields } from './phone-fields';
 import { useAddLocation } from './use-add-location';
 import type { LocationFormState } from './use-location-form';
@@ -15,8 +16,11 @@ import type { LocationFormState } from './use-location-form';
 export function AddLocationDialog({ onClose }: { readonly onClose: () => void }) {
   const { location } = usePractice();
   const { state, save, busy, form } = useAddLocation(onClose);
-  const [leaving, setLeaving] = useState(false);
-  const close = () => (state.isDirty ? setLeaving(true) : onClose());
+  const { leave, question } = useLeaveQuestion({
+    isDirty: state.isDirty,
+    title: 'Discard the new location?',
+    onLeave: onClose,
+  });
   return (
     <>
       <FormDialog
@@ -26,7 +30,7 @@ export function AddLocationDialog({ onClose }: { readonly onClose: () => void })
         send="Add location"
         busy={busy}
         onSend={() => void save()}
-        onClose={close}
+        onClose={leave}
       >
         <chakra.p color="fg.muted">
           It joins{' '}
@@ -36,21 +40,10 @@ export function AddLocationDialog({ onClose }: { readonly onClose: () => void })
           , with the product range of {location.name}. You can work there at once, with your present role.
         </chakra.p>
         <GeneralFields state={state} />
-        <AddressFields state={state} />
+        <LocationAddress state={state} />
         <PhoneFields state={state} />
       </FormDialog>
-      {leaving && (
-        <ConfirmDialog
-          title="Discard the new location?"
-          no="Keep typing"
-          yes="Discard"
-          danger
-          onNo={() => setLeaving(false)}
-          onYes={onClose}
-        >
-          What you typed is not saved.
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }
@@ -91,5 +84,20 @@ function GeneralFields({ state }: { readonly state: LocationFormState }) {
         error={errorAt('isOfficeUseEnabled')}
       />
     </chakra.div>
+  );
+}
+
+/** The one address that a new location starts with. */
+function LocationAddress({ state }: { readonly state: LocationFormState }) {
+  const path = 'locationAddresses';
+  return (
+    <FieldGroup legend="Address" error={state.errorAt(path)}>
+      <AddressFields
+        address={state.form.locationAddresses[0] ?? emptyAddress}
+        onChange={state.changeAddress}
+        errorAt={(field) => state.errorAt(`${path}.0.${field}`)}
+        onLeave={(field) => state.leave(`${path}.0.${field}`)}
+      />
+    </FieldGroup>
   );
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { maskPhone, phoneTypes } from '@signa/core/contact';
+import { phoneTypes } from '@signa/core/contact';
 import type { PhoneForm } from '@signa/core/contact';
 import { Plus, Trash2 } from 'lucide-react';
+import { PhoneNumberInput } from '../../part/contact/phone-number-input';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
-import { TextInput } from '../../part/field/text-input';
-import { FieldGroup } from './field-group';
+import { FieldGroup } from '../../part/field/field-group';
 import type { LocationFormState } from './use-location-form';
 
 const typeOptions = phoneTypes.map(({ id, description }) => ({ value: String(id), label: description }));
@@ -49,11 +49,10 @@ function PhoneRow({ state, phone, at, isOnly }: PhoneRowProps) {
         />
       </Field>
       <Field label={`Number of phone ${at + 1}`} error={state.errorAt(`${path}.phoneNumber`)}>
-        <TextInput
+        <PhoneNumberInput
           name={`${path}.phoneNumber`}
-          inputMode="tel"
           value={phone.phoneNumber}
-          onChange={(typed) => state.changePhone(at, { phoneNumber: maskPhone(typed) })}
+          onChange={(phoneNumber) => state.changePhone(at, { phoneNumber })}
           onBlur={() => state.leave(`${path}.phoneNumber`)}
         />
       </Field>

@@ -4,6 +4,7 @@ import { locationAdded, locationNotAdded, normalizeLocationForm } from '@signa/c
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useAct } from '../../platform/act/use-act';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { useLocationForm } from './use-location-form';
 
 /** Adds a location beside the selected one; what was typed stays when it fails (A-045, A-114). */
@@ -19,11 +20,7 @@ export function useAddLocation(onAdded: () => void) {
 
   const save = async () => {
     state.send();
-    if (state.issues.length > 0) {
-      // The fields are marked with the next picture of the form.
-      requestAnimationFrame(() => firstInvalid(element.current)?.focus());
-      return;
-    }
+    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
     const { timeZone: _, ...entry } = normalizeLocationForm(state.form);
     const answer = await act.run({
       input: {
@@ -38,10 +35,4 @@ export function useAddLocation(onAdded: () => void) {
     else state.refuse(answer.failure.issues);
   };
   return { state, save, busy: act.busy, form: element } as const;
-}
-
-/** A field, or the first one of a group, that carries an error. */
-function firstInvalid(form: HTMLFormElement | null): HTMLElement | null {
-  const marked = form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
-  return marked?.tagName === 'FIELDSET' ? marked.querySelector<HTMLElement>('input, select') : marked;
 }

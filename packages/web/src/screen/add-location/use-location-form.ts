@@ -1,9 +1,9 @@
 import { defaultPhoneType, emptyAddress } from '@signa/core/contact';
 import type { AddressForm, PhoneForm } from '@signa/core/contact';
-import type { Issue } from '@signa/core/failure';
 import { checkLocationForm } from '@signa/core/practice';
 import type { LocationForm } from '@signa/core/practice';
 import { useState } from 'react';
+import { useShownIssues } from '../../part/field/use-shown-issues';
 
 const emptyPhone: PhoneForm = { phoneTypeId: defaultPhoneType('location').id, phoneNumber: '' };
 
@@ -20,17 +20,16 @@ const emptyForm: LocationForm = {
 /** What is typed of a new location, and what of it is said to be wrong: a field once it was left, all on saving. */
 export function useLocationForm() {
   const [form, setForm] = useState(emptyForm);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(false);
-  const [refused, setRefused] = useState<readonly Issue[]>([]);
   const issues = checkLocationForm(form);
+  const shown = useShownIssues(issues);
 
   const change = (next: Partial<LocationForm>) => {
     setForm({ ...form, ...next });
-    setRefused([]);
+    shown.change();
   };
   const changePhones = (locationPhones: readonly PhoneForm[]) => change({ locationPhones });
   return {
+    ...shown,
     form,
     issues,
     isDirty: JSON.stringify(form) !== JSON.stringify(emptyForm),
@@ -42,17 +41,7 @@ export function useLocationForm() {
     addPhone: () => changePhones([...form.locationPhones, emptyPhone]),
     removePhone: (at: number) => {
       changePhones(form.locationPhones.filter((_, index) => index !== at));
-      setLeft(new Set([...left].filter((path) => !path.startsWith('locationPhones.'))));
-    },
-    /** A field was left. */
-    leave: (path: string) => setLeft(new Set([...left, path])),
-    /** Every violation is shown from now on. */
-    send: () => setSent(true),
-    /** What the server said against it; shown until the form is changed. */
-    refuse: setRefused,
-    errorAt: (path: string): string | null => {
-      const shown = [...refused, ...(sent || left.has(path) ? issues : [])];
-      return shown.find((issue) => issue.path === path)?.message ?? null;
+      shown.forget('locationPhones');
     },
   } as const;
 }

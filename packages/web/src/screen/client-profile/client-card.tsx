@@ -7,6 +7,7 @@ import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
+import { UpdateClient } from './update-client';
 import type { ProfileClient } from './use-client-profile';
 
 const activeOf = <T extends { readonly isActive: boolean }>(entries: readonly T[]) =>
@@ -37,6 +38,9 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
           </Fact>
         )}
       </Facts>
+      <chakra.div mt="4" _empty={{ display: 'none' }}>
+        <UpdateClient client={client} />
+      </chakra.div>
     </Card>
   );
 }

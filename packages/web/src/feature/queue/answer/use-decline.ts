@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';
 import { objectOfRequest } from '../request/object-of-request';
-import { useDialogFailure } from '../request/use-dialog-failure';
+import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import type { TaskRow } from '../request/rows';
 
 /** Declines a request in its dialog; what was chosen stays there when it fails, and nothing follows (P-167, P-170, P-217). */

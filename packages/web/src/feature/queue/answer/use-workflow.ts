@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';
 import { objectOfRequest } from '../request/object-of-request';
-import { useDialogFailure } from '../request/use-dialog-failure';
+import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import type { TaskRow } from '../request/rows';
 
 /** Hands a pending request to somebody in its dialog; the server sets the time (P-173, P-221). */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { FieldMessage } from '../../part/field/field-message';
+import { FieldMessage } from './field-message';
 
 export interface FieldGroupProps {
   readonly legend: string;

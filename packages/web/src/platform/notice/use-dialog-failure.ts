@@ -1,6 +1,6 @@
 import type { Notice } from '@signa/core/failure';
 import { useState } from 'react';
-import { useNotices } from '../../../platform/notice/notice-context';
+import { useNotices } from './notice-context';
 
 /** The failure of what a dialog sent: it stands in the dialog until it is sent again, and in the list of notices (P-257). */
 export function useDialogFailure(object: Notice['object'] | undefined) {

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { capitalized } from '@signa/core/name';
+import { isPimsImportOn } from '@signa/core/pims';
+import { trimmed } from '@signa/core/text';
+import type { ReactNode } from 'react';
+import { AddressList } from '../../part/contact/address-list';
+import { PhoneList } from '../../part/contact/phone-list';
+import { Field } from '../../part/field/field';
+import { LockedValue } from '../../part/field/locked-value';
+import { RadioGroup } from '../../part/field/radio-group';
+import { ShapedInput } from '../../part/field/shaped-input';
+import { TextInput } from '../../part/field/text-input';
+import { usePractice } from '../../platform/practice/practice';
+import { addressesPath, phonesPath } from './use-client-form';
+import type { ClientFormState } from './use-client-form';
+
+export interface ClientFieldsProps {
+  readonly form: ClientFormState;
+  /** A new client is always active (C-018). */
+  readonly isNew?: boolean;
+  /** What follows of a client who is set inactive (C-079). */
+  readonly warning?: ReactNode;
+}
+
+/** The fields of a client (C-017). */
+export function ClientFields({ form, isNew = false, warning }: ClientFieldsProps) {
+  const { errorAt } = form;
+  return (
+    <>
+      <Pair>
+        <NameField form={form} field="firstName" label="First name" isFirst />
+        <NameField form={form} field="lastName" label="Last name" />
+      </Pair>
+      <Field label="E-mail" optional error={errorAt('email')}>
+        <TextInput
+          name="email"
+          inputMode="email"
+          value={form.form.email}
+          onChange={(email) => form.change({ email })}
+          onBlur={() => form.leave('email')}
+        />
+      </Field>
+      <Pair>
+        {isNew ? (
+          <Field label="Active" help="A new client is active.">
+            <LockedValue>Yes</LockedValue>
+          </Field>
+        ) : (
+          <RadioGroup
+            legend="Active"
+            isInline
+            value={form.form.isActive ? 'yes' : 'no'}
+            onChange={(value) => form.change({ isActive: value === 'yes' })}
+            options={answers}
+          />
+        )}
+        <PimsIdField form={form} />
+      </Pair>
+      {warning}
+      <PhoneList owner="client" path={phonesPath} value={form.phones} onChange={form.changePhones} errorAt={errorAt} />
+      <AddressList
+        path={addressesPath}
+        addresses={form.form[addressesPath]}
+        onChange={(addresses) => form.change({ [addressesPath]: addresses })}
+        errorAt={errorAt}
+      />
+    </>
+  );
+}
+
+const answers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const Pair = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+    {children}
+  </chakra.div>
+);
+
+interface NameFieldProps {
+  readonly form: ClientFormState;
+  readonly field: 'firstName' | 'lastName';
+  readonly label: string;
+  readonly isFirst?: boolean;
+}
+
+/** A name, with a capital at the start of each word while it is typed (C-019); who is not active may have none (C-020). */
+function NameField({ form, field, label, isFirst = false }: NameFieldProps) {
+  return (
+    <Field label={label} optional={!form.form.isActive} error={form.errorAt(field)}>
+      <ShapedInput
+        name={field}
+        shape={capitalized}
+        data-autofocus={isFirst || undefined}
+        value={form.form[field]}
+        onChange={(name) => form.change({ [field]: name })}
+        onBlur={() => form.leave(field)}
+      />
+    </Field>
+  );
+}
+
+/** The id in the practice system, where importing from it is on; once it is set it stays (C-023). */
+function PimsIdField({ form }: { readonly form: ClientFormState }) {
+  const { location, features } = usePractice();
+  if (!isPimsImportOn(location, features)) return null;
+  const set = trimmed(form.start.pimsId);
+  return (
+    <Field label="PIMS ID" optional={set === ''} error={form.errorAt('pimsId')}>
+      {set ? (
+        <LockedValue>{set}</LockedValue>
+      ) : (
+        <TextInput
+          name="pimsId"
+          value={form.form.pimsId}
+          onChange={(pimsId) => form.change({ pimsId })}
+          onBlur={() => form.leave('pimsId')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { emptyAddress, listedAddressIssues, normalizeAddress } from '@signa/core/contact';
+import type { AddressForm } from '@signa/core/contact';
+import { useRef, useState } from 'react';
+import { FieldMessage } from '../field/field-message';
+import { focusFirstInvalid } from '../field/first-invalid';
+import { useShownIssues } from '../field/use-shown-issues';
+import { FormDialog } from '../overlay/form-dialog';
+import { useLeaveQuestion } from '../overlay/use-leave-question';
+import { AddressFields } from './address-fields';
+
+export interface AddressEditorProps {
+  /** The address that is edited; left out for a new one. */
+  readonly address?: AddressForm | undefined;
+  /** Those beside it, which it may not repeat. */
+  readonly others: readonly AddressForm[];
+  readonly onKeep: (address: AddressForm) => void;
+  readonly onClose: () => void;
+}
+
+const path = 'address';
+
+/** The address editor modal: what it keeps goes into the form around it, which stores it (C-045, C-048). */
+export function AddressEditor({ address, others, onKeep, onClose }: AddressEditorProps) {
+  const start = address ?? emptyAddress;
+  const [typed, setTyped] = useState(start);
+  const issues = listedAddressIssues(others, typed, path);
+  const shown = useShownIssues(issues);
+  const form = useRef<HTMLFormElement>(null);
+  const what = address ? 'change of the address' : 'new address';
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(start);
+  const { leave, question } = useLeaveQuestion({ isDirty, title: `Discard the ${what}?`, onLeave: onClose });
+  const send = () => {
+    shown.send();
+    if (issues.length > 0) return focusFirstInvalid(() => form.current);
+    onKeep(normalizeAddress(typed));
+  };
+  const whole = shown.errorAt(path);
+  return (
+    <>
+      <FormDialog
+        title={address ? 'Edit address' : 'Add address'}
+        width="form"
+        send="Save address"
+        movesOnEnter
+        busy={false}
+        form={form}
+        onSend={send}
+        onClose={leave}
+      >
+        {whole && (
+          <div data-invalid>
+            <FieldMessage id="address-error" error={whole} />
+          </div>
+        )}
+        <AddressFields
+          address={typed}
+          onChange={(change) => setTyped({ ...typed, ...change })}
+          errorAt={(field) => shown.errorAt(`${path}.${field}`)}
+          onLeave={(field) => shown.leave(`${path}.${field}`)}
+          isFirst
+        />
+      </FormDialog>
+      {question}
+    </>
+  );
+}

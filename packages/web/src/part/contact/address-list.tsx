@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import type { ListEntry } from '@signa/core/client';
+import { addressLine, addressTypes, contactTypeText } from '@signa/core/contact';
+import type { AddressForm } from '@signa/core/contact';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { FieldList, FieldListRow, useFocusAfter } from '../field/field-list';
+import { FieldMessage } from '../field/field-message';
+import { AddressEditor } from './address-editor';
+
+export type ListedAddress = AddressForm & ListEntry;
+
+export interface AddressListProps {
+  /** The list in its form, such as `locationClientAddress`. */
+  readonly path: string;
+  readonly addresses: readonly ListedAddress[];
+  readonly onChange: (next: readonly ListedAddress[]) => void;
+  readonly errorAt: (path: string) => string | null;
+}
+
+/** The addresses of somebody, each in one line; they are typed in a modal of their own (C-045). */
+export function AddressList({ path, addresses, onChange, errorAt }: AddressListProps) {
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
+  const keep = (typed: AddressForm) => {
+    setEdited(null);
+    onChange(
+      edited === 'new'
+        ? [...addresses, typed]
+        : addresses.map((address, at) => (at === edited ? { ...address, ...typed } : address)),
+    );
+  };
+  const remove = (at: number) => {
+    focusAfter(`[data-remove="${at}"]`, '[data-add]');
+    onChange(addresses.filter((_, index) => index !== at));
+  };
+  return (
+    <>
+      <FieldList legend="Addresses" error={errorAt(path)} list={list}>
+        {addresses.map((address, at) => (
+          <Kept
+            key={address.uuid ?? `new ${at}`}
+            address={address}
+            at={at}
+            error={firstError(errorAt, `${path}.${at}`)}
+            onEdit={() => setEdited(at)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+        <FieldListRow>
+          <Button variant="link" size="sm" icon={Plus} px="0" data-add onClick={() => setEdited('new')}>
+            Add address
+          </Button>
+        </FieldListRow>
+      </FieldList>
+      {edited !== null &&
+        // It holds a form, and may not stand within the one around it.
+        createPortal(
+          <AddressEditor
+            address={edited === 'new' ? undefined : formOf(addresses[edited])}
+            others={addresses.filter((_, at) => at !== edited)}
+            onKeep={keep}
+            onClose={() => setEdited(null)}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** An entry without what else the list knows of it. */
+function formOf(listed: ListedAddress | undefined): AddressForm | undefined {
+  if (!listed) return undefined;
+  const { uuid: _, ...address } = listed;
+  return address;
+}
+
+const fields = ['addressTypeId', 'addressLine1', 'addressLine2', 'city', 'state', 'zip'] as const;
+
+/** What is wrong with an entry as a whole, or with the first of its fields. */
+function firstError(errorAt: AddressListProps['errorAt'], path: string): string | null {
+  return [path, ...fields.map((field) => `${path}.${field}`)].map(errorAt).find((error) => error !== null) ?? null;
+}
+
+interface KeptProps {
+  readonly address: ListedAddress;
+  readonly at: number;
+  readonly error: string | null;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Kept({ address, at, error, onEdit, onRemove }: KeptProps) {
+  const line = addressLine(address);
+  return (
+    <FieldListRow data-invalid={error ? true : undefined}>
+      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+        <chakra.span textStyle="strong">{line}</chakra.span>{' '}
+        <chakra.span color="fg.muted">{contactTypeText(addressTypes, address.addressTypeId)}</chakra.span>
+      </chakra.span>
+      <chakra.span display="inline-flex">
+        <IconButton icon={Pencil} label={`Edit ${line}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Remove ${line}`} data-remove={at} onClick={onRemove} />
+      </chakra.span>
+      <chakra.span flexBasis="full" _empty={{ display: 'none' }}>
+        <FieldMessage id={`address-error-${at}`} error={error} />
+      </chakra.span>
+    </FieldListRow>
+  );
+}

@@ -1,0 +1,294 @@
+import type { ContactOwner } from '@signa/core/contact';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render';
+import { AddressList } from './address-list';
+import type { ListedAddress } from './address-list';
+import { PhoneList } from './phone-list';
+import { allPhones, openPhoneIssues, phonesTyped } from './phones-typed';
+import type { ListedPhone } from './phones-typed';
+
+const cell: ListedPhone = { uuid: 'a', phoneTypeId: 1, phoneNumber: '5185550177' };
+const office: ListedPhone = { uuid: 'b', phoneTypeId: 3, phoneNumber: '5550121' };
+const home: ListedAddress = {
+  uuid: 'h',
+  addressTypeId: 1,
+  addressLine1: '18 Regent St',
+  addressLine2: '',
+  city: 'Saratoga Springs',
+  state: 'NY',
+  zip: '12866',
+};
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** A form that has nothing but phones, and keeps what it would store. */
+function showPhones(phones: readonly ListedPhone[], owner: ContactOwner = 'client') {
+  const kept: { all: readonly ListedPhone[]; issues: readonly { readonly path: string }[] } = { all: [], issues: [] };
+  function Form() {
+    const [value, setValue] = useState(() => phonesTyped(owner, phones));
+    kept.all = allPhones(owner, value);
+    kept.issues = openPhoneIssues(value, 'phones');
+    return <PhoneList owner={owner} path="phones" value={value} onChange={setValue} errorAt={() => null} />;
+  }
+  const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
+  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+  return { ...renderScreen(<Form />), kept, number, kind };
+}
+
+describe('the phones of a form', () => {
+  it('C-036 C-039 shows each as it is read, with its type, and which one lists show', () => {
+    showPhones([cell, office, { phoneTypeId: 0, phoneNumber: '15185550199' }]);
+    expect(rows()).toEqual(['(518)-555-0177Cellshown in lists', '555-0121Office', '1-(518)-555-0199', 'Add phone']);
+  });
+
+  it.each([
+    ['client', 'Cell'],
+    ['user', 'Office'],
+    ['location', 'Office'],
+    ['organization', 'Office'],
+  ] as const)('C-038 C-039 without any the row for the first is open, for a %s as %s', (owner, type) => {
+    const { number, kind } = showPhones([], owner);
+    expect(number().value).toBe('');
+    expect(kind().selectedOptions[0]?.text).toBe(type);
+    expect([...kind().options].map(({ text }) => text)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
+  });
+
+  it('C-034 C-039 adds one by Enter, and the focus comes back to where one more is added', async () => {
+    const { user, kept, number, kind } = showPhones([cell]);
+    await user.click(press('Add phone'));
+    expect(document.activeElement).toBe(number());
+    await user.keyboard('518x555-01861{Tab}');
+    expect(number().value).toBe('518 555 0186');
+    await user.selectOptions(kind(), 'Home');
+    await user.click(number());
+    await user.keyboard('{Enter}');
+    expect(rows()[1]).toBe('(518)-555-0186Home');
+    expect(kept.all[1]).toEqual({ phoneTypeId: 2, phoneNumber: '518 555 0186' });
+    expect(document.activeElement).toBe(press('Add phone'));
+  });
+
+  it.each(['5550121', '5185550186', '15185550186'])('C-034 C-035 %s can be typed and kept', async (digits) => {
+    const { user, kept } = showPhones([]);
+    await user.click(screen.getByRole('textbox', { name: 'Phone number' }));
+    await user.keyboard(digits);
+    await user.click(press('Save phone'));
+    expect(kept.all[0]?.phoneNumber.replaceAll(' ', '')).toBe(digits);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('C-034 whoever corrects a digit in the middle stays there', async () => {
+    const { user, number } = showPhones([]);
+    await user.click(number());
+    await user.keyboard('5185550186');
+    await user.type(number(), '{Backspace}4', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(number().value).toBe('518 545 0186');
+    expect(number().selectionStart).toBe(6);
+    await user.type(number(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect([number().value, number().selectionStart]).toEqual(['518 954 5018', 5]);
+  });
+
+  it('C-035 refuses what is no number, once the row is left or kept, and stays open', async () => {
+    const { user, number, kept } = showPhones([]);
+    await user.click(press('Save phone'));
+    expect(screen.getByText('Invalid phone number')).toBeDefined();
+    expect(document.activeElement).toBe(number());
+    await user.keyboard('518555');
+    await user.keyboard('{Enter}');
+    expect(number().getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('0186');
+    expect(screen.queryByText('Invalid phone number')).toBeNull();
+    expect(kept.all).toEqual([{ phoneTypeId: 1, phoneNumber: '518 555 0186' }]);
+  });
+
+  it('C-039 an edit takes the place of the phone with its uuid, and Cancel restores it', async () => {
+    const { user, number, kept } = showPhones([cell, office]);
+    await user.click(press('Edit 555-0121'));
+    expect(number().value).toBe('555 012 1');
+    await user.clear(number());
+    expect(kept.issues).toEqual([expect.objectContaining({ path: 'phones.1.phoneNumber' })]);
+    await user.keyboard('5550199');
+    await user.click(press('Cancel phone'));
+    expect(kept.all).toEqual([cell, office]);
+    expect(document.activeElement).toBe(press('Edit 555-0121'));
+    await user.keyboard('{Enter}');
+    await user.clear(number());
+    await user.keyboard('5550199{Enter}');
+    expect(kept.all).toEqual([cell, { ...office, phoneNumber: '555 019 9' }]);
+  });
+
+  it('C-034 a stored number that begins with another digit than 1 loses none when it is edited', async () => {
+    const { user, number, kept } = showPhones([{ uuid: 'c', phoneTypeId: 1, phoneNumber: '25185550199' }]);
+    await user.click(press(/^Edit/));
+    expect(number().value).toBe('25185550199');
+    await user.click(press('Save phone'));
+    expect(kept.all[0]?.phoneNumber).toBe('25185550199');
+  });
+
+  it('C-039 removes one, and the focus stays in the list', async () => {
+    const { user, kept } = showPhones([cell, office]);
+    await user.click(press('Remove (518)-555-0177'));
+    expect(kept.all).toEqual([office]);
+    expect(document.activeElement).toBe(press('Remove 555-0121'));
+    await user.keyboard('{Enter}');
+    expect(kept.all).toEqual([]);
+    expect(document.activeElement).toBe(press('Add phone'));
+  });
+
+  it('C-039 an entry that is edited keeps its row when one above it is removed', async () => {
+    const { user, number, kept } = showPhones([cell, office]);
+    await user.click(press('Edit 555-0121'));
+    await user.click(press('Remove (518)-555-0177'));
+    await user.clear(number());
+    await user.keyboard('5550199{Enter}');
+    expect(kept.all).toEqual([{ ...office, phoneNumber: '555 019 9' }]);
+  });
+
+  it('C-040 C-041 does not add one that is there, says so, and takes it for no fault', async () => {
+    const { user, kept } = showPhones([cell]);
+    await user.click(press('Add phone'));
+    await user.keyboard('5185550177{Enter}');
+    expect(kept.all).toEqual([cell]);
+    expect(screen.getByText('(518)-555-0177 is in the list already.')).toBeDefined();
+    expect(screen.queryByText('Invalid phone number')).toBeNull();
+  });
+
+  it('C-040 a location keeps one number under two types', async () => {
+    const { user, kept, kind } = showPhones([cell], 'location');
+    await user.click(press('Add phone'));
+    await user.keyboard('5185550177{Enter}');
+    expect(kept.all).toHaveLength(2);
+    await user.click(press('Add phone'));
+    await user.keyboard('5185550177');
+    await user.selectOptions(kind(), 'Cell');
+    await user.click(press('Save phone'));
+    expect(kept.all).toHaveLength(2);
+  });
+
+  it('C-038 a phone without a type is edited and kept without one', async () => {
+    const { user, kept, kind } = showPhones([{ uuid: 'c', phoneTypeId: 0, phoneNumber: '5550121' }]);
+    await user.click(press('Edit 555-0121'));
+    expect(kind().selectedOptions[0]?.text).toBe('');
+    await user.click(press('Save phone'));
+    expect(kept.all[0]?.phoneTypeId).toBe(0);
+  });
+});
+
+function showAddresses(addresses: readonly ListedAddress[]) {
+  const kept: { all: readonly ListedAddress[] } = { all: addresses };
+  function Form() {
+    const [all, setAll] = useState(addresses);
+    kept.all = all;
+    return <AddressList path="addresses" addresses={all} onChange={setAll} errorAt={() => null} />;
+  }
+  const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return { ...renderScreen(<Form />), kept, field };
+}
+const editor = (name = 'Add address') => within(screen.getByRole('dialog', { name }));
+
+describe('the addresses of a form', () => {
+  it('C-045 C-046 C-047 one is added in a modal by keyboard alone, starts as Home, and is kept as it is stored', async () => {
+    const { user, kept, field } = showAddresses([]);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const type = editor().getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    expect(type.selectedOptions[0]?.text).toBe('Home');
+    expect([...type.options].map(({ text }) => text)).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
+    expect(document.activeElement).toBe(field('Address line 1'));
+    await user.keyboard(' 5 Excelsior Park {Enter}Apt 12{Enter}Saratoga Springs{Enter}');
+    const state = editor().getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+    expect(document.activeElement).toBe(state);
+    expect(state.options).toHaveLength(52);
+    await user.selectOptions(state, 'NY');
+    await user.keyboard('{Enter}1a2866{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rows()).toEqual(['5 Excelsior Park, Apt 12, Saratoga Springs, NY 12866 Home', 'Add address']);
+    expect(kept.all).toEqual([
+      {
+        addressTypeId: 1,
+        addressLine1: '5 Excelsior Park',
+        addressLine2: 'Apt 12',
+        city: 'Saratoga Springs',
+        state: 'NY',
+        zip: '12866',
+      },
+    ]);
+    expect(document.activeElement).toBe(press('Add address'));
+  });
+
+  it('C-043 C-044 C-045 says field by field what is missing or wrong, and leads to the first', async () => {
+    const { user, kept, field } = showAddresses([]);
+    await user.click(press('Add address'));
+    await user.click(editor().getByRole('button', { name: 'Save address' }));
+    expect(editor().getAllByText('This field is required')).toHaveLength(4);
+    await waitFor(() => expect(document.activeElement).toBe(field('Address line 1')));
+    await user.click(field('Address line 1'));
+    await user.paste('x'.repeat(101));
+    await user.type(field(/^Address line 2/), ' ');
+    await user.click(field('City'));
+    await user.paste('x'.repeat(61));
+    await user.type(field('Zip code'), '1286');
+    expect(editor().getByText('Please use at most 100 characters')).toBeDefined();
+    expect(editor().getByText('Please use at most 60 characters')).toBeDefined();
+    expect(editor().getByText('Zip code must be 5 digits')).toBeDefined();
+    expect(editor().getAllByText('This field is required')).toHaveLength(2);
+    await user.click(editor().getByRole('button', { name: 'Save address' }));
+    expect(kept.all).toEqual([]);
+  });
+
+  it('C-048 refuses one that is there already, whatever the case', async () => {
+    const { user, kept, field } = showAddresses([home]);
+    await user.click(press('Add address'));
+    await user.type(field('Address line 1'), '18 REGENT st ');
+    await user.type(field('City'), 'saratoga springs');
+    await user.selectOptions(editor().getByRole('combobox', { name: 'State' }), 'NY');
+    await user.type(field('Zip code'), '12866');
+    await user.click(editor().getByRole('button', { name: 'Save address' }));
+    expect(editor().getByText('Address: The address already exists')).toBeDefined();
+    expect(kept.all).toEqual([home]);
+    await user.selectOptions(editor().getByRole('combobox', { name: 'Type' }), 'Office');
+    await user.click(editor().getByRole('button', { name: 'Save address' }));
+    expect(kept.all).toHaveLength(2);
+  });
+
+  it('C-045 an edit keeps the uuid and may stay as it is; removing takes one out', async () => {
+    const { user, kept, field } = showAddresses([home]);
+    await user.click(press(/^Edit 18 Regent St/));
+    expect(field('City').value).toBe('Saratoga Springs');
+    await user.click(editor('Edit address').getByRole('button', { name: 'Save address' }));
+    expect(kept.all).toEqual([home]);
+    await user.click(press(/^Edit 18 Regent St/));
+    await user.type(field(/^Address line 2/), 'Apt 2');
+    await user.click(editor('Edit address').getByRole('button', { name: 'Save address' }));
+    expect(kept.all).toEqual([{ ...home, addressLine2: 'Apt 2' }]);
+    await user.click(press(/^Remove 18 Regent St/));
+    expect(kept.all).toEqual([]);
+    expect(document.activeElement).toBe(press('Add address'));
+  });
+
+  it('C-202 asks before a typed address is dropped, and does not where nothing was typed', async () => {
+    const { user, field } = showAddresses([]);
+    await user.click(press('Add address'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(press('Add address'));
+    await user.type(field('City'), 'Reno');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keep typing' }));
+    expect(field('City').value).toBe('Reno');
+    await user.click(editor().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('C-047 an address without a type is edited and kept without one', async () => {
+    const { user, kept } = showAddresses([{ ...home, addressTypeId: 0 }]);
+    await user.click(press(/^Edit 18 Regent St/));
+    const type = editor('Edit address').getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    expect(type.selectedOptions[0]?.text).toBe('');
+    await user.click(editor('Edit address').getByRole('button', { name: 'Save address' }));
+    expect(kept.all[0]?.addressTypeId).toBe(0);
+  });
+});

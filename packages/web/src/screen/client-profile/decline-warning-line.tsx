@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { DeclineWarning } from './use-decline-warning';
+
+/** What saving declines, read out when it comes (C-079). */
+export function DeclineWarningLine({ warning }: { readonly warning: DeclineWarning }) {
+  return (
+    <chakra.div role="status" _empty={{ display: 'none' }}>
+      {warning.text && (
+        <chakra.div
+          display="flex"
+          gap="2.5"
+          p="3"
+          bg="status.near.bg"
+          borderWidth="1px"
+          borderColor="status.near.border"
+          borderRadius="control"
+        >
+          <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
+            <TriangleAlert size={16} aria-hidden />
+          </chakra.span>
+          <div>
+            <chakra.p textStyle="name">{warning.text}</chakra.p>
+            <chakra.p textStyle="meta" color="fg.muted">
+              {waiting(warning.count)}
+            </chakra.p>
+          </div>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function waiting(count: number | null): string {
+  if (count === null) return 'How many there are could not be found out.';
+  return count === 1 ? '1 request is waiting.' : `${count} requests are waiting.`;
+}

@@ -1,0 +1,65 @@
+import { clientChange, clientErrorNotice, clientFormOf, clientName, clientUpdatedNotice } from '@signa/core/client';
+import { UpdateLocationClientDocument } from '@signa/core/operation/typed';
+import { useRef } from 'react';
+import { ClientFields } from '../../feature/client-form/client-fields';
+import { clientInput } from '../../feature/client-form/client-input';
+import { useClientForm } from '../../feature/client-form/use-client-form';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { FormDialog } from '../../part/overlay/form-dialog';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
+import { useAct } from '../../platform/act/use-act';
+import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
+import { DeclineWarningLine } from './decline-warning-line';
+import type { ProfileClient } from './use-client-profile';
+import { useDeclineWarning } from './use-decline-warning';
+
+export interface UpdateClientDialogProps {
+  readonly client: ProfileClient;
+  readonly onClose: () => void;
+}
+
+/** The form of a client who is there already; what was typed stays when it could not be saved (C-017, C-026). */
+export function UpdateClientDialog({ client, onClose }: UpdateClientDialogProps) {
+  const form = useClientForm(() => clientFormOf(client));
+  const element = useRef<HTMLFormElement>(null);
+  const warning = useDeclineWarning(client, form.form.isActive);
+  const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
+  const update = useAct(UpdateLocationClientDocument, {
+    area: 'clients',
+    success: clientUpdatedNotice,
+    error: (message) => fail(clientErrorNotice('update', message)),
+  });
+  const title = `Discard the changes of ${clientName(client)}?`;
+  const { leave, question } = useLeaveQuestion({ isDirty: form.isDirty, title, onLeave: onClose });
+
+  const save = async () => {
+    clear();
+    form.send();
+    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    if (!warning.wasTold()) return;
+    const change = clientChange(form.start, form.whole);
+    if (Object.keys(change).length === 0) return onClose();
+    const answer = await update.run({ input: { id: client.id, ...clientInput(change) } });
+    if (answer.ok) return onClose();
+    form.refuse(answer.failure.issues);
+    focusFirstInvalid(() => element.current);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Update Client"
+        width="form"
+        send="Save"
+        movesOnEnter
+        busy={update.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        <ClientFields form={form} warning={<DeclineWarningLine warning={warning} />} />
+      </FormDialog>
+      {question}
+    </>
+  );
+}

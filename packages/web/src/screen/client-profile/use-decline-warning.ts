@@ -1,0 +1,37 @@
+import { pendingTasksCount } from '@signa/core/client';
+import type { ClientFacts } from '@signa/core/client';
+import { GetPrescriptionTasksCountDocument } from '@signa/core/operation/typed';
+import { declineOfClientChange, warningBefore } from '@signa/core/patient';
+import { useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { usePractice } from '../../platform/practice/practice';
+
+/**
+ * The warning that setting a client inactive declines what is pending. Who saves before it is known whether anything is
+ * pending is warned as if something were: nothing is declined unannounced (C-079).
+ */
+export function useDeclineWarning(client: Pick<ClientFacts, 'id' | 'isActive'>, isActive: boolean) {
+  const { location } = usePractice();
+  const [hurried, setHurried] = useState(false);
+  const reason = declineOfClientChange(client, { isActive });
+  const check = useOperation(
+    GetPrescriptionTasksCountDocument,
+    pendingTasksCount(location.id, { locationClientId: client.id }),
+    { enabled: reason !== null },
+  );
+  const count = check.failure ? undefined : check.data?.prescriptionTasksCount;
+  const isKnown = count !== undefined || check.failure !== null;
+  const pending = count ?? (isKnown || hurried ? 'check-failed' : 0);
+  return {
+    text: warningBefore(reason, pending),
+    /** How many are pending; `null` where that is not known. */
+    count: count ?? null,
+    /** On saving: whether it was said what follows. If not, it is said now, and nothing is saved yet. */
+    wasTold: () => {
+      if (reason === null || isKnown || hurried) return true;
+      setHurried(true);
+      return false;
+    },
+  } as const;
+}
+export type DeclineWarning = ReturnType<typeof useDeclineWarning>;
