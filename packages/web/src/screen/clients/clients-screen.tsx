@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { searchMaximum, takeLimit } from '@signa/core/practice';
-import { UserRoundSearch } from 'lucide-react';
+import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { useAddNewClient } from '../../feature/add-client/use-add-new-client';
 import { Button } from '../../part/button/button';
 import { Switch } from '../../part/field/switch';
 import { KeyHints } from '../../part/list/key-hints';
@@ -39,9 +40,28 @@ export function ClientsScreen() {
   const [at, setAt] = useState<number | null>(null);
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Clients', run: first });
   useLastRow(list, found !== null && !clients.isTurning);
+  const add = useAddNewClient(filters.search);
+  useShortcut({
+    keys: ['N'],
+    label: 'Add a client',
+    section: 'Clients',
+    run: () => add.open?.(),
+    enabled: add.open !== null,
+  });
   const before = filters.isFull ? 0 : (filters.page - 1) * filters.pageSize;
   return (
-    <Page actions={<KeyHints hints={hints} />}>
+    <Page
+      actions={
+        <>
+          <KeyHints hints={hints} />
+          {add.open && (
+            <Button variant="solid" icon={UserRoundPlus} keys={['N']} onClick={add.open}>
+              Add New Client
+            </Button>
+          )}
+        </>
+      }
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.div flex="1" minW={{ base: 'full', md: '20rem' }} css={withRoomForHint}>
           <ListSearch
@@ -71,8 +91,11 @@ export function ClientsScreen() {
           {found ? undefined : 'The clients could not be loaded.'}
         </FailedLine>
       )}
-      {(found !== null || !failure) && <Rows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} />}
+      {(found !== null || !failure) && (
+        <Rows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} onAdd={add.open} />
+      )}
       {found && !clients.isTurning && found.count > 0 && <Pages clients={clients} count={found.count} />}
+      {add.dialog}
     </Page>
   );
 }
@@ -88,9 +111,11 @@ interface RowsProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Says which row of the page has the focus, from 1. */
   readonly onAt: (at: number | null) => void;
+  /** `null` for who may add nobody. */
+  readonly onAdd: (() => void) | null;
 }
 
-function Rows({ clients, list, onKeyDown, onAt }: RowsProps) {
+function Rows({ clients, list, onKeyDown, onAt, onAdd }: RowsProps) {
   const { found, foundBy, isOld, isTurning, filters, change } = clients;
   if (!found || isTurning)
     return (
@@ -106,11 +131,18 @@ function Rows({ clients, list, onKeyDown, onAt }: RowsProps) {
         title="No data found"
         minH="18rem"
         action={
-          filters.onlyActive && (
-            <Button variant="link" onClick={() => change({ onlyActive: false })}>
-              Search inactive clients too
-            </Button>
-          )
+          <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
+            {onAdd && (
+              <Button variant="accent" icon={UserRoundPlus} onClick={onAdd}>
+                Add New Client
+              </Button>
+            )}
+            {filters.onlyActive && (
+              <Button variant="link" onClick={() => change({ onlyActive: false })}>
+                Search inactive clients too
+              </Button>
+            )}
+          </chakra.span>
         }
       >
         {filters.search ? `No ${kind} matches “${filters.search}”.` : `There is no ${kind} yet.`}

@@ -1,21 +1,44 @@
 import { patientMeant, patientsInOrder } from '@signa/core/client';
 import { guardRoute, menuOf } from '@signa/core/practice';
 import { visitOfProfile } from '@signa/core/selection';
+import { UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../part/button/button';
 import { usePractice } from '../../../platform/practice/practice';
 import { ClientSearchPanel } from './client-search-panel';
 import type { FoundClient } from '../../client-search/use-found-clients';
+
+const NewClientDialog = lazy(() =>
+  import('../../client-form/new-client-dialog').then((module) => ({ default: module.NewClientDialog })),
+);
 
 /** A new prescription by its client, whose profile opens (P-012). */
 export function ByClient() {
   const navigate = useNavigate();
   const wayTo = useWayToClient();
+  const { mayUse } = usePractice();
+  const [added, setAdded] = useState<string | null>(null);
   return (
-    <ClientSearchPanel
-      onChoose={(client, searched) =>
-        void navigate(wayTo(client, searched), { state: { locationClientId: client.id } })
-      }
-    />
+    <>
+      <ClientSearchPanel
+        onChoose={(client, searched) =>
+          void navigate(wayTo(client, searched), { state: { locationClientId: client.id } })
+        }
+        whenNobody={(searched) =>
+          mayUse('AddLocationClient') && (
+            <Button variant="accent" icon={UserRoundPlus} onClick={() => setAdded(searched)}>
+              Add New Client
+            </Button>
+          )
+        }
+      />
+      {added !== null && (
+        <Suspense fallback={null}>
+          <NewClientDialog searched={added} onClose={() => setAdded(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

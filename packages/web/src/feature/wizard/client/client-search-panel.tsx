@@ -4,6 +4,7 @@ import { pageSizes } from '@signa/core/practice';
 import { isBlank } from '@signa/core/text';
 import { UserRoundX } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Switch } from '../../../part/field/switch';
 import { Pagination } from '../../../part/list/pagination';
 import { SearchBox } from '../../../part/list/search-box';
@@ -20,12 +21,14 @@ import type { FoundClient } from '../../client-search/use-found-clients';
 export interface ClientSearchPanelProps {
   /** With what was searched for: it may be the name of the patient who is meant. */
   readonly onChoose: (client: FoundClient, searched: string) => void;
+  /** What can be done where nobody is found by what was searched for. */
+  readonly whenNobody?: (searched: string) => ReactNode;
 }
 
 const rowId = (list: string, index: number) => `${list}-${index}`;
 
 /** Whom a prescription is for, found by client or patient (P-012, P-037). */
-export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
+export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelProps) {
   const search = useClientSearch();
   const list = useId();
   const rows = search.found?.data.length ?? 0;
@@ -77,7 +80,7 @@ export function ClientSearchPanel({ onChoose }: ClientSearchPanelProps) {
           {search.failure}
         </FailedLine>
       )}
-      <Clients search={search} list={list} active={active} onChoose={choose} />
+      <Clients search={search} list={list} active={active} onChoose={choose} whenNobody={whenNobody} />
     </chakra.div>
   );
 }
@@ -87,9 +90,10 @@ interface ClientsProps {
   readonly list: string;
   readonly active: number;
   readonly onChoose: (client: FoundClient) => void;
+  readonly whenNobody: ClientSearchPanelProps['whenNobody'];
 }
 
-function Clients({ search, list, active, onChoose }: ClientsProps) {
+function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
   const { found, failure, isSettled, page, setPage } = search;
   if (!found)
     return failure ? null : (
@@ -97,7 +101,8 @@ function Clients({ search, list, active, onChoose }: ClientsProps) {
         <SkeletonRows rows={4} label="Loading clients" />
       </Card>
     );
-  if (found.count === 0) return <Empty icon={UserRoundX} title="No data found" minH="12rem" />;
+  if (found.count === 0)
+    return <Empty icon={UserRoundX} title="No data found" minH="12rem" action={whenNobody?.(search.typed)} />;
   return (
     <>
       <Card

@@ -1,0 +1,60 @@
+import { clientFormOfSearch, clientSearchOf } from '@signa/core/client';
+import { visitOfProfile } from '@signa/core/selection';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DialogSteps } from '../../part/overlay/dialog-steps';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
+import { AddClientForm } from '../client-form/add-client-form';
+import { useClientForm } from '../client-form/use-client-form';
+import { SearchStep } from './search-step';
+
+const stepNames = ['Search for Client', 'Add Client Manually'] as const;
+
+export interface AddClientDialogProps {
+  /** What was searched for where it opens. */
+  readonly searched: string;
+  readonly onClose: () => void;
+}
+
+/** The Add Client modal: search first, then the form; closed, it forgets what was typed (C-027, C-033). */
+export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState(0);
+  const [fields, setFields] = useState(() => clientSearchOf(searched));
+  const form = useClientForm(() => clientFormOfSearch(fields));
+  const { leave, question } = useLeaveQuestion({
+    isDirty: form.isDirty,
+    title: 'Discard the new client?',
+    onLeave: onClose,
+  });
+  const steps = <DialogSteps label="Steps" steps={stepNames} at={step} />;
+  const toForm = () => {
+    // What was typed in the form, and left for one more search, stays.
+    if (!form.isDirty) form.restart(clientFormOfSearch(fields));
+    setStep(1);
+  };
+  if (step === 0)
+    return (
+      <>
+        <SearchStep
+          steps={steps}
+          fields={fields}
+          onChange={(change) => setFields({ ...fields, ...change })}
+          onManual={toForm}
+          onClose={leave}
+        />
+        {question}
+      </>
+    );
+  return (
+    <AddClientForm
+      form={form}
+      steps={steps}
+      onBack={() => setStep(0)}
+      onClose={onClose}
+      onAdded={({ id }) =>
+        void navigate(visitOfProfile({ clientId: id, patientId: null }).path, { state: { locationClientId: id } })
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { modalResultsMaxHeight } from '@signa/core/practice';
+import { UserRoundSearch } from 'lucide-react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { usePractice } from '../../platform/practice/practice';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { ClientMatch } from './client-match';
+import type { ClientMatches } from './use-client-matches';
+
+export interface ClientMatchesProps {
+  readonly matches: ClientMatches;
+  readonly phone: string;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Who is in Signa already; beside it is room for the other half of the search (C-027, C-029). */
+export function LocalMatches({ matches, phone, list, onKeyDown }: ClientMatchesProps) {
+  const { location } = usePractice();
+  const title = useId();
+  const { found, filter, isSettled } = matches;
+  return (
+    <chakra.section aria-labelledby={title} minW="0" display="flex" flexDirection="column" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+        <chakra.h3 id={title} textStyle="name">
+          In Signa
+        </chakra.h3>
+        <chakra.span
+          role="status"
+          color="fg.muted"
+          aria-label={found && isSettled ? `${found.count} found` : undefined}
+        >
+          {found && isSettled ? found.count : ''}
+        </chakra.span>
+        <chakra.span ms="auto" textStyle="meta" color="fg.subtle">
+          clients of {location.name}
+        </chakra.span>
+      </chakra.div>
+      <Results matches={matches}>
+        {found && (
+          <>
+            <chakra.ul
+              ref={list}
+              aria-label="Clients in Signa"
+              aria-busy={!isSettled || undefined}
+              onKeyDown={onKeyDown}
+              display="flex"
+              flexDirection="column"
+              gap="2"
+              maxH={modalResultsMaxHeight}
+              overflowY="auto"
+              opacity={isSettled ? undefined : 0.6}
+            >
+              {found.data.map((client) => (
+                <ClientMatch key={client.id} client={client} search={filter} phone={phone} />
+              ))}
+            </chakra.ul>
+            {found.count > found.data.length && (
+              <chakra.p textStyle="meta" color="fg.muted">
+                The first {found.data.length} of {found.count}. Type more to see fewer.
+              </chakra.p>
+            )}
+          </>
+        )}
+      </Results>
+    </chakra.section>
+  );
+}
+
+function Results({ matches, children }: { readonly matches: ClientMatches; readonly children: ReactNode }) {
+  const { found, isAsked, failed } = matches;
+  if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH="12rem" />;
+  if (failed)
+    return (
+      <FailedLine onRetry={matches.again} busy={matches.refreshing}>
+        The clients could not be searched.
+      </FailedLine>
+    );
+  if (!found) return <SkeletonRows rows={3} label="Searching clients" />;
+  if (found.count === 0) return <Empty icon={UserRoundSearch} title="No data found" minH="12rem" />;
+  return children;
+}

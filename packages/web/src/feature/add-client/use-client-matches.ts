@@ -1,0 +1,48 @@
+import { activeFilterOf, clientSearchFilter } from '@signa/core/client';
+import type { ClientSearchFields } from '@signa/core/client';
+import { LocationClientSearchDocument } from '@signa/core/operation/typed';
+import { searchDebounceMs } from '@signa/core/time';
+import { useEffect, useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { usePractice } from '../../platform/practice/practice';
+
+/** As many as one looks through; whoever sees more of them types more. */
+const shownMost = 20;
+
+/** The active clients of the location that what is typed may mean, asked once the typing rests (C-028, C-030). */
+export function useClientMatches(fields: ClientSearchFields) {
+  const { location } = usePractice();
+  const typed = clientSearchFilter(fields);
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const read = useOperation(
+    LocationClientSearchDocument,
+    {
+      locationId: location.id,
+      organizationId: location.organizationId,
+      filter: asked,
+      activeFilterType: activeFilterOf(true),
+      take: shownMost,
+      skip: 0,
+    },
+    { enabled: asked !== null, keepOld: true },
+  );
+  const found = asked === null ? null : (read.data?.locationClientSearch ?? null);
+  return {
+    /** What found the clients that show. */
+    filter: asked ?? '',
+    found,
+    /** Something is typed that can be searched by. */
+    isAsked: typed !== null,
+    /** What shows answers what is typed. */
+    isSettled: typed === asked && found !== null && !read.old,
+    failed: asked !== null && read.failure !== null,
+    refreshing: read.refreshing,
+    again: read.again,
+    askNow: () => setAsked(typed),
+  } as const;
+}
+export type ClientMatches = ReturnType<typeof useClientMatches>;

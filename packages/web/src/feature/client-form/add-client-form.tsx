@@ -1,0 +1,94 @@
+import { clientAddedNotice, clientErrorNotice, settleClientForm } from '@signa/core/client';
+import type { Operations } from '@signa/core/operation';
+import { AddLocationClientDocument } from '@signa/core/operation/typed';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../part/button/button';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { FormDialog } from '../../part/overlay/form-dialog';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
+import { useAct } from '../../platform/act/use-act';
+import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
+import { usePractice } from '../../platform/practice/practice';
+import { ClientFields } from './client-fields';
+import { clientInput } from './client-input';
+import type { ClientFormState } from './use-client-form';
+
+export type AddedClient = Operations['AddLocationClient']['data']['addLocationClient'];
+
+export interface AddClientFormProps {
+  readonly form: ClientFormState;
+  readonly steps?: ReactNode;
+  /** Leads back to the step before, where what was typed stays the caller's; left out, it leaves the form. */
+  readonly onBack?: () => void;
+  readonly onClose: () => void;
+  /** Left out, the wizard opens with the new client chosen (C-007). */
+  readonly onAdded?: (client: AddedClient) => void;
+}
+
+/** The form of a new client (C-017, C-018, C-031); what was typed stays when it could not be saved. */
+export function AddClientForm({ form, steps, onBack, onClose, onAdded }: AddClientFormProps) {
+  const { location } = usePractice();
+  const toWizard = useWayToWizard();
+  const element = useRef<HTMLFormElement>(null);
+  const { failure, fail, clear } = useDialogFailure(undefined);
+  const add = useAct(AddLocationClientDocument, {
+    area: 'clients',
+    success: clientAddedNotice,
+    error: (message) => fail(clientErrorNotice('create', message)),
+  });
+  const { leave, question } = useLeaveQuestion({
+    isDirty: form.isDirty,
+    title: 'Discard the new client?',
+    onLeave: onClose,
+  });
+
+  const save = async () => {
+    clear();
+    form.send();
+    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    const { isActive: _, pimsId, ...entry } = settleClientForm(form.whole);
+    const link = pimsId === null ? {} : { pimsId, isPIMSImport: true };
+    const answer = await add.run({ locationId: location.id, input: { ...clientInput(entry), ...link } });
+    if (answer.ok) {
+      onClose();
+      return (onAdded ?? toWizard)(answer.data.addLocationClient);
+    }
+    form.refuse(answer.failure.issues);
+    focusFirstInvalid(() => element.current);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Add Client"
+        subtitle="Lets collect some information!"
+        steps={steps}
+        width="form"
+        send="Save"
+        movesOnEnter
+        before={
+          <Button variant="plain" icon={ArrowLeft} disabled={add.busy} onClick={onBack ?? leave}>
+            Back
+          </Button>
+        }
+        busy={add.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        <ClientFields form={form} isNew />
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+/** The prescribe wizard with a client already chosen (C-007). */
+function useWayToWizard() {
+  const navigate = useNavigate();
+  return ({ id }: AddedClient) =>
+    void navigate(`/create/prescription/client/${encodeURIComponent(id)}`, { state: { locationClientId: id } });
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+
+export interface DialogStepsProps {
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** The step that shows, from 0. */
+  readonly at: number;
+}
+
+/** Where one is in a dialog of several steps; its ways on and back are in the footer. */
+export function DialogSteps({ label, steps, at }: DialogStepsProps) {
+  return (
+    <chakra.ol
+      aria-label={label}
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns="1fr"
+      flexShrink="0"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      {steps.map((step, index) => (
+        <chakra.li
+          key={step}
+          aria-current={index === at ? 'step' : undefined}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minW="0"
+          minH="2.5rem"
+          px="4"
+          color={index === at ? undefined : 'fg.muted'}
+          borderInlineStartWidth={index > 0 ? '1px' : '0'}
+          borderColor="border.subtle"
+          css={index === at ? { boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' } : undefined}
+        >
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            justifyContent="center"
+            flexShrink="0"
+            w="5"
+            h="5"
+            borderRadius="full"
+            borderWidth="1px"
+            textStyle="badge"
+            {...(index === at
+              ? { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' }
+              : { borderColor: 'border.control' })}
+          >
+            {index < at ? <Check size={12} aria-hidden /> : index + 1}
+          </chakra.span>
+          <chakra.span textStyle="strong" truncate>
+            {step}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

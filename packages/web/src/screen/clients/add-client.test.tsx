@@ -1,0 +1,301 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientFound } from '../../feature/client-search/client.test-data';
+import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { samplePrescription } from '../../testing/sample-prescription';
+import { ClientsScreen } from './clients-screen';
+
+const { locationClient: known } = samplePrescription();
+if (!known) throw new Error('The sample prescription has a client');
+const added = { ...known, id: '77' };
+
+const answerOf = (data: FoundClient[], count = data.length) => ({ locationClientSearch: { data, count } });
+
+function start(path = '/clientsearch', practice = samplePractice()) {
+  const server = createPracticeServer();
+  server.answer('LocationClientSearch', answerOf([]));
+  server.answer('AddLocationClient', { addLocationClient: added });
+  return { ...renderScreen(<ClientsScreen />, { server, path, practice }), server };
+}
+
+async function open(rendered = start()) {
+  const { user, server } = rendered;
+  const [button] = await screen.findAllByRole('button', { name: 'Add New Client' });
+  await user.click(button!);
+  const element = await screen.findByRole('dialog', { name: 'Search for Client' });
+  const dialog = () => within(screen.getByRole('dialog'));
+  const field = (name: string | RegExp) => dialog().getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    ...rendered,
+    element,
+    dialog,
+    field,
+    /** The searches of the modal: those of the list name no organization. */
+    asked: () =>
+      server
+        .calls('LocationClientSearch')
+        .map(({ variables }) => variables as { readonly organizationId?: string; readonly filter?: string })
+        .filter(({ organizationId }) => organizationId !== undefined),
+    manually: () => user.click(dialog().getByRole('button', { name: 'Add Client Manually' })),
+    save: () => user.click(dialog().getByRole('button', { name: 'Save' })),
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function addAddress({ user }: Opened) {
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  const editor = within(screen.getByRole('dialog', { name: 'Add address' }));
+  await user.keyboard('5 Excelsior Park{Enter}{Enter}Reno{Enter}');
+  await user.selectOptions(editor.getByRole('combobox', { name: 'State' }), 'NV');
+  await user.type(editor.getByRole('textbox', { name: 'Zip code' }), '89501{Enter}');
+}
+
+describe('the way to a new client', () => {
+  it('C-014 stands above the list, behind the key N, and where nobody is found', async () => {
+    const { user } = start('/clientsearch?q=kenji');
+    expect(await screen.findByText('No data found')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Add New Client' })).toHaveLength(2);
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Search for Client' })).toBeDefined();
+  });
+
+  it('C-014 A-171 is not offered to who may add nobody', async () => {
+    const { rolesModules, ...role } = sampleRole('VET');
+    const looking = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canEdit: false })) };
+    const { user } = start('/clientsearch', samplePractice({ assignment: sampleAssignment({ role: looking }) }));
+    expect(await screen.findByText('No data found')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add New Client' })).toBeNull();
+    await user.keyboard('n');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the search for a client', () => {
+  it('C-027 C-191 is 700 px wide, its results at most 55vh high, and a click outside does not close it', async () => {
+    const opened = await open();
+    opened.server.answer('LocationClientSearch', answerOf([clientFound()]));
+    expect(getComputedStyle(opened.element).width).toMatch(/sizes-modal|700px/);
+    await opened.user.keyboard('otis');
+    const list = await opened.dialog().findByRole('list', { name: 'Clients in Signa' });
+    expect(getComputedStyle(list).maxHeight).toBe('55vh');
+    fireEvent.click(opened.element);
+    expect(screen.getByRole('dialog')).toBe(opened.element);
+  });
+
+  it('C-028 C-030 asks once, with one filter, for active clients of location and organization, and nothing while nothing is filled', async () => {
+    const opened = await open();
+    expect(document.activeElement).toBe(opened.field('First name'));
+    expect(opened.asked()).toEqual([]);
+    await opened.user.type(opened.field('Phone'), '518 555');
+    expect(opened.dialog().getByText('Too short, not searched yet.')).toBeDefined();
+    await opened.user.type(opened.field('Patient name'), ' Ot|is ');
+    await opened.user.click(opened.field('E-mail'));
+    await opened.user.paste('x'.repeat(60));
+    expect(opened.field('E-mail').value).toBe('x'.repeat(50));
+    await waitFor(() => expect(opened.asked().at(-1)?.filter).toBe(`${'x'.repeat(50)}|Otis`));
+    expect(opened.asked().at(-1)).toEqual({
+      locationId: '1',
+      organizationId: '1',
+      filter: `${'x'.repeat(50)}|Otis`,
+      activeFilterType: 'active',
+      take: 20,
+      skip: 0,
+    });
+    await opened.user.type(opened.field('Phone'), ' 0131');
+    await waitFor(() => expect(opened.asked().at(-1)?.filter).toBe(`${'x'.repeat(50)}|Otis|5185550131`));
+    expect(opened.dialog().queryByText('Too short, not searched yet.')).toBeNull();
+  });
+
+  it('C-029 without a match says No data found, and then the form is the way on', async () => {
+    const opened = await open();
+    await opened.user.keyboard('kenji');
+    expect(await opened.dialog().findByText('No data found')).toBeDefined();
+    await waitFor(() => expect(opened.dialog().getByRole('status').textContent).toBe('0'));
+    await opened.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(opened.dialog().getByRole('button', { name: 'Add Client Manually' }));
+  });
+
+  it('C-029 shows nothing of a practice system where there is none', async () => {
+    const opened = await open();
+    expect(opened.element.textContent).not.toContain('PIMS');
+  });
+
+  it('C-029 shows who is there, with what found them, and opens the profile', async () => {
+    const opened = await open();
+    opened.server.answer('LocationClientSearch', answerOf([clientFound()], 43));
+    await opened.user.type(opened.field('Last name'), 'thibo');
+    await opened.user.type(opened.field('Phone'), '518 555 0122');
+    const match = await opened.dialog().findByRole('link', { name: /Marcus Thibodeaux.*same phone/ });
+    expect(match.textContent).toContain('(518)-555-0122');
+    expect(match.textContent).toContain('Otis (Canine)');
+    expect([...match.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Thibo']);
+    expect(opened.dialog().getByText('The first 1 of 43. Type more to see fewer.')).toBeDefined();
+    // The first Enter asks where the typing has not come to rest, the next leads to whom it found.
+    await waitFor(() => expect(opened.dialog().getByRole('status').textContent).toBe('43'));
+    await opened.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(match);
+    await opened.user.keyboard('{Enter}');
+    expect(opened.path()).toBe('/clients/profile/5');
+  });
+
+  it('C-189 a search that fails raises no notice, says so in its place, and tries again', async () => {
+    const opened = await open();
+    opened.server.fail('LocationClientSearch', 'CONFLICT', 'Not now');
+    await opened.user.keyboard('otis');
+    expect(await opened.dialog().findByText('The clients could not be searched.')).toBeDefined();
+    expect(screen.queryByText('Not now')).toBeNull();
+    expect(opened.dialog().queryByText('No data found')).toBeNull();
+    opened.server.answer('LocationClientSearch', answerOf([clientFound()]));
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Try again' }));
+    expect(await opened.dialog().findByRole('link', { name: /Marcus/ })).toBeDefined();
+  });
+
+  it('C-027 closed at any step, it opens at the search again with nothing in it', async () => {
+    const opened = await open();
+    await opened.user.keyboard('kenji');
+    await opened.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await open(opened);
+    expect(again.field('First name').value).toBe('');
+    await again.manually();
+    await again.user.type(again.field('First name'), 'kenji');
+    await again.user.keyboard('{Escape}');
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+    const third = await open(again);
+    await third.manually();
+    expect(third.field('First name').value).toBe('');
+  });
+});
+
+describe('the form of a new client', () => {
+  it('C-031 C-201 has its title and subtitle, and what was searched for in it', async () => {
+    const opened = await open(start('/clientsearch?q=kenji+kobayashi'));
+    expect(opened.field('First name').value).toBe('kenji');
+    expect(opened.field('Last name').value).toBe('kobayashi');
+    await opened.user.type(opened.field('Phone'), '518-555-0131');
+    await opened.user.type(opened.field('E-mail'), 'kenji@mail.example');
+    await opened.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Add Client' }).textContent).toContain('Lets collect some information!');
+    expect(opened.field('First name').value).toBe('Kenji');
+    expect(opened.field('Last name').value).toBe('Kobayashi');
+    expect(opened.field(/^E-mail/).value).toBe('kenji@mail.example');
+    expect(opened.dialog().getByText('(518)-555-0131')).toBeDefined();
+    expect(document.activeElement).toBe(opened.field('First name'));
+  });
+
+  it('C-201 a phone that is only begun is typed on', async () => {
+    const opened = await open();
+    await opened.user.type(opened.field('Phone'), '518 555');
+    await opened.manually();
+    await opened.user.type(opened.field('Phone number'), '0131');
+    expect(opened.field('Phone number').value).toBe('518 555 0131');
+  });
+
+  it('C-018 is fixed at active', async () => {
+    const opened = await open();
+    await opened.manually();
+    expect(opened.dialog().queryByRole('radio')).toBeNull();
+    expect(opened.dialog().getByLabelText('Active').textContent).toBe('Yes');
+  });
+
+  it('C-017 Back leads to the search, and what was typed stays on both sides', async () => {
+    const opened = await open();
+    await opened.user.keyboard('kenji');
+    await opened.manually();
+    await opened.user.type(opened.field('Last name'), 'Kobayashi');
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Back' }));
+    expect(opened.field('First name').value).toBe('kenji');
+    await opened.manually();
+    expect(opened.field('Last name').value).toBe('Kobayashi');
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Back' }));
+    await opened.user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Discard the new client?' })).toBeDefined();
+  });
+
+  it('C-026 C-033 C-151 C-203 stores the client with the phone in the open row, says so, and opens the profile', async () => {
+    const opened = await open();
+    await opened.manually();
+    await opened.user.keyboard('kenji{Enter}kobayashi{Enter} Kenji@Mail.example ');
+    await opened.user.type(opened.field('Phone number'), '5185550131');
+    await addAddress(opened);
+    await opened.save();
+    expect(await screen.findByText('Create Successfully')).toBeDefined();
+    expect(screen.getByText('Create Client Profile')).toBeDefined();
+    expect(opened.path()).toBe('/clients/profile/77');
+    expect(opened.server.lastVariables('AddLocationClient')).toEqual({
+      locationId: '1',
+      input: {
+        firstName: 'Kenji',
+        lastName: 'Kobayashi',
+        email: 'kenji@mail.example',
+        locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '5185550131' }],
+        locationClientAddress: [
+          {
+            addressTypeId: 1,
+            addressLine1: '5 Excelsior Park',
+            addressLine2: '',
+            city: 'Reno',
+            state: 'NV',
+            zip: '89501',
+          },
+        ],
+      },
+    });
+  });
+
+  it('C-020 C-024 C-202 C-203 names what is missing, a wrong number in the open row too, and leads to the first', async () => {
+    const opened = await open();
+    await opened.manually();
+    await opened.save();
+    for (const text of ['At least 1 phone number is required', 'Please enter at least 1 address'])
+      expect(opened.dialog().getByText(text)).toBeDefined();
+    expect(opened.dialog().getAllByText('This field is required')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(opened.field('First name')));
+    await opened.user.type(opened.field('First name'), 'Kenji{Enter}Kobayashi');
+    await opened.user.type(opened.field('Phone number'), '518555');
+    await opened.save();
+    expect(opened.dialog().getByText('Invalid phone number')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(opened.field('Phone number')));
+    expect(opened.server.calls('AddLocationClient')).toEqual([]);
+  });
+
+  it('C-026 says why it could not be stored, keeps everything, and stores it once at the next press', async () => {
+    const opened = await open(start('/clientsearch?q=kenji+kobayashi'));
+    await opened.manually();
+    await opened.user.type(opened.field('Phone number'), '5185550131');
+    await addAddress(opened);
+    opened.server.fail('AddLocationClient', 'CONFLICT', 'Not now');
+    await opened.save();
+    const alert = await opened.dialog().findByRole('alert');
+    expect(alert.textContent).toContain('Error create locationClient profile');
+    expect(alert.textContent).toContain('Not now');
+    expect(opened.field('First name').value).toBe('Kenji');
+    expect(opened.field('Phone number').value).toBe('518 555 0131');
+    const { release } = opened.server.hold('AddLocationClient', { addLocationClient: added });
+    await opened.save();
+    await opened.save();
+    release();
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+    expect(opened.server.calls('AddLocationClient')).toHaveLength(2);
+  });
+
+  it('C-023 C-151 a PIMS ID that is typed comes with the client, as an import', async () => {
+    const location = sampleLocation({ isPimsEnabled: true, pimsAccountId: 'a', pimsConnectionType: 'EZYVET' });
+    const practice = samplePractice({ assignment: sampleAssignment({ location }), features: ['pimsImport'] });
+    const opened = await open(start('/clientsearch?q=kenji+kobayashi', practice));
+    await opened.manually();
+    await opened.user.type(opened.field(/^PIMS ID/), '4188');
+    await opened.user.type(opened.field('Phone number'), '5185550131');
+    await addAddress(opened);
+    await opened.save();
+    await waitFor(() =>
+      expect(opened.server.lastVariables('AddLocationClient')?.input).toMatchObject({
+        pimsId: '4188',
+        isPIMSImport: true,
+      }),
+    );
+  });
+});
