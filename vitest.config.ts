@@ -18,6 +18,9 @@ const alias = [
   { find: /^@signa\/fixtures\/([a-z]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
 
+/** Milliseconds after which a test hangs. No test passes or fails by how busy the machine is, so this is far beyond all. */
+const hang = 900_000;
+
 /** Without a state to leak between files, loading the modules once instead of once per file saves most of the time. */
 const node = (name: string) => ({
   resolve: { alias },
@@ -26,8 +29,8 @@ const node = (name: string) => ({
     isolate: false,
     include: [`packages/${name}/src/**/*.test.ts`],
     environment: 'node' as const,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: hang,
+    hookTimeout: hang,
   },
 });
 
@@ -56,7 +59,8 @@ export default defineConfig({
           isolate: false,
           // Puts the browser back after each test, since its files share one.
           setupFiles: ['packages/web/src/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: hang,
+          hookTimeout: hang,
         },
       },
       {
@@ -66,8 +70,8 @@ export default defineConfig({
           include: ['journeys/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: ['journeys/harness/sample-folder.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: hang,
+          hookTimeout: hang,
         },
       },
       {

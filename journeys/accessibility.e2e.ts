@@ -106,7 +106,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await look('/print/rx/{id}');
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('P-268 where it warns, and in what opens over a page', async () => {
     const page = await stage.pageAs(people.vet);
@@ -130,7 +130,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
       await page.keyboard.press('Escape');
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('P-268 at a location where nothing waits, and where support works', async () => {
     const page = await stage.pageAs(people.vet);
@@ -147,7 +147,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     for (const fault of [...(await faultsByAxe(support)), ...(await faultsByIbm(support))])
       faults.push(`/support: ${fault}`);
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('P-268 on the way to a new prescription', async () => {
     const page = await stage.pageAs(people.vet);
@@ -182,7 +182,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await page.getByText('This field is required').first().waitFor();
     await look('/create/rx, with what is wrong in the form');
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('C-004 P-268 the list of clients, full and without a hit', async () => {
     const page = await stage.pageAs(people.vet);
@@ -194,7 +194,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await page.getByText('No data found').waitFor();
     await look('/clientsearch without a hit');
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('P-268 where products are looked up, and prescribed for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
@@ -214,5 +214,5 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await formShown(page);
     await look('/officeuserx/create/rx');
     expect(faults).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -53,7 +53,7 @@ describe.each([
     const card = await openCard(page, 'Juniper', 'K9 Advantix');
     await factsCame(card);
     expect(await coveredOnTheWay(page, 50)).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(['/dashboard', '/history', '/create'])('P-268 is never covered on %s', async (path) => {
     const page = await stage.pageAs(people.vet, { viewport });

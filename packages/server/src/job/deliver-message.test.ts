@@ -183,5 +183,5 @@ describeOnEveryDatabase('what leaves', (make) => {
     } finally {
       await jobs.stop();
     }
-  }, 40_000);
+  });
 });

@@ -190,7 +190,7 @@ describeOnEveryDatabase('a receiver that fails for long', (make) => {
     await work();
     expect(taken).toEqual(new Map([[key, 1]]));
     expect((await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages).toEqual([]);
-  }, 120_000);
+  });
 
   it('P-095 sends again under the same key what the pharmacy took and yet answered 500', async () => {
     const key = await approve();

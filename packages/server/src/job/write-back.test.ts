@@ -324,5 +324,5 @@ describeOnEveryDatabase('what is written back', (make) => {
     } finally {
       await jobs.stop();
     }
-  }, 60_000);
+  });
 });

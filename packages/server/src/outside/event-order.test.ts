@@ -116,7 +116,7 @@ describeOnEveryDatabase('events that come doubled and in any order', (make) => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('P-140 an order is as the storefront saw it last, whatever the order and the doubles', async () => {
     const prescriptionId = await issued();
@@ -155,5 +155,5 @@ describeOnEveryDatabase('events that come doubled and in any order', (make) => {
       `select reason from signa.inbound_event where type = 'order.status' and outcome = 'refused' limit 1`,
     );
     expect(kept).toEqual({ reason: 'A later state of this order is known' });
-  }, 120_000);
+  });
 });

@@ -47,7 +47,7 @@ describeOnEveryGround('the command that verifies the audit chains', (make) => {
     } finally {
       await Promise.all([issuer.close(), ground.remove()]);
     }
-  }, 120_000);
+  });
 });
 
 it('the command that verifies the audit chains says plainly that there is nothing to look into, and ends with 2', async () => {

@@ -89,7 +89,7 @@ describeOnEveryGround(`a server killed ${killsDone} times while requests are app
   afterAll(async () => {
     await endServer(server);
     await Promise.all([issuer.close(), ground.remove()]);
-  }, 60_000);
+  });
 
   it('P-007 keeps every acknowledged approval, and none half: task, prescription, audit record and message together', async () => {
     const after = await state();
@@ -101,7 +101,7 @@ describeOnEveryGround(`a server killed ${killsDone} times while requests are app
     expect(after.messages).toEqual(after.approved);
     expect(after.pending).toBe(size - after.approved.length);
     expect(after.auditBreak).toBeNull();
-  }, 120_000);
+  });
 
   it(
     'P-007 starts again on the same data, and a repeat of what was not answered acts once',

@@ -19,8 +19,8 @@ describe('three servers on one PostgreSQL', () => {
   beforeAll(async () => {
     race = await openRaceGround();
     servers = await race.start(3);
-  }, 240_000);
-  afterAll(() => race.close(), 60_000);
+  });
+  afterAll(() => race.close());
 
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
     race.ground.look((query) => query<Row>(text, values));

@@ -12,11 +12,11 @@ describe('the start without settings', () => {
     folder = await temporaryFolder();
     server = spawnServer({ SIGNA_DATA_DIR: folder });
     url = await server.ready();
-  }, 120_000);
+  });
   afterAll(async () => {
     await endServer(server);
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('plays the world around it on its own port', async () => {
     for (const path of ['identity/.well-known/openid-configuration', 'pharmacy/prescriptions', 'storefront']) {
@@ -66,7 +66,7 @@ describe('the start without settings', () => {
     server = spawnServer({ SIGNA_DATA_DIR: folder });
     url = await server.ready();
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 /** Requests that wait for their answer, the one that asks included. */

@@ -24,11 +24,11 @@ describe('two servers on one PostgreSQL', () => {
     urls = await Promise.all(servers.map((server) => server.ready()));
     maya = callerWith(await issuer.token(sample.vet));
     token = await issuer.token(sample.staff);
-  }, 240_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map(endServer));
     await Promise.all([issuer.close(), ground.remove()]);
-  }, 60_000);
+  });
 
   it('P-152 what is answered at one is told at the other', async () => {
     const [first = '', second = ''] = urls;
@@ -47,7 +47,7 @@ describe('two servers on one PostgreSQL', () => {
           .toBe(true);
     }
     readers.forEach((reader) => reader.leave());
-  }, 60_000);
+  });
 
   it('P-152 one that is told to end lets its readers go at once, and they come to the other', async () => {
     const [first = '', second = ''] = urls;
@@ -60,5 +60,5 @@ describe('two servers on one PostgreSQL', () => {
     expect([again.status, there.refusal()]).toEqual([200, null]);
     again.leave();
     there.leave();
-  }, 60_000);
+  });
 });

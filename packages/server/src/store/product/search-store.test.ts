@@ -44,7 +44,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
       }),
       { numRuns: 400 },
     );
-  }, 120_000);
+  });
 
   it('P-022 follows every change of a product', async () => {
     const somewhere = fc.integer({ min: 1, max: catalogue.length });
@@ -78,7 +78,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
           + (select count(distinct product_family)::int from signa.product where is_active and is_office_use) as due`,
     );
     expect(stored).toBe(due);
-  }, 120_000);
+  });
 
   async function agrees(question: StoredQuestion): Promise<void> {
     const families = familiesOf(catalogue, question.isOfficeUse);
