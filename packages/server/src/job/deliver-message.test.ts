@@ -173,7 +173,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     });
     try {
       const { key } = await approve();
-      await expect.poll(async () => (await messageOf(key)).delivered, { timeout: 25_000, interval: 250 }).toBe(true);
+      await expect.poll(async () => (await messageOf(key)).delivered, { timeout: 120_000, interval: 250 }).toBe(true);
       expect((await messageOf(key)).attempts).toBeGreaterThanOrEqual(1);
       const [queue] = await server.db.asOwner<{ retry_backoff: boolean; retry_limit: number }>(
         `select retry_backoff, retry_limit from pgboss.queue where name = 'outbox'`,

@@ -7,7 +7,7 @@ import { type TestDatabase, embeddedTestDatabase, postgresTestDatabase } from '.
 import type { TestServer } from '../testing/test-server.js';
 
 /** Longer than any of it takes: a wait that is over early is a failure, never a slow machine. */
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 
 /** Readers of a server, which leave with the test. */
 function readersOf(server: () => TestServer) {

@@ -8,7 +8,7 @@ import { layPile, tasksOf } from './pile.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
-const soon = { timeout: 30_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 
 describe('two servers on one PostgreSQL', () => {
   let ground: Ground;
