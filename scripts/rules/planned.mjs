@@ -26,7 +26,7 @@ export const planned = {
     'importedPatient',
     'caretakerSearchInput',
   ],
-  orders: ['orderNumberShown', 'orderTimeShown', 'listedLines'],
+  orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'isOrderKept', 'newestOrdersFirst'],
   'people, rights and locations': [
     'sameRoleName',
     'isVetRole',

@@ -104,6 +104,12 @@ describe('the records that travel', () => {
     for (const name of ['getPimsConsultsByPatientId', 'getPimsConsultsByCode'] as const)
       answers(name, 'id, code, date, description, diagnosis, pimsUser.displayName');
     answers('GetOrder', 'id, orderNumber, status', under('lineItems', 'status, shipped, voided, shipment'));
+    for (const name of ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds'] as const)
+      answers(
+        name,
+        'orderSummaryOrderNumber, createdAt, brvCreatedAtTimestamp, amount, status.code, status.description, origin, placedBy.type, placedBy.name, shippedDate, deliveredDate',
+      );
+    answers('GetOrderStatus', 'id, code');
   });
 });
 

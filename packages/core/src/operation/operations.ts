@@ -294,6 +294,8 @@ export type ContactPhoneFragment = { uuid: string, phoneTypeId: number, phoneNum
 
 export type LocationPartsFragment = { id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> };
 
+export type OrderPartsFragment = { id: string, orderNumber: string, orderSummaryOrderNumber: string | null, createdAt: string, brvCreatedAtTimestamp: string | null, amount: number | null, origin: string | null, shippedDate: string | null, deliveredDate: string | null, status: { code: string, description: string }, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, prescriptionId: string | null, dispensedQuantity: number | null, amount: number | null, shipped: boolean, shippedDate: string | null, paid: boolean, paidDate: string | null, delivered: boolean, deliveredDate: string | null, refunded: boolean, refundedDate: string | null, voided: boolean, voidedDate: string | null, voidedReason: string | null, status: { code: string, description: string }, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, patient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null, clients: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null, pharmacy: { code: string, name: string } | null, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> };
+
 export type PatientMedicationPartsFragment = { code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null };
 
 export type PatientPartsFragment = { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, prescVetLocationUserId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, allergies: Array<{ code: string, name: string, kind: string }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> };
@@ -461,7 +463,43 @@ export type GetOrderQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderQuery = { order: { id: string, orderNumber: string, status: string, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, status: string, shipped: boolean, voided: boolean, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> } | null };
+export type GetOrderQuery = { order: { id: string, orderNumber: string, orderSummaryOrderNumber: string | null, createdAt: string, brvCreatedAtTimestamp: string | null, amount: number | null, origin: string | null, shippedDate: string | null, deliveredDate: string | null, status: { code: string, description: string }, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, prescriptionId: string | null, dispensedQuantity: number | null, amount: number | null, shipped: boolean, shippedDate: string | null, paid: boolean, paidDate: string | null, delivered: boolean, deliveredDate: string | null, refunded: boolean, refundedDate: string | null, voided: boolean, voidedDate: string | null, voidedReason: string | null, status: { code: string, description: string }, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, patient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null, clients: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null, pharmacy: { code: string, name: string } | null, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> } | null };
+
+export type GetOrderStatusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOrderStatusQuery = { orderStatus: Array<{ id: string, code: string }> };
+
+export type GetOrdersByLocationIdQueryVariables = Exact<{
+  locationId: string;
+  nameSearchInput?: string | null | undefined;
+  statusFilter?: Array<string> | null | undefined;
+  startDateFilter?: string | null | undefined;
+  endDateFilter?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetOrdersByLocationIdQuery = { ordersByLocationId: Array<{ id: string, orderNumber: string, orderSummaryOrderNumber: string | null, createdAt: string, brvCreatedAtTimestamp: string | null, amount: number | null, origin: string | null, shippedDate: string | null, deliveredDate: string | null, status: { code: string, description: string }, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, prescriptionId: string | null, dispensedQuantity: number | null, amount: number | null, shipped: boolean, shippedDate: string | null, paid: boolean, paidDate: string | null, delivered: boolean, deliveredDate: string | null, refunded: boolean, refundedDate: string | null, voided: boolean, voidedDate: string | null, voidedReason: string | null, status: { code: string, description: string }, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, patient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null, clients: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null, pharmacy: { code: string, name: string } | null, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> }> };
+
+export type GetOrdersByLocationPatientIdsQueryVariables = Exact<{
+  locationPatientIds: Array<string>;
+}>;
+
+
+export type GetOrdersByLocationPatientIdsQuery = { ordersByLocationPatientIds: Array<{ id: string, orderNumber: string, orderSummaryOrderNumber: string | null, createdAt: string, brvCreatedAtTimestamp: string | null, amount: number | null, origin: string | null, shippedDate: string | null, deliveredDate: string | null, status: { code: string, description: string }, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, prescriptionId: string | null, dispensedQuantity: number | null, amount: number | null, shipped: boolean, shippedDate: string | null, paid: boolean, paidDate: string | null, delivered: boolean, deliveredDate: string | null, refunded: boolean, refundedDate: string | null, voided: boolean, voidedDate: string | null, voidedReason: string | null, status: { code: string, description: string }, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, patient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null, clients: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null, pharmacy: { code: string, name: string } | null, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> }> };
+
+export type GetOrdersCountQueryVariables = Exact<{
+  locationId: string;
+  nameSearchInput?: string | null | undefined;
+  statusFilter?: Array<string> | null | undefined;
+  startDateFilter?: string | null | undefined;
+  endDateFilter?: string | null | undefined;
+}>;
+
+
+export type GetOrdersCountQuery = { ordersCount: number };
 
 export type GetPrescriptionQueryVariables = Exact<{
   id: string;
@@ -1124,6 +1162,10 @@ export interface Operations {
   GetLocationUser: { variables: GetLocationUserQueryVariables; data: GetLocationUserQuery; kind: 'query' };
   GetOfficeUseClient: { variables: GetOfficeUseClientQueryVariables; data: GetOfficeUseClientQuery; kind: 'query' };
   GetOrder: { variables: GetOrderQueryVariables; data: GetOrderQuery; kind: 'query' };
+  GetOrderStatus: { variables: GetOrderStatusQueryVariables; data: GetOrderStatusQuery; kind: 'query' };
+  GetOrdersByLocationId: { variables: GetOrdersByLocationIdQueryVariables; data: GetOrdersByLocationIdQuery; kind: 'query' };
+  GetOrdersByLocationPatientIds: { variables: GetOrdersByLocationPatientIdsQueryVariables; data: GetOrdersByLocationPatientIdsQuery; kind: 'query' };
+  GetOrdersCount: { variables: GetOrdersCountQueryVariables; data: GetOrdersCountQuery; kind: 'query' };
   GetPrescription: { variables: GetPrescriptionQueryVariables; data: GetPrescriptionQuery; kind: 'query' };
   GetPrescriptionCount: { variables: GetPrescriptionCountQueryVariables; data: GetPrescriptionCountQuery; kind: 'query' };
   GetPrescriptionHistory: { variables: GetPrescriptionHistoryQueryVariables; data: GetPrescriptionHistoryQuery; kind: 'query' };

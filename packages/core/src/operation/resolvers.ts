@@ -96,6 +96,16 @@ export type ResolversTypes = {
   ChangedSubject: ResolverTypeWrapper<Types.ChangedSubject>;
   LocationChange: ResolverTypeWrapper<Types.LocationChange>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  LineShipment: ResolverTypeWrapper<Types.LineShipment>;
+  PrescriptionLineItem: ResolverTypeWrapper<Types.PrescriptionLineItem>;
+  OrderStatus: ResolverTypeWrapper<Types.OrderStatus>;
+  OrderStatusOption: ResolverTypeWrapper<Types.OrderStatusOption>;
+  OrderPatientClient: ResolverTypeWrapper<Types.OrderPatientClient>;
+  OrderPatient: ResolverTypeWrapper<Types.OrderPatient>;
+  OrderLineItem: ResolverTypeWrapper<Types.OrderLineItem>;
+  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
+  OrderPlacer: ResolverTypeWrapper<Types.OrderPlacer>;
+  Order: ResolverTypeWrapper<Types.Order>;
   UndeliveredMessage: ResolverTypeWrapper<Types.UndeliveredMessage>;
   Species: ResolverTypeWrapper<Types.Species>;
   Breed: ResolverTypeWrapper<Types.Breed>;
@@ -103,7 +113,6 @@ export type ResolversTypes = {
   CodedName: ResolverTypeWrapper<Types.CodedName>;
   PatientMedication: ResolverTypeWrapper<Types.PatientMedication>;
   LocationPatient: ResolverTypeWrapper<Types.LocationPatient>;
-  Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
   PimsUserName: ResolverTypeWrapper<Types.PimsUserName>;
@@ -144,11 +153,6 @@ export type ResolversTypes = {
   ArchivePrescriptionInput: Types.ArchivePrescriptionInput;
   PrescriptionWorkflowInput: Types.PrescriptionWorkflowInput;
   RemovedPrescription: ResolverTypeWrapper<Types.RemovedPrescription>;
-  LineShipment: ResolverTypeWrapper<Types.LineShipment>;
-  PrescriptionLineItem: ResolverTypeWrapper<Types.PrescriptionLineItem>;
-  OrderLineItem: ResolverTypeWrapper<Types.OrderLineItem>;
-  OrderPlacer: ResolverTypeWrapper<Types.OrderPlacer>;
-  Order: ResolverTypeWrapper<Types.Order>;
   HistoryView: Types.HistoryView;
   HistoryViewCount: ResolverTypeWrapper<Types.HistoryViewCount>;
   ProductPresentation: ResolverTypeWrapper<Types.ProductPresentation>;
@@ -232,6 +236,16 @@ export type ResolversParentTypes = {
   ChangedSubject: Types.ChangedSubject;
   LocationChange: Types.LocationChange;
   Subscription: Record<PropertyKey, never>;
+  LineShipment: Types.LineShipment;
+  PrescriptionLineItem: Types.PrescriptionLineItem;
+  OrderStatus: Types.OrderStatus;
+  OrderStatusOption: Types.OrderStatusOption;
+  OrderPatientClient: Types.OrderPatientClient;
+  OrderPatient: Types.OrderPatient;
+  OrderLineItem: Types.OrderLineItem;
+  Float: Types.Scalars['Float']['output'];
+  OrderPlacer: Types.OrderPlacer;
+  Order: Types.Order;
   UndeliveredMessage: Types.UndeliveredMessage;
   Species: Types.Species;
   Breed: Types.Breed;
@@ -239,7 +253,6 @@ export type ResolversParentTypes = {
   CodedName: Types.CodedName;
   PatientMedication: Types.PatientMedication;
   LocationPatient: Types.LocationPatient;
-  Float: Types.Scalars['Float']['output'];
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
   PimsUserName: Types.PimsUserName;
@@ -280,11 +293,6 @@ export type ResolversParentTypes = {
   ArchivePrescriptionInput: Types.ArchivePrescriptionInput;
   PrescriptionWorkflowInput: Types.PrescriptionWorkflowInput;
   RemovedPrescription: Types.RemovedPrescription;
-  LineShipment: Types.LineShipment;
-  PrescriptionLineItem: Types.PrescriptionLineItem;
-  OrderLineItem: Types.OrderLineItem;
-  OrderPlacer: Types.OrderPlacer;
-  Order: Types.Order;
   HistoryViewCount: Types.HistoryViewCount;
   ProductPresentation: Types.ProductPresentation;
   ProductFlavor: Types.ProductFlavor;
@@ -410,6 +418,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  order?: Resolver<Types.Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrderArgs, 'id'>>;
+  ordersByLocationId?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrdersByLocationIdArgs, 'locationId'>>;
+  ordersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryOrdersCountArgs, 'locationId'>>;
+  ordersByLocationPatientIds?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrdersByLocationPatientIdsArgs, 'locationPatientIds'>>;
+  orderStatus?: Resolver<Array<ResolversTypes['OrderStatusOption']>, ParentType, ContextType>;
+  lineItemsByPrescriptionId?: Resolver<Array<ResolversTypes['PrescriptionLineItem']>, ParentType, ContextType, RequireFields<Types.QueryLineItemsByPrescriptionIdArgs, 'prescriptionId'>>;
   undeliveredMessages?: Resolver<Array<ResolversTypes['UndeliveredMessage']>, ParentType, ContextType>;
   locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientArgs, 'id'>>;
   locationPatientsByFilter?: Resolver<Array<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientsByFilterArgs, 'locationIds'>>;
@@ -432,13 +446,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   shortcut?: Resolver<Array<ResolversTypes['Shortcut']>, ParentType, ContextType, RequireFields<Types.QueryShortcutArgs, 'locationId'>>;
   hasFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryHasFeatureArgs, 'feature'>>;
   featureFlags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.QueryFeatureFlagsArgs>>;
-  order?: Resolver<Types.Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrderArgs, 'id'>>;
   prescription?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionArgs, 'id'>>;
   prescriptions?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsArgs, 'locationId'>>;
   prescriptionHistory?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionHistoryArgs, 'locationId'>>;
   prescriptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionCountArgs, 'locationId'>>;
   historyViews?: Resolver<Array<ResolversTypes['HistoryViewCount']>, ParentType, ContextType, RequireFields<Types.QueryHistoryViewsArgs, 'locationId'>>;
-  lineItemsByPrescriptionId?: Resolver<Array<ResolversTypes['PrescriptionLineItem']>, ParentType, ContextType, RequireFields<Types.QueryLineItemsByPrescriptionIdArgs, 'prescriptionId'>>;
   workflowStatus?: Resolver<Array<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
   reasonForCompound?: Resolver<Array<ResolversTypes['ReasonForCompound']>, ParentType, ContextType>;
   product?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<Types.QueryProductArgs, 'id'>>;
@@ -501,6 +513,87 @@ export type LocationChangeResolvers<ContextType = any, ParentType extends Resolv
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   locationChanged?: SubscriptionResolver<ResolversTypes['LocationChange'], "locationChanged", ParentType, ContextType, RequireFields<Types.SubscriptionLocationChangedArgs, 'locationId'>>;
+};
+
+export type LineShipmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['LineShipment'] = ResolversParentTypes['LineShipment']> = {
+  trackingNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingURL?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrier?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PrescriptionLineItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionLineItem'] = ResolversParentTypes['PrescriptionLineItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
+};
+
+export type OrderStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatus'] = ResolversParentTypes['OrderStatus']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderStatusOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatusOption'] = ResolversParentTypes['OrderStatusOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderPatientClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPatientClient'] = ResolversParentTypes['OrderPatientClient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderPatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPatient'] = ResolversParentTypes['OrderPatient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  species?: Resolver<Types.Maybe<ResolversTypes['Species']>, ParentType, ContextType>;
+  clients?: Resolver<Array<ResolversTypes['OrderPatientClient']>, ParentType, ContextType>;
+};
+
+export type OrderLineItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderLineItem'] = ResolversParentTypes['OrderLineItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  product?: Resolver<Types.Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  patient?: Resolver<Types.Maybe<ResolversTypes['OrderPatient']>, ParentType, ContextType>;
+  pharmacy?: Resolver<Types.Maybe<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
+  prescriptionId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dispensedQuantity?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  amount?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shippedDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paidDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliveredDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refundedDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  voided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  voidedDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  voidedReason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
+};
+
+export type OrderPlacerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPlacer'] = ResolversParentTypes['OrderPlacer']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderSummaryOrderNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  brvCreatedAtTimestamp?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  amount?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  origin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedBy?: Resolver<Types.Maybe<ResolversTypes['OrderPlacer']>, ParentType, ContextType>;
+  shippedDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  deliveredDate?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  lineItems?: Resolver<Array<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
 };
 
 export type UndeliveredMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndeliveredMessage'] = ResolversParentTypes['UndeliveredMessage']> = {
@@ -872,42 +965,6 @@ export type PrescriptionEventResolvers<ContextType = any, ParentType extends Res
 
 export type RemovedPrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemovedPrescription'] = ResolversParentTypes['RemovedPrescription']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type LineShipmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['LineShipment'] = ResolversParentTypes['LineShipment']> = {
-  trackingNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  trackingURL?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  carrier?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PrescriptionLineItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionLineItem'] = ResolversParentTypes['PrescriptionLineItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
-};
-
-export type OrderLineItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderLineItem'] = ResolversParentTypes['OrderLineItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  voided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  shipment?: Resolver<Types.Maybe<ResolversTypes['LineShipment']>, ParentType, ContextType>;
-};
-
-export type OrderPlacerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPlacer'] = ResolversParentTypes['OrderPlacer']> = {
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  placedBy?: Resolver<Types.Maybe<ResolversTypes['OrderPlacer']>, ParentType, ContextType>;
-  lineItems?: Resolver<Array<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
 };
 
 export type HistoryViewCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['HistoryViewCount'] = ResolversParentTypes['HistoryViewCount']> = {
@@ -1371,6 +1428,15 @@ export type Resolvers<ContextType = any> = {
   ChangedSubject?: ChangedSubjectResolvers<ContextType>;
   LocationChange?: LocationChangeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  LineShipment?: LineShipmentResolvers<ContextType>;
+  PrescriptionLineItem?: PrescriptionLineItemResolvers<ContextType>;
+  OrderStatus?: OrderStatusResolvers<ContextType>;
+  OrderStatusOption?: OrderStatusOptionResolvers<ContextType>;
+  OrderPatientClient?: OrderPatientClientResolvers<ContextType>;
+  OrderPatient?: OrderPatientResolvers<ContextType>;
+  OrderLineItem?: OrderLineItemResolvers<ContextType>;
+  OrderPlacer?: OrderPlacerResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
   UndeliveredMessage?: UndeliveredMessageResolvers<ContextType>;
   Species?: SpeciesResolvers<ContextType>;
   Breed?: BreedResolvers<ContextType>;
@@ -1405,11 +1471,6 @@ export type Resolvers<ContextType = any> = {
   Prescription?: PrescriptionResolvers<ContextType>;
   PrescriptionEvent?: PrescriptionEventResolvers<ContextType>;
   RemovedPrescription?: RemovedPrescriptionResolvers<ContextType>;
-  LineShipment?: LineShipmentResolvers<ContextType>;
-  PrescriptionLineItem?: PrescriptionLineItemResolvers<ContextType>;
-  OrderLineItem?: OrderLineItemResolvers<ContextType>;
-  OrderPlacer?: OrderPlacerResolvers<ContextType>;
-  Order?: OrderResolvers<ContextType>;
   HistoryViewCount?: HistoryViewCountResolvers<ContextType>;
   ProductPresentation?: ProductPresentationResolvers<ContextType>;
   ProductFlavor?: ProductFlavorResolvers<ContextType>;

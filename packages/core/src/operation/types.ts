@@ -168,6 +168,17 @@ export type Query = {
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
+  /** C-179: one order; its voided lines only when asked for. */
+  order?: Maybe<Order>;
+  /** C-138, C-176: newest first; both dates count in. */
+  ordersByLocationId: Array<Order>;
+  /** C-176: exact below 10,001, which stands for more (P-275). */
+  ordersCount: Scalars['Int']['output'];
+  /** C-177: the newest 500 orders with a line for one of these patients. */
+  ordersByLocationPatientIds: Array<Order>;
+  /** C-178. */
+  orderStatus: Array<OrderStatusOption>;
+  lineItemsByPrescriptionId: Array<PrescriptionLineItem>;
   /** A-198: messages that failed three times or more, the oldest first, at most 100. */
   undeliveredMessages: Array<UndeliveredMessage>;
   locationPatient?: Maybe<LocationPatient>;
@@ -195,8 +206,6 @@ export type Query = {
   shortcut: Array<Shortcut>;
   hasFeature: Scalars['Boolean']['output'];
   featureFlags: Array<Scalars['String']['output']>;
-  /** C-179: one order; its voided lines only when asked for. */
-  order?: Maybe<Order>;
   prescription?: Maybe<Prescription>;
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
@@ -204,7 +213,6 @@ export type Query = {
   prescriptionCount: Scalars['Int']['output'];
   /** Every view with its number, as prescriptionCount tells it, `null` first for the one without a condition (P-262). */
   historyViews: Array<HistoryViewCount>;
-  lineItemsByPrescriptionId: Array<PrescriptionLineItem>;
   workflowStatus: Array<WorkflowStatus>;
   reasonForCompound: Array<ReasonForCompound>;
   product?: Maybe<Product>;
@@ -265,6 +273,42 @@ export type QueryUnlinkedLocationClientsCountArgs = {
   activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
   nameFilter?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input'];
+  voided?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryOrdersByLocationIdArgs = {
+  locationId: Scalars['ID']['input'];
+  nameSearchInput?: InputMaybe<Scalars['String']['input']>;
+  statusFilter?: InputMaybe<Array<Scalars['String']['input']>>;
+  startDateFilter?: InputMaybe<Scalars['Instant']['input']>;
+  endDateFilter?: InputMaybe<Scalars['Instant']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrdersCountArgs = {
+  locationId: Scalars['ID']['input'];
+  nameSearchInput?: InputMaybe<Scalars['String']['input']>;
+  statusFilter?: InputMaybe<Array<Scalars['String']['input']>>;
+  startDateFilter?: InputMaybe<Scalars['Instant']['input']>;
+  endDateFilter?: InputMaybe<Scalars['Instant']['input']>;
+};
+
+
+export type QueryOrdersByLocationPatientIdsArgs = {
+  locationPatientIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryLineItemsByPrescriptionIdArgs = {
+  prescriptionId: Scalars['ID']['input'];
 };
 
 
@@ -368,12 +412,6 @@ export type QueryFeatureFlagsArgs = {
 };
 
 
-export type QueryOrderArgs = {
-  id: Scalars['ID']['input'];
-  voided?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
 export type QueryPrescriptionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -421,11 +459,6 @@ export type QueryPrescriptionCountArgs = {
 
 export type QueryHistoryViewsArgs = {
   locationId: Scalars['ID']['input'];
-};
-
-
-export type QueryLineItemsByPrescriptionIdArgs = {
-  prescriptionId: Scalars['ID']['input'];
 };
 
 
@@ -738,6 +771,98 @@ export type Subscription = {
 
 export type SubscriptionLocationChangedArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+export type LineShipment = {
+  trackingNumber?: Maybe<Scalars['String']['output']>;
+  trackingURL?: Maybe<Scalars['String']['output']>;
+  carrier?: Maybe<Scalars['String']['output']>;
+};
+
+export type PrescriptionLineItem = {
+  id: Scalars['ID']['output'];
+  orderId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  shipped: Scalars['Boolean']['output'];
+  shipment?: Maybe<LineShipment>;
+};
+
+/** A status of C-132; the description is the one that screens show (C-133). */
+export type OrderStatus = {
+  code: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+};
+
+/** C-178. */
+export type OrderStatusOption = {
+  id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+};
+
+export type OrderPatientClient = {
+  id: Scalars['ID']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderPatient = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  species?: Maybe<Species>;
+  /** Those it is actively linked with. */
+  clients: Array<OrderPatientClient>;
+};
+
+export type OrderLineItem = {
+  id: Scalars['ID']['output'];
+  status: OrderStatus;
+  /** Left open where the storefront names none that is known here. */
+  product?: Maybe<Product>;
+  patient?: Maybe<OrderPatient>;
+  pharmacy?: Maybe<Pharmacy>;
+  prescriptionId?: Maybe<Scalars['ID']['output']>;
+  dispensedQuantity?: Maybe<Scalars['Float']['output']>;
+  /** US dollars. */
+  amount?: Maybe<Scalars['Float']['output']>;
+  shipped: Scalars['Boolean']['output'];
+  shippedDate?: Maybe<Scalars['Instant']['output']>;
+  paid: Scalars['Boolean']['output'];
+  paidDate?: Maybe<Scalars['Instant']['output']>;
+  delivered: Scalars['Boolean']['output'];
+  deliveredDate?: Maybe<Scalars['Instant']['output']>;
+  refunded: Scalars['Boolean']['output'];
+  refundedDate?: Maybe<Scalars['Instant']['output']>;
+  /** Taken out of the order; GetOrder leaves it out unless asked for. */
+  voided: Scalars['Boolean']['output'];
+  voidedDate?: Maybe<Scalars['Instant']['output']>;
+  voidedReason?: Maybe<Scalars['String']['output']>;
+  shipment?: Maybe<LineShipment>;
+};
+
+/** Who placed an order; `cs` and `vet` are types that the label knows (C-135). */
+export type OrderPlacer = {
+  type: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** P-194, C-198. */
+export type Order = {
+  id: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  orderSummaryOrderNumber?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['Instant']['output'];
+  brvCreatedAtTimestamp?: Maybe<Scalars['Instant']['output']>;
+  /** US dollars; the sum of its lines where the storefront does not say. */
+  amount?: Maybe<Scalars['Float']['output']>;
+  status: OrderStatus;
+  /** Where it was placed, as the storefront calls it. */
+  origin?: Maybe<Scalars['String']['output']>;
+  /** Left open where the storefront does not say. */
+  placedBy?: Maybe<OrderPlacer>;
+  shippedDate?: Maybe<Scalars['Instant']['output']>;
+  deliveredDate?: Maybe<Scalars['Instant']['output']>;
+  lineItems: Array<OrderLineItem>;
 };
 
 /** A message that left no trace where it should have arrived: it is kept, tried again, and told to support (P-095). */
@@ -1292,46 +1417,6 @@ export type PrescriptionWorkflowInput = {
 
 export type RemovedPrescription = {
   id: Scalars['ID']['output'];
-};
-
-export type LineShipment = {
-  trackingNumber?: Maybe<Scalars['String']['output']>;
-  trackingURL?: Maybe<Scalars['String']['output']>;
-  carrier?: Maybe<Scalars['String']['output']>;
-};
-
-export type PrescriptionLineItem = {
-  id: Scalars['ID']['output'];
-  orderId: Scalars['ID']['output'];
-  orderNumber: Scalars['String']['output'];
-  status: Scalars['String']['output'];
-  shipped: Scalars['Boolean']['output'];
-  shipment?: Maybe<LineShipment>;
-};
-
-export type OrderLineItem = {
-  id: Scalars['ID']['output'];
-  status: Scalars['String']['output'];
-  shipped: Scalars['Boolean']['output'];
-  /** Taken out of the order; left out unless asked for. */
-  voided: Scalars['Boolean']['output'];
-  shipment?: Maybe<LineShipment>;
-};
-
-/** Who placed an order; `cs` and `vet` are types that the label knows (C-135). */
-export type OrderPlacer = {
-  type: Scalars['String']['output'];
-  name?: Maybe<Scalars['String']['output']>;
-};
-
-/** P-194. */
-export type Order = {
-  id: Scalars['ID']['output'];
-  orderNumber: Scalars['String']['output'];
-  status: Scalars['String']['output'];
-  /** Left open where the storefront does not say. */
-  placedBy?: Maybe<OrderPlacer>;
-  lineItems: Array<OrderLineItem>;
 };
 
 /** Conditions on the history that everybody has a name for; the rule is core's historyViewRule (P-262). */

@@ -13,17 +13,3 @@ const voided: ReadonlySet<string> = new Set(voidedStatuses);
 export function isVoided({ status }: { readonly status: string }): boolean {
   return voided.has(status);
 }
-
-/**
- * The lines an order is answered with: without those taken back, unless they are asked for.
- *
- * @param withVoided - the voided flag of GetOrder
- * @see C-179, P-214
- */
-export function answeredLines<Line extends { readonly status: string }>(
-  lines: readonly Line[],
-  withVoided: boolean,
-): readonly (Line & { readonly voided: boolean })[] {
-  const marked = lines.map((line) => ({ ...line, voided: isVoided(line) }));
-  return withVoided ? marked : marked.filter((line) => !line.voided);
-}

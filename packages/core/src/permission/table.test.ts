@@ -21,6 +21,7 @@ function enough(operation: ContractName): string[] {
 }
 
 const viewsOfPrescriptions = 'dashboard V, create V, approve V, clients V, products V, history V, officeuse V';
+const viewsOfOrders = 'clients V, history V, orders V';
 const viewsOfClients = 'dashboard V, create V, approve V, clients V, officeuse V, link V';
 const edits = 'create VE, approve VE, officeuse VE';
 const editsOrHistory = 'create VE, approve VE, history VE, officeuse VE';
@@ -101,7 +102,11 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
     'dashboard V, create V, approve V, clients V, products V, history V, orders V, officeuse V',
     false,
   ],
-  GetOrder: ['A-172', 'clients V, history V, orders V', false],
+  GetOrder: ['A-172', viewsOfOrders, false],
+  GetOrdersByLocationId: ['A-172', viewsOfOrders, false],
+  GetOrdersByLocationPatientIds: ['A-172', viewsOfOrders, false],
+  GetOrdersCount: ['A-172', viewsOfOrders, false],
+  GetOrderStatus: ['A-172', viewsOfOrders, false],
   AddPrescription: ['A-173', edits, false],
   UpdatePrescription: ['A-173', edits, false],
   DeclinePrescription: ['A-173', edits, false],

@@ -35,6 +35,7 @@ const readProduct: PermissionRule = {
   ...readPrescription,
   practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
 };
+const readOrder = clinical('A-172', readOrders);
 const readClient = clinical('A-171', readClients);
 const officeUse = clinical('A-165', view('officeuse'));
 const writePrescription = clinical('A-173', prescribe);
@@ -154,7 +155,12 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   getSearchFilters: readPrescription,
   // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
   GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
-  GetOrder: clinical('A-172', readOrders),
+  GetOrder: readOrder,
+  GetOrdersByLocationId: readOrder,
+  GetOrdersByLocationPatientIds: readOrder,
+  GetOrdersCount: readOrder,
+  // The same at every location.
+  GetOrderStatus: { ...readOrder, practice: { kind: 'rights', all: [readOrders], withoutLocation: true } },
 
   // An issue also needs A-072, which `mayCall` asks.
   AddPrescription: writePrescription,

@@ -116,6 +116,10 @@ export const reaching: {
   GetHistoryViews: ({ locationId }) => ({ locationId }),
   GetLineItemsByPrescriptionId: ({ prescriptionId }) => ({ prescriptionId }),
   GetOrder: ({ orderId: id }) => ({ id, voided: true }),
+  GetOrdersByLocationId: ({ locationId }) => ({ locationId, nameSearchInput: 'a' }),
+  GetOrdersCount: ({ locationId }) => ({ locationId }),
+  GetOrdersByLocationPatientIds: ({ patientId }) => ({ locationPatientIds: [patientId] }),
+  GetOrderStatus: 'touches no practice',
   WorkflowStatus: 'touches no practice',
   ReasonForCompound: 'touches no practice',
   AddPrescription: ({ locationId, clientId, patientId, task }) => ({

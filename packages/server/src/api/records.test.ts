@@ -209,7 +209,7 @@ describeOnEveryDatabase('records as they are answered', (make) => {
       (await server.data(sample.vet, 'GetOrder', { id: line?.order ?? '', ...(voided !== undefined && { voided }) }))
         .order;
     const whole = await order();
-    expect(whole).toMatchObject({ id: line?.order, orderNumber: line?.number, status: line?.status });
+    expect(whole).toMatchObject({ id: line?.order, orderNumber: line?.number, status: { code: line?.status } });
     const place = (by: string | null, name: string | null) =>
       server.db.asOwner(
         'update signa.order_header set placed_by_type = $2, placed_by_name = $3 where location_id = 1 and id = $1',
@@ -222,9 +222,9 @@ describeOnEveryDatabase('records as they are answered', (make) => {
     expect((await order())?.placedBy).toBeNull();
     await place(was?.type ?? null, was?.name ?? null);
     expect((await order())?.placedBy).toEqual(was);
-    expect(whole?.lineItems.find(({ id }) => id === line?.line)).toEqual({
+    expect(whole?.lineItems.find(({ id }) => id === line?.line)).toMatchObject({
       id: line?.line,
-      status: 'shipped',
+      status: { code: 'shipped', description: 'Shipped' },
       shipped: true,
       voided: false,
       shipment: expect.objectContaining({ trackingNumber: expect.any(String) as string }) as object,
@@ -236,7 +236,7 @@ describeOnEveryDatabase('records as they are answered', (make) => {
       whole?.lineItems.filter(({ id }) => id !== line?.line).map(({ id }) => id),
     );
     expect((await order(true))?.lineItems.find(({ id }) => id === line?.line)).toMatchObject({
-      status: 'voided',
+      status: { code: 'voided' },
       voided: true,
     });
     expect((await server.data(sample.vet, 'GetOrder', { id: '987654321' })).order).toBeNull();

@@ -44,13 +44,15 @@ const request = z.object({
   orderId: z.string().min(1).max(100).nullish(),
 });
 
+const dollars = z.number().min(0).max(99_999_999);
+
 const line = z.object({
   lineId: z.string().min(1).max(100),
   prescriptionId: id.nullish(),
   patientId: id.nullish(),
   productId: id.nullish(),
   quantity: z.number().min(0).max(quantityMax).nullish(),
-  amount: z.number().min(0).max(99_999_999).nullish(),
+  amount: dollars.nullish(),
   /** One that nobody knows would keep a prescription from being archived for good (C-132, P-140). */
   status: z.enum(lineStatuses),
   shipped: z.boolean().default(false),
@@ -61,6 +63,13 @@ const line = z.object({
       carrier: z.string().max(100).nullish(),
     })
     .nullish(),
+  pharmacyCode: z.string().max(50).nullish(),
+  shippedAt: instant.nullish(),
+  paidAt: instant.nullish(),
+  deliveredAt: instant.nullish(),
+  refundedAt: instant.nullish(),
+  voidedAt: instant.nullish(),
+  voidedReason: reason,
 });
 
 const order = z.object({
@@ -68,7 +77,14 @@ const order = z.object({
   orderId: z.string().min(1).max(100),
   orderNumber: z.string().min(1).max(100),
   status: z.enum(orderStatuses),
+  summaryNumber: z.string().max(100).nullish(),
   createdAt: instant,
+  /** Where the storefront keeps another time of its own, which is the one shown (C-136). */
+  brvCreatedAt: instant.nullish(),
+  amount: dollars.nullish(),
+  origin: z.string().max(50).nullish(),
+  shippedAt: instant.nullish(),
+  deliveredAt: instant.nullish(),
   placedBy: z.object({ type: z.string().max(50), name: z.string().max(200).nullish() }).nullish(),
   lines: z.array(line).max(500),
 });

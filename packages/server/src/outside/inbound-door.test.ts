@@ -105,9 +105,90 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
       );
       expect(stored?.status).toBe(status);
       const { order } = await server.data(sample.vet, 'GetOrder', { id: stored?.id ?? '', voided: true });
-      expect(order?.status).toBe(status);
-      expect(order?.lineItems.map((line) => line.status)).toEqual([...lineStatuses]);
+      expect(order?.status.code).toBe(status);
+      expect(order?.lineItems.map((line) => line.status.code)).toEqual([...lineStatuses]);
     }
+  });
+
+  it('C-198 C-136 keeps all that the storefront says of an order and its lines, as it says it last', async () => {
+    const { rx } = await issued();
+    const [ordered, shipped, delivered] = [
+      '2026-05-05T10:00:00.000Z',
+      '2026-05-06T10:00:00.000Z',
+      '2026-05-08T10:00:00.000Z',
+    ];
+    const line = {
+      lineId: 'line-198',
+      prescriptionId: rx.id,
+      productId: rx.productId,
+      pharmacyCode: 'RVP',
+      quantity: 30,
+      amount: 12.5,
+    };
+    const head = { orderId: 'web-198', summaryNumber: 'S-198', brvCreatedAt: shipped, amount: 14, origin: 'phone' };
+    const read = async () => {
+      const [stored] = await server.db.asOwner<{ id: string }>(
+        `select id::text from signa.order_header where external_id = 'web-198'`,
+      );
+      return (await server.data(sample.vet, 'GetOrder', { id: stored?.id ?? '', voided: true })).order;
+    };
+    await tell(
+      'storefront',
+      'order.status',
+      orderState({ ...head, lines: [{ ...line, status: 'in-progress', paidAt: ordered }] }),
+    );
+    expect(await read()).toMatchObject({
+      orderSummaryOrderNumber: 'S-198',
+      createdAt: ordered,
+      brvCreatedAtTimestamp: shipped,
+      amount: 14,
+      origin: 'phone',
+      shippedDate: null,
+      lineItems: [
+        {
+          pharmacy: { code: 'RVP' },
+          dispensedQuantity: 30,
+          amount: 12.5,
+          paid: true,
+          paidDate: ordered,
+          delivered: false,
+        },
+      ],
+    });
+    const last = {
+      ...line,
+      status: 'voided',
+      shippedAt: shipped,
+      deliveredAt: delivered,
+      refundedAt: delivered,
+      voidedAt: delivered,
+      voidedReason: ' Broken ',
+      pharmacyCode: 'nobody',
+    };
+    await tell(
+      'storefront',
+      'order.status',
+      orderState({ ...head, amount: undefined, shippedAt: shipped, deliveredAt: delivered, lines: [last] }),
+    );
+    expect(await read()).toMatchObject({
+      amount: null,
+      shippedDate: shipped,
+      deliveredDate: delivered,
+      lineItems: [
+        {
+          pharmacy: null,
+          shippedDate: shipped,
+          paid: false,
+          delivered: true,
+          deliveredDate: delivered,
+          refunded: true,
+          refundedDate: delivered,
+          voided: true,
+          voidedDate: delivered,
+          voidedReason: 'Broken',
+        },
+      ],
+    });
   });
 
   it.each([

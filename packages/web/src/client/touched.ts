@@ -21,6 +21,7 @@ const prescriptionReads = [
   'GetPrescriptionsByLocationPatientId',
   'GetSigningFacts',
 ] as const;
+const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
 // A request and its prescription change together, and both name client and patient.
 const both = [...taskReads, ...prescriptionReads, ...counts] as const;
@@ -31,7 +32,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   prescription: both,
   client: ['GetLocationClient', 'LocationClientSearch', 'GetOfficeUseClient', 'getLocationPatient', ...both],
   patient: ['getLocationPatient', 'GetLocationPatientsByFilter', 'GetLocationClient', 'LocationClientSearch', ...both],
-  order: ['GetOrder', 'GetLineItemsByPrescriptionId', ...both],
+  order: [...orderReads, 'GetLineItemsByPrescriptionId', ...both],
   shortcut: ['Shortcut'],
 };
 

@@ -18,6 +18,10 @@ export { GetLocationPatientsByFilterDocument } from './GetLocationPatientsByFilt
 export { GetLocationUserDocument } from './GetLocationUser.js';
 export { GetOfficeUseClientDocument } from './GetOfficeUseClient.js';
 export { GetOrderDocument } from './GetOrder.js';
+export { GetOrderStatusDocument } from './GetOrderStatus.js';
+export { GetOrdersByLocationIdDocument } from './GetOrdersByLocationId.js';
+export { GetOrdersByLocationPatientIdsDocument } from './GetOrdersByLocationPatientIds.js';
+export { GetOrdersCountDocument } from './GetOrdersCount.js';
 export { GetPrescriptionDocument } from './GetPrescription.js';
 export { GetPrescriptionCountDocument } from './GetPrescriptionCount.js';
 export { GetPrescriptionHistoryDocument } from './GetPrescriptionHistory.js';

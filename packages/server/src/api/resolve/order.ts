@@ -1,7 +1,11 @@
-import { answeredLines } from '@signa/core/order';
-import { findLocationOfPrescription } from '../../store/prescription/location-of.js';
+import { answeredLines, describedStatus, orderAmount, orderFilterIssues, orderStatusOptions } from '@signa/core/order';
+import { requireNoIssues } from '../../failure/failure.js';
 import { findOrder } from '../../store/order/find-order.js';
 import { lineItemsOf } from '../../store/order/line-items.js';
+import type { StoredOrder } from '../../store/order/order-json.js';
+import { countOrders, listOrders, listOrdersOfPatients } from '../../store/order/order-list.js';
+import { findLocationsOfPatients } from '../../store/patient/location-of-patients.js';
+import { findLocationOfPrescription } from '../../store/prescription/location-of.js';
 import { read } from '../context.js';
 import { permitAt } from '../permit.js';
 import { resolversOf } from '../resolver.js';
@@ -18,6 +22,32 @@ export const orderResolvers = resolversOf({
     const found = await read(context, (sql) => findOrder(sql, context.actor.locationIds, id));
     if (!found) return null;
     permitAt(context, found.locationId);
-    return { ...found, lineItems: [...answeredLines(found.lineItems, voided ?? false)] };
+    return present(found, voided ?? false);
   },
+  GetOrdersByLocationId: async (filter, context) => {
+    requireNoIssues(orderFilterIssues(filter));
+    return (await read(context, (sql) => listOrders(sql, filter))).map((order) => present(order, true));
+  },
+  GetOrdersCount: async (filter, context) => {
+    requireNoIssues(orderFilterIssues(filter));
+    return read(context, (sql) => countOrders(sql, filter));
+  },
+  GetOrdersByLocationPatientIds: async ({ locationPatientIds }, context) => {
+    const { actor } = context;
+    const places = await read(context, (sql) => findLocationsOfPatients(sql, actor.locationIds, locationPatientIds));
+    for (const locationId of places) permitAt(context, locationId);
+    const orders = await read(context, (sql) => listOrdersOfPatients(sql, places, locationPatientIds));
+    return orders.map((order) => present(order, true));
+  },
+  GetOrderStatus: () => [...orderStatusOptions],
 });
+
+/** @param withVoided - a list shows the lines that were taken back, and marks them */
+function present({ lineItems, amount, ...order }: StoredOrder, withVoided: boolean) {
+  return {
+    ...order,
+    status: describedStatus(order.status),
+    amount: orderAmount(amount, lineItems),
+    lineItems: [...answeredLines(lineItems, withVoided)],
+  };
+}

@@ -25,6 +25,7 @@ import * as toldConsults from './m0024-told-consults.js';
 import * as rowByRow from './m0025-row-by-row.js';
 import * as rareAmongMany from './m0026-rare-among-many.js';
 import * as oneRecordBehindOne from './m0027-one-record-behind-one.js';
+import * as orders from './m0028-orders.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   rowByRow,
   rareAmongMany,
   oneRecordBehindOne,
+  orders,
 ];

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonOrNull } from './column.js';
 
 export interface ShipmentJson {
@@ -12,7 +12,15 @@ export interface OrderHeaderTable {
   external_id: string;
   order_number: string;
   status: string;
+  summary_number: string | null;
   created_at: string;
+  brv_created_at: string | null;
+  /** The time that lists go by (C-136). */
+  shown_at: GeneratedAlways<string>;
+  amount: number | null;
+  origin: string | null;
+  shipped_at: string | null;
+  delivered_at: string | null;
   placed_by_type: string | null;
   placed_by_name: string | null;
   /** When the storefront saw it so. */
@@ -31,4 +39,11 @@ export interface OrderLineTable {
   status: string;
   shipped: Generated<boolean>;
   shipment: JsonOrNull<ShipmentJson>;
+  pharmacy_code: string | null;
+  shipped_at: string | null;
+  paid_at: string | null;
+  delivered_at: string | null;
+  refunded_at: string | null;
+  voided_at: string | null;
+  voided_reason: string | null;
 }

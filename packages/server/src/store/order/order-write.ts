@@ -33,9 +33,12 @@ export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Insta
 async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): Promise<string | null> {
   const [written] = await rows<{ id: string }>(
     tx,
-    `insert into signa.order_header (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name, told_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (location_id, external_id) do update set order_number = excluded.order_number, status = excluded.status, told_at = excluded.told_at
+    `insert into signa.order_header (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name, told_at,
+      summary_number, brv_created_at, amount, origin, shipped_at, delivered_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    on conflict (location_id, external_id) do update set order_number = excluded.order_number, status = excluded.status, told_at = excluded.told_at,
+      summary_number = excluded.summary_number, brv_created_at = excluded.brv_created_at, amount = excluded.amount,
+      origin = excluded.origin, shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at
       where signa.order_header.told_at is null or signa.order_header.told_at <= excluded.told_at
     returning id::text`,
     [
@@ -47,6 +50,12 @@ async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): P
       order.placedBy?.type ?? null,
       order.placedBy?.name ?? null,
       toldAt,
+      order.summaryNumber ?? null,
+      order.brvCreatedAt ?? null,
+      order.amount ?? null,
+      order.origin ?? null,
+      order.shippedAt ?? null,
+      order.deliveredAt ?? null,
     ],
   );
   return written?.id ?? null;
@@ -61,11 +70,14 @@ async function writeLine(
 ): Promise<void> {
   await rows(
     tx,
-    `insert into signa.order_line (location_id, order_id, external_id, prescription_id, patient_id, product_id, quantity, amount, status, shipped, shipment)
+    `insert into signa.order_line (location_id, order_id, external_id, prescription_id, patient_id, product_id, quantity, amount, status, shipped, shipment,
+      pharmacy_code, shipped_at, paid_at, delivered_at, refunded_at, voided_at, voided_reason)
     values ($1, $2, $3, $4, (select id from signa.patient where location_id = $1 and id = $5), (select id from signa.product where id = $6),
-      $7, $8, $9, $10, $11)
+      $7, $8, $9, $10, $11, (select code from signa.pharmacy where code = $12), $13, $14, $15, $16, $17, $18)
     on conflict (location_id, external_id) do update set prescription_id = excluded.prescription_id,
-      quantity = excluded.quantity, amount = excluded.amount, status = excluded.status, shipped = excluded.shipped, shipment = excluded.shipment`,
+      quantity = excluded.quantity, amount = excluded.amount, status = excluded.status, shipped = excluded.shipped, shipment = excluded.shipment,
+      pharmacy_code = excluded.pharmacy_code, shipped_at = excluded.shipped_at, paid_at = excluded.paid_at,
+      delivered_at = excluded.delivered_at, refunded_at = excluded.refunded_at, voided_at = excluded.voided_at, voided_reason = excluded.voided_reason`,
     [
       locationId,
       orderId,
@@ -78,6 +90,13 @@ async function writeLine(
       line.status,
       line.shipped,
       line.shipment ? JSON.stringify(line.shipment) : null,
+      line.pharmacyCode ?? null,
+      line.shippedAt ?? null,
+      line.paidAt ?? null,
+      line.deliveredAt ?? null,
+      line.refundedAt ?? null,
+      line.voidedAt ?? null,
+      line.voidedReason || null,
     ],
   );
 }

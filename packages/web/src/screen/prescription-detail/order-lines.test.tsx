@@ -1,20 +1,13 @@
 import type { Operations } from '@signa/core/operation';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { OrderLines } from './order-lines';
 
 const shipment = { trackingNumber: '1Z99', trackingURL: null, carrier: 'UPS' };
 const line = { id: '1', orderId: '7', orderNumber: '1001', status: 'in-progress', shipped: false, shipment: null };
-const parts = (id: string, status: string) => ({
-  id,
-  status,
-  shipped: false,
-  voided: status === 'void',
-  shipment: null,
-});
-
 type Placer = NonNullable<Operations['GetOrder']['data']['order']>['placedBy'];
 
 function show(
@@ -23,8 +16,10 @@ function show(
 ) {
   const server = createPracticeServer();
   server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [...lines] });
-  const lineItems = [parts('1', 'in-progress'), parts('2', 'shipped'), parts('3', 'void')];
-  server.answer('GetOrder', { order: { id: '7', orderNumber: '1001', status: 'in-progress', placedBy, lineItems } });
+  const lineItems = ['in-progress', 'shipped', 'void'].map((status, index) =>
+    orderLine({ id: `${index + 1}`, status }),
+  );
+  server.answer('GetOrder', { order: orderPlaced({ orderNumber: '1001', placedBy, lineItems }) });
   return renderScreen(<OrderLines prescriptionId="41" />, { server });
 }
 
@@ -37,18 +32,18 @@ describe('the orders of a prescription', () => {
     expect(
       orders.getByText('A client order is in progress. Archiving is not possible until processing completes.'),
     ).toBeTruthy();
-    expect(await orders.findByText(/in progress • 1 of 3 lines/)).toBeTruthy();
-    expect(orders.getByText('in progress')).toBeTruthy();
+    expect(await orders.findByText(/In progress • 1 of 3 lines/)).toBeTruthy();
+    expect(orders.getByText('In progress')).toBeTruthy();
     expect(server.lastVariables('GetOrder')).toEqual({ id: '7', voided: true });
   });
 
   it.each([
-    [{ type: 'cs', name: 'Sam Reyes' }, 'in progress • placed by Customer Support • 1 of 3 lines'],
-    [{ type: 'vet', name: 'Dr. Maya Okafor' }, 'in progress • placed by Dr. Maya Okafor • 1 of 3 lines'],
-    [{ type: 'vet', name: null }, 'in progress • placed by Vet • 1 of 3 lines'],
-    [{ type: 'client', name: 'Hana Kobayashi' }, 'in progress • placed by Hana Kobayashi • 1 of 3 lines'],
-    [{ type: 'client', name: null }, 'in progress • 1 of 3 lines'],
-    [null, 'in progress • 1 of 3 lines'],
+    [{ type: 'cs', name: 'Sam Reyes' }, 'In progress • placed by Customer Support • 1 of 3 lines'],
+    [{ type: 'vet', name: 'Dr. Maya Okafor' }, 'In progress • placed by Dr. Maya Okafor • 1 of 3 lines'],
+    [{ type: 'vet', name: null }, 'In progress • placed by Vet • 1 of 3 lines'],
+    [{ type: 'client', name: 'Hana Kobayashi' }, 'In progress • placed by Hana Kobayashi • 1 of 3 lines'],
+    [{ type: 'client', name: null }, 'In progress • 1 of 3 lines'],
+    [null, 'In progress • 1 of 3 lines'],
   ])('C-135 placed by %j say %s', async (placedBy, words) => {
     show([line], placedBy);
     const orders = await card();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { isLineFinished, orderInProgressText } from '@signa/core/archive';
 import { GetOrderDocument } from '@signa/core/operation/typed';
-import { isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
+import { describedStatus, isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
 import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
@@ -54,7 +54,7 @@ function OrderPart({ orderId, lines }: { readonly orderId: string; readonly line
         Order {lines[0]?.orderNumber}
         {order && (
           <chakra.span textStyle="meta" color="fg.muted" fontWeight="normal">
-            {` • ${statusWords(order.status, false)}`}
+            {` • ${lineDisplayStatus({ status: order.status, shipped: false })}`}
             {placedBy && ` • placed by ${placedBy}`}
             {order.lineItems.length > lines.length && ` • ${lines.length} of ${order.lineItems.length} lines`}
           </chakra.span>
@@ -69,18 +69,13 @@ function OrderPart({ orderId, lines }: { readonly orderId: string; readonly line
   );
 }
 
-const statusWords = (code: string, shipped: boolean) =>
-  lineDisplayStatus({ status: { code, description: code }, shipped });
-
 function Line({ line }: { readonly line: OrderLine }) {
   const isDone = isLineFinished(line);
   const link = line.shipment && !isVoided(line) ? trackingLink(line.shipment) : null;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
       <Badge tone={isDone ? 'neutral' : 'near'} icon={isDone ? PackageCheck : PackageOpen}>
-        <chakra.span display="inline-block" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {statusWords(line.status, line.shipped)}
-        </chakra.span>
+        {lineDisplayStatus({ status: describedStatus(line.status), shipped: line.shipped })}
       </Badge>
       {link && (
         <chakra.a

@@ -1,0 +1,84 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { isOrderKept, newestOrdersFirst, orderFilterIssues, orderStatuses, type FilteredOrder } from './index.js';
+
+const order = (more: Partial<FilteredOrder> = {}): FilteredOrder => ({
+  createdAt: '2026-11-20T05:00:00.000Z',
+  brvCreatedAtTimestamp: null,
+  status: { code: 'shipped' },
+  lineItems: [
+    { patient: null },
+    { patient: { name: 'Otis', clients: [{ firstName: 'Marcus', lastName: 'Thibodeaux' }] } },
+  ],
+  ...more,
+});
+
+describe('the filter of orders', () => {
+  it.each(['oti', 'OTIS', ' marcus ', 'thibo', 'cus Thi'])('C-138 finds %j in a name of patient or client', (name) => {
+    expect(isOrderKept(order(), { nameSearchInput: name })).toBe(true);
+  });
+
+  it('C-138 finds no other name, and in an order without patients none at all', () => {
+    expect(isOrderKept(order(), { nameSearchInput: 'Pepper' })).toBe(false);
+    expect(isOrderKept(order({ lineItems: [{ patient: null }] }), { nameSearchInput: 'o' })).toBe(false);
+    expect(isOrderKept(order({ lineItems: [] }), { nameSearchInput: '  ' })).toBe(true);
+  });
+
+  it('C-138 keeps any of the chosen statuses, and with none chosen every one', () => {
+    expect(isOrderKept(order(), { statusFilter: ['completed', 'shipped'] })).toBe(true);
+    expect(isOrderKept(order(), { statusFilter: ['completed'] })).toBe(false);
+    expect(isOrderKept(order(), { statusFilter: [] })).toBe(true);
+    expect(isOrderKept(order(), { statusFilter: null })).toBe(true);
+  });
+
+  it('C-138 C-136 goes by the time that is shown, start and end counted in', () => {
+    const [at, before, after] = ['2026-11-20T05:00:00.000Z', '2026-11-20T04:59:59.999Z', '2026-11-20T05:00:00.001Z'];
+    expect(isOrderKept(order(), { startDateFilter: at, endDateFilter: at })).toBe(true);
+    expect(isOrderKept(order(), { startDateFilter: after })).toBe(false);
+    expect(isOrderKept(order(), { endDateFilter: before })).toBe(false);
+    const told = order({ brvCreatedAtTimestamp: '2026-11-21T05:00:00.000Z' });
+    expect(isOrderKept(told, { endDateFilter: at })).toBe(false);
+    expect(isOrderKept(told, { startDateFilter: after })).toBe(true);
+  });
+
+  it('C-138 joins all by AND', () => {
+    const all = { nameSearchInput: 'otis', statusFilter: ['shipped'], startDateFilter: '2026-11-19T00:00:00.000Z' };
+    expect(isOrderKept(order(), all)).toBe(true);
+    expect(isOrderKept(order(), { ...all, nameSearchInput: 'Pepper' })).toBe(false);
+    expect(isOrderKept(order(), { ...all, statusFilter: ['voided'] })).toBe(false);
+    expect(isOrderKept(order(), { ...all, startDateFilter: '2026-11-21T00:00:00.000Z' })).toBe(false);
+  });
+
+  it('C-138 C-190 C-132 refuses a name of more than 30 characters and a status that nobody knows', () => {
+    expect(orderFilterIssues({ nameSearchInput: ` ${'m'.repeat(30)} `, statusFilter: [...orderStatuses] })).toEqual([]);
+    expect(orderFilterIssues({ nameSearchInput: 'm'.repeat(31), statusFilter: ['shipped', 'lost'] })).toEqual([
+      { path: 'nameSearchInput', code: 'too-long', message: 'A name to search by has at most 30 characters' },
+      { path: 'statusFilter.1', code: 'unknown', message: 'Please choose one of the listed statuses' },
+    ]);
+    expect(orderFilterIssues({})).toEqual([]);
+  });
+});
+
+describe('the list of orders', () => {
+  const placed = (id: string, createdAt: string, brvCreatedAtTimestamp: string | null = null) => ({
+    ...order({ createdAt, brvCreatedAtTimestamp }),
+    id,
+  });
+
+  it('C-138 shows the newest first, and of one moment the later one', () => {
+    const [first, second] = ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z'];
+    const orders = [placed('9', first), placed('10', first), placed('1', first, second), placed('2', second)];
+    expect(newestOrdersFirst(orders).map(({ id }) => id)).toEqual(['2', '1', '10', '9']);
+  });
+
+  const instant = fc.integer({ min: 0, max: 4 }).map((day) => `2026-11-2${day}T05:00:00.000Z`);
+  const anyOrders = fc
+    .array(fc.tuple(instant, fc.option(instant)))
+    .map((times) => times.map(([createdAt, told], index) => placed(`${index}`, createdAt, told)));
+  test.prop([anyOrders])('C-138 never loses an order, and never shows an older one before a newer one', (orders) => {
+    const sorted = newestOrdersFirst(orders);
+    expect(new Set(sorted)).toEqual(new Set(orders));
+    const times = sorted.map((each) => each.brvCreatedAtTimestamp ?? each.createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});

@@ -1,0 +1,204 @@
+import type { Operations } from '@signa/core/operation';
+import { isOrderKept, newestOrdersFirst, orderStatuses, type OrderFilter } from '@signa/core/order';
+import { countedTo } from '@signa/core/task';
+import { fc } from '@fast-check/vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+type Order = Operations['GetOrdersByLocationId']['data']['ordersByLocationId'][number];
+
+describeOnEveryDatabase('the orders of a location', (make) => {
+  let server: TestServer;
+  let all: readonly Order[];
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    all = await list();
+  });
+  afterAll(() => server.close());
+
+  const list = async (filter: OrderFilter & { skip?: number; take?: number } = {}, locationId = sample.wren) => {
+    const { statusFilter, ...rest } = filter;
+    const variables = {
+      locationId,
+      ...rest,
+      ...(statusFilter !== undefined && { statusFilter: statusFilter && [...statusFilter] }),
+    };
+    return (await server.data(sample.vet, 'GetOrdersByLocationId', variables)).ordersByLocationId;
+  };
+  const count = async (filter: OrderFilter = {}) => {
+    const statusFilter = filter.statusFilter ? [...filter.statusFilter] : null;
+    return (await server.data(sample.vet, 'GetOrdersCount', { locationId: sample.wren, ...filter, statusFilter }))
+      .ordersCount;
+  };
+  const ids = (orders: readonly Pick<Order, 'id'>[]) => orders.map(({ id }) => id);
+
+  it('C-138 C-140 C-176 come newest first, as core sorts them, page by page; the count is what paging reaches', async () => {
+    expect(all.length).toBeGreaterThan(10);
+    expect(ids(all)).toEqual(ids(newestOrdersFirst(all)));
+    expect(await count()).toBe(all.length);
+    const paged: Order[] = [];
+    for (let skip = 0; skip < all.length + 4; skip += 4) paged.push(...(await list({ skip, take: 4 })));
+    expect(ids(paged)).toEqual(ids(all));
+  });
+
+  it('C-198 C-136 tell all that the storefront said: numbers, times, dollars, who, and each line with its flags', async () => {
+    const voided = all.find(({ status }) => status.code === 'duplicate');
+    expect(voided).toMatchObject({
+      orderNumber: expect.stringMatching(/^\d+$/) as string,
+      amount: null,
+      origin: 'web',
+      placedBy: { type: 'client', name: 'Jerome Blackwood' },
+      lineItems: [
+        {
+          status: { code: 'voided', description: 'Voided' },
+          product: { title: expect.stringContaining('Galliprant') as string },
+          patient: {
+            name: 'Diesel',
+            species: { code: 'canine' },
+            clients: [{ firstName: 'Jerome', lastName: 'Blackwood' }],
+          },
+          pharmacy: { code: 'RVP', name: 'Ridgeline Veterinary Pharmacy' },
+          prescriptionId: expect.any(String) as string,
+          paid: true,
+          delivered: false,
+          voided: true,
+          voidedDate: expect.any(String) as string,
+          voidedReason: 'Ordered twice',
+        },
+      ],
+    });
+    const told = all.find(({ orderSummaryOrderNumber }) => orderSummaryOrderNumber !== null);
+    expect(told?.brvCreatedAtTimestamp).not.toBeNull();
+    const shipped = all.flatMap(({ lineItems }) => lineItems).find(({ shipment }) => shipment !== null);
+    expect(shipped).toMatchObject({
+      shipped: true,
+      shippedDate: expect.any(String) as string,
+      shipment: { carrier: 'UPS' },
+    });
+    for (const { amount, lineItems } of all) {
+      const costs = lineItems.filter((line) => !line.voided).map((line) => line.amount ?? 0);
+      if (costs.length > 0)
+        expect(amount).toBeCloseTo(
+          costs.reduce((sum, cost) => sum + cost, 0),
+          2,
+        );
+    }
+  });
+
+  it('C-138 keep exactly the orders that core keeps, whatever is asked for', async () => {
+    const names = all.flatMap(({ lineItems }) =>
+      lineItems.flatMap(({ patient }) => [
+        patient?.name ?? '',
+        ...(patient?.clients ?? []).flatMap(({ firstName, lastName }) => [
+          firstName ?? '',
+          lastName ?? '',
+          `${firstName} ${lastName}`,
+        ]),
+      ]),
+    );
+    const part = fc
+      .tuple(
+        fc.constantFrom(...names, '%', '_', 'nobody', ' '),
+        fc.nat(6),
+        fc.integer({ min: 1, max: 30 }),
+        fc.boolean(),
+      )
+      .map(([text, from, length, isUpper]) => {
+        const cut = text.slice(Math.min(from, Math.max(0, text.length - 1))).slice(0, length);
+        return isUpper ? cut.toUpperCase() : cut;
+      });
+    const time = fc.constantFrom(...all.map((order) => order.brvCreatedAtTimestamp ?? order.createdAt));
+    const filter = fc.record({
+      nameSearchInput: fc.option(part),
+      statusFilter: fc.option(fc.uniqueArray(fc.constantFrom(...orderStatuses), { maxLength: 4 })),
+      startDateFilter: fc.option(time),
+      endDateFilter: fc.option(time),
+    });
+    await fc.assert(
+      fc.asyncProperty(filter, async (asked) => {
+        const kept = all.filter((order) => isOrderKept(order, asked));
+        expect(ids(await list(asked))).toEqual(ids(kept));
+        expect(await count(asked)).toBe(kept.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('C-138 C-190 refuse a name of more than 30 characters and a status that nobody knows', async () => {
+    for (const operation of ['GetOrdersByLocationId', 'GetOrdersCount'] as const)
+      for (const [filter, path] of [
+        [{ nameSearchInput: 'm'.repeat(31) }, 'nameSearchInput'],
+        [{ statusFilter: ['lost'] }, 'statusFilter.0'],
+      ] as const)
+        expect(
+          await server.call(sample.vet, operation, {
+            locationId: sample.wren,
+            ...filter,
+            statusFilter: [...('statusFilter' in filter ? filter.statusFilter : [])],
+          }),
+        ).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path }] } });
+  });
+
+  it('C-138 find a name only among clients whom the patient comes with now', async () => {
+    const [line] = await server.db.asOwner<{ patient: string; client: string }>(
+      `select l.patient_id::text as patient, k.client_id::text as client from signa.order_line l
+      join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id and p.name = 'Diesel'
+      join signa.patient_client k on k.location_id = l.location_id and k.patient_id = l.patient_id limit 1`,
+    );
+    expect(await count({ nameSearchInput: 'jerome blackwood' })).toBeGreaterThan(0);
+    const link = (isActive: boolean) =>
+      server.db.asOwner(
+        'update signa.patient_client set is_active = $3, is_primary = $3 where location_id = 1 and patient_id = $1 and client_id = $2',
+        [line?.patient, line?.client, isActive],
+      );
+    await link(false);
+    const without = await list({ nameSearchInput: 'jerome blackwood' });
+    await link(true);
+    expect(without).toEqual([]);
+  });
+
+  it('C-176 C-177 C-001 answer nothing of a location that the caller does not work at', async () => {
+    const location = '3';
+    const [{ patient } = { patient: '' }] = await server.db.asOwner<{ patient: string }>(
+      `select patient_id::text as patient from signa.order_line where location_id = ${location} and patient_id is not null limit 1`,
+    );
+    expect(patient).not.toBe('');
+    for (const operation of ['GetOrdersByLocationId', 'GetOrdersCount'] as const)
+      expect(await server.call(sample.vet, operation, { locationId: location })).toMatchObject({
+        failure: { code: 'FORBIDDEN' },
+      });
+    expect(
+      (await server.data(sample.vet, 'GetOrdersByLocationPatientIds', { locationPatientIds: [patient] }))
+        .ordersByLocationPatientIds,
+    ).toEqual([]);
+  });
+
+  it('C-177 C-140 the orders of patients are those with a line for one of them', async () => {
+    const patient =
+      all.flatMap(({ lineItems }) => lineItems).find((line) => line.patient?.name === 'Diesel')?.patient?.id ?? '';
+    const { ordersByLocationPatientIds: theirs } = await server.data(sample.vet, 'GetOrdersByLocationPatientIds', {
+      locationPatientIds: [patient, '987654321'],
+    });
+    expect(theirs.length).toBeGreaterThan(1);
+    expect(ids(theirs)).toEqual(
+      ids(all.filter(({ lineItems }) => lineItems.some((line) => line.patient?.id === patient))),
+    );
+  });
+
+  it('C-178 offer each status with its code and id', async () => {
+    const { orderStatus } = await server.data(sample.vet, 'GetOrderStatus', {});
+    expect(orderStatus.map(({ code }) => code)).toEqual(orderStatuses);
+  });
+
+  it('C-176 P-275 are counted to ten thousand and no further', async () => {
+    await server.db.asOwner(
+      `insert into signa.order_header (location_id, external_id, order_number, status, created_at)
+      select 1, 'many-' || n, n::text, 'duplicate', now() - make_interval(mins => n) from generate_series(1, ${countedTo + 5}) n`,
+    );
+    expect(await count()).toBe(countedTo + 1);
+    expect(await count({ statusFilter: ['duplicate', 'voided'] })).toBe(countedTo + 1);
+    expect(await list({ statusFilter: ['duplicate'], skip: 10_000, take: 3 })).toHaveLength(3);
+  });
+});
