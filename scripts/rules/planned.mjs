@@ -26,7 +26,7 @@ export const planned = {
     'importedPatient',
     'caretakerSearchInput',
   ],
-  orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'isOrderKept', 'newestOrdersFirst'],
+  orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'newestOrdersFirst'],
   'people, rights and locations': [
     'sameRoleName',
     'isVetRole',

@@ -104,12 +104,26 @@ describe('the records that travel', () => {
     for (const name of ['getPimsConsultsByPatientId', 'getPimsConsultsByCode'] as const)
       answers(name, 'id, code, date, description, diagnosis, pimsUser.displayName');
     answers('GetOrder', 'id, orderNumber, status', under('lineItems', 'status, shipped, voided, shipment'));
+  });
+
+  it('C-198 C-176 C-177 C-178 C-179 C-180 the order and its lines, by location, by patients and by prescription', () => {
     for (const name of ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds'] as const)
       answers(
         name,
         'orderSummaryOrderNumber, createdAt, brvCreatedAtTimestamp, amount, status.code, status.description, origin, placedBy.type, placedBy.name, shippedDate, deliveredDate',
       );
     answers('GetOrderStatus', 'id, code');
+    const filter = [
+      'locationId: ID!',
+      'nameSearchInput: String',
+      'statusFilter: [String!]',
+      'startDateFilter: Instant',
+      'endDateFilter: Instant',
+    ];
+    takes('GetOrdersCount', ...filter);
+    takes('GetOrdersByLocationId', ...filter, 'skip: Int', 'take: Int');
+    takes('GetOrdersByLocationPatientIds', 'locationPatientIds: [ID!]!');
+    answers('GetLineItemsByPrescriptionId', 'status, shipped, shipment.trackingNumber');
   });
 });
 

@@ -111,7 +111,7 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     ]);
   });
 
-  it('P-140 P-133 P-143 P-220 archives once every order line is finished, and never back', async () => {
+  it('P-140 P-133 P-143 P-220 C-180 archives once every order line is finished, and never back', async () => {
     const rx = await issued();
     await order(rx.id, 'in-progress');
     expect(
@@ -122,7 +122,7 @@ describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
     const { lineItemsByPrescriptionId } = await server.data(sample.vet, 'GetLineItemsByPrescriptionId', {
       prescriptionId: rx.id,
     });
-    expect(lineItemsByPrescriptionId).toMatchObject([{ status: 'delivered' }]);
+    expect(lineItemsByPrescriptionId).toMatchObject([{ status: 'delivered', shipped: false, shipment: null }]);
     expect(
       await server.call(sample.vet, 'ArchivePrescription', { id: rx.id, input: { archived: false } }),
     ).toMatchObject(badInput);
