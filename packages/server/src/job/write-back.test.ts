@@ -314,7 +314,9 @@ describeOnEveryDatabase('what is written back', (make) => {
       const { id: messageId } = await writeBackOf(rx);
       await expect.poll(async () => (await writeBackOf(rx)).attempts, { timeout: 120_000, interval: 250 }).toBe(1);
       world.pims.behave({ reply: 'take' });
-      await expect.poll(async () => (await writeBackOf(rx)).isDelivered, { timeout: 120_000, interval: 250 }).toBe(true);
+      await expect
+        .poll(async () => (await writeBackOf(rx)).isDelivered, { timeout: 120_000, interval: 250 })
+        .toBe(true);
       expect(world.pims.written().filter(({ reference }) => reference === rx.uuid)).toMatchObject([{ deliveries: 2 }]);
       expect(logged).toContainEqual({
         locationId: sample.wren,
