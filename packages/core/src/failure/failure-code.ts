@@ -7,5 +7,6 @@ export const failureCodes = [
   'CONFLICT',
   'IMPERSONATION_EXPIRED',
   'TOO_MANY_CALLS',
+  'PARTNER_UNREACHABLE',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

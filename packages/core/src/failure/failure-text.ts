@@ -12,6 +12,7 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   CONFLICT: 'Somebody changed this in the meantime. Reload it and check before you try again.',
   IMPERSONATION_EXPIRED: 'The impersonation has ended. Start it again from the support area if you still need it.',
   TOO_MANY_CALLS: 'Too many calls came at once. Wait a few seconds and try again.',
+  PARTNER_UNREACHABLE: 'There was an error trying to connect to the partner. Please try again.',
 };
 
 /**

@@ -19,7 +19,7 @@ const issues: Issue[] = [
 ];
 
 describe('a failure', () => {
-  it('A-015 has one of seven codes', () => {
+  it('A-015 has one of eight codes', () => {
     expect(failureCodes).toEqual([
       'UNAUTHENTICATED',
       'FORBIDDEN',
@@ -28,6 +28,7 @@ describe('a failure', () => {
       'CONFLICT',
       'IMPERSONATION_EXPIRED',
       'TOO_MANY_CALLS',
+      'PARTNER_UNREACHABLE',
     ]);
     expect(isFailureCode('CONFLICT')).toBe(true);
     expect(isFailureCode('INTERNAL_SERVER_ERROR')).toBe(false);

@@ -30,6 +30,8 @@ export const queryNames = [
   'GetLineItemsByPrescriptionId',
   'GetLocation',
   'GetLocationClient',
+  'GetLocationClientByPimsId',
+  'GetLocationPatientByPimsId',
   'GetLocationPatientsByFilter',
   'GetLocationUser',
   'GetOfficeUseClient',
@@ -84,10 +86,16 @@ export const queryNames = [
   'featureFlags',
   'getLocationPatient',
   'getLocationUsersThatCanAuthorize',
+  'getPimsCaretakerById',
+  'getPimsCaretakerList',
   'getPimsConsultsByCode',
   'getPimsConsultsByPatientId',
+  'getPimsPatientById',
+  'getPimsPatientList',
   'getSearchFilters',
   'hasFeature',
+  'searchPimsCaretakers',
+  'searchPimsPatients',
 ] as const;
 /** The operations of the contract whose answer goes on: an event stream instead of one answer. */
 export const subscriptionNames = [

@@ -80,6 +80,39 @@ export type UpdateLocationPatientForConflictInput = {
   weightUnit: WeightUnit;
 };
 
+/** C-167. A blank field is as one left out (C-094); pimsAccountLocationId is the server's to say (C-090). */
+export type SearchPimsCaretakersInput = {
+  /** Always true: each patient of the answer says whether it died (C-094). */
+  checkIfPatientDeceased?: boolean | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  patientName?: string | null | undefined;
+  pimsAccountId: string;
+  pimsAccountLocationId?: string | null | undefined;
+  pimsConnectionType: PimsConnectionType;
+  phone?: string | null | undefined;
+};
+
+/** C-168. One of pimsId and providerId; providerId for BITWERX. */
+export type PimsCaretakerByIdInput = {
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsId?: string | null | undefined;
+  providerId?: string | null | undefined;
+  pimsAccountLocationId?: string | null | undefined;
+};
+
+/** C-169. providerCaretakerId for BITWERX, pimsCaretakerId otherwise. */
+export type SearchPimsPatientsInput = {
+  name?: string | null | undefined;
+  pimsAccountId: string;
+  pimsAccountLocationId?: string | null | undefined;
+  providerCaretakerId?: string | null | undefined;
+  pimsCaretakerId?: string | null | undefined;
+  pimsConnectionType: PimsConnectionType;
+};
+
 /** The account of a practice system: one of a location of one's own, else the call is refused. */
 export type PimsInput = {
   pimsAccountId: string;
@@ -302,6 +335,10 @@ export type PatientPartsFragment = { id: string, uuid: string, locationId: strin
 
 export type PatientRowFragment = { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null };
 
+export type PimsCaretakerPartsFragment = { id: string, pimsId: string | null, pimsAccountId: string, pimsConnectionType: PimsConnectionType, firstName: string | null, lastName: string | null, isActive: boolean, emails: Array<{ address: string }>, phones: Array<{ number: string | null, type: string | null, isPrimary: boolean | null, isValidMobile: boolean | null }>, addresses: Array<{ addressLine1: string | null, addressLine2: string | null, city: string | null, stateProvince: string | null, postalCode: string | null, isPrimary: boolean | null, isActive: boolean | null }>, patients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }>, leftOut: Array<{ field: string, reason: string }> };
+
+export type PimsPatientPartsFragment = { id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> };
+
 export type PrescriptionPartsFragment = { id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, flavorId: string | null, reasonForCompound: string | null, allergicIngredient: string | null, noteToClient: string | null, noteToPharmacy: string | null, overrideReason: string | null, autoShipPrompt: boolean, isOfficeUse: boolean, systemOrigin: string, authorizingVet: string | null, impersonatedBy: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, pimsConsultId: string | null, declineReason: string | null, firstPrintedAt: string | null, reprintCount: number, version: number, rxStatus: { code: RxStatusCode, description: string }, flavor: { flavorId: string, flavor: string } | null, rxOrigin: { code: string }, authorizingVetLocationUser: { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null, actingLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, prescriptionWorkflows: Array<{ id: string, prescriptionId: string, currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string, assignedByLocationUserId: string, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean } | null }>, locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, prescVetLocationUserId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, allergies: Array<{ code: string, name: string, kind: string }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> } | null, product: { id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null }, location: { id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, history: Array<{ at: string, kind: string, actor: string, note: string | null }>, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null, writtenBy: Array<{ field: string, locationUserId: string, displayName: string, at: string }> };
 
 export type PrescriptionRowFragment = { id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, isOfficeUse: boolean, autoShipPrompt: boolean, systemOrigin: string, authorizingVet: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, version: number, rxStatus: { code: RxStatusCode, description: string }, rxOrigin: { code: string }, authorizingVetLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null };
@@ -434,6 +471,24 @@ export type GetLocationClientQueryVariables = Exact<{
 
 
 export type GetLocationClientQuery = { locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null }>, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null };
+
+export type GetLocationClientByPimsIdQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsId: string;
+  locationId?: string | null | undefined;
+}>;
+
+
+export type GetLocationClientByPimsIdQuery = { locationClientByPimsId: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null };
+
+export type GetLocationPatientByPimsIdQueryVariables = Exact<{
+  pimsId: string;
+  pimsAccountId: string;
+  locationId: string;
+}>;
+
+
+export type GetLocationPatientByPimsIdQuery = { locationPatientByPimsId: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, prescVetLocationUserId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, allergies: Array<{ code: string, name: string, kind: string }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> } | null };
 
 export type GetLocationPatientsByFilterQueryVariables = Exact<{
   locationPatientFilter?: string | null | undefined;
@@ -1090,6 +1145,22 @@ export type GetLocationUsersThatCanAuthorizeQueryVariables = Exact<{
 
 export type GetLocationUsersThatCanAuthorizeQuery = { locationUsersThatCanAuthorize: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
 
+export type GetPimsCaretakerByIdQueryVariables = Exact<{
+  input: PimsCaretakerByIdInput;
+}>;
+
+
+export type GetPimsCaretakerByIdQuery = { pimsCaretakerById: { id: string, pimsId: string | null, pimsAccountId: string, pimsConnectionType: PimsConnectionType, firstName: string | null, lastName: string | null, isActive: boolean, emails: Array<{ address: string }>, phones: Array<{ number: string | null, type: string | null, isPrimary: boolean | null, isValidMobile: boolean | null }>, addresses: Array<{ addressLine1: string | null, addressLine2: string | null, city: string | null, stateProvince: string | null, postalCode: string | null, isPrimary: boolean | null, isActive: boolean | null }>, patients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }>, leftOut: Array<{ field: string, reason: string }> } | null };
+
+export type GetPimsCaretakerListQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsIds: Array<string>;
+}>;
+
+
+export type GetPimsCaretakerListQuery = { pimsCaretakerList: Array<{ id: string, pimsId: string | null, pimsAccountId: string, pimsConnectionType: PimsConnectionType, firstName: string | null, lastName: string | null, isActive: boolean, emails: Array<{ address: string }>, phones: Array<{ number: string | null, type: string | null, isPrimary: boolean | null, isValidMobile: boolean | null }>, addresses: Array<{ addressLine1: string | null, addressLine2: string | null, city: string | null, stateProvince: string | null, postalCode: string | null, isPrimary: boolean | null, isActive: boolean | null }>, patients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }>, leftOut: Array<{ field: string, reason: string }> }> };
+
 export type GetPimsConsultsByCodeQueryVariables = Exact<{
   code: string;
   patientId: string;
@@ -1106,6 +1177,25 @@ export type GetPimsConsultsByPatientIdQueryVariables = Exact<{
 
 
 export type GetPimsConsultsByPatientIdQuery = { pimsConsultsByPatientId: Array<{ id: string, code: string | null, date: string | null, description: string | null, diagnosis: string | null, status: string | null, pimsUser: { displayName: string } | null }> };
+
+export type GetPimsPatientByIdQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsId?: string | null | undefined;
+  providerId?: string | null | undefined;
+}>;
+
+
+export type GetPimsPatientByIdQuery = { pimsPatientById: { id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> } | null };
+
+export type GetPimsPatientListQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  pimsIds: Array<string>;
+}>;
+
+
+export type GetPimsPatientListQuery = { pimsPatientList: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }> };
 
 export type GetSearchFiltersQueryVariables = Exact<{
   text: string;
@@ -1134,6 +1224,20 @@ export type HasFeatureQueryVariables = Exact<{
 
 export type HasFeatureQuery = { hasFeature: boolean };
 
+export type SearchPimsCaretakersQueryVariables = Exact<{
+  input: SearchPimsCaretakersInput;
+}>;
+
+
+export type SearchPimsCaretakersQuery = { searchPimsCaretakers: Array<{ id: string, pimsId: string | null, pimsAccountId: string, pimsConnectionType: PimsConnectionType, firstName: string | null, lastName: string | null, isActive: boolean, emails: Array<{ address: string }>, phones: Array<{ number: string | null, type: string | null, isPrimary: boolean | null, isValidMobile: boolean | null }>, addresses: Array<{ addressLine1: string | null, addressLine2: string | null, city: string | null, stateProvince: string | null, postalCode: string | null, isPrimary: boolean | null, isActive: boolean | null }>, patients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }>, leftOut: Array<{ field: string, reason: string }> }> };
+
+export type SearchPimsPatientsQueryVariables = Exact<{
+  input: SearchPimsPatientsInput;
+}>;
+
+
+export type SearchPimsPatientsQuery = { searchPimsPatients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }> };
+
 export type UpsertPrescriptionWorkflowMutationVariables = Exact<{
   input: PrescriptionWorkflowInput;
 }>;
@@ -1158,6 +1262,8 @@ export interface Operations {
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };
   GetLocation: { variables: GetLocationQueryVariables; data: GetLocationQuery; kind: 'query' };
   GetLocationClient: { variables: GetLocationClientQueryVariables; data: GetLocationClientQuery; kind: 'query' };
+  GetLocationClientByPimsId: { variables: GetLocationClientByPimsIdQueryVariables; data: GetLocationClientByPimsIdQuery; kind: 'query' };
+  GetLocationPatientByPimsId: { variables: GetLocationPatientByPimsIdQueryVariables; data: GetLocationPatientByPimsIdQuery; kind: 'query' };
   GetLocationPatientsByFilter: { variables: GetLocationPatientsByFilterQueryVariables; data: GetLocationPatientsByFilterQuery; kind: 'query' };
   GetLocationUser: { variables: GetLocationUserQueryVariables; data: GetLocationUserQuery; kind: 'query' };
   GetOfficeUseClient: { variables: GetOfficeUseClientQueryVariables; data: GetOfficeUseClientQuery; kind: 'query' };
@@ -1223,9 +1329,15 @@ export interface Operations {
   featureFlags: { variables: FeatureFlagsQueryVariables; data: FeatureFlagsQuery; kind: 'query' };
   getLocationPatient: { variables: GetLocationPatientQueryVariables; data: GetLocationPatientQuery; kind: 'query' };
   getLocationUsersThatCanAuthorize: { variables: GetLocationUsersThatCanAuthorizeQueryVariables; data: GetLocationUsersThatCanAuthorizeQuery; kind: 'query' };
+  getPimsCaretakerById: { variables: GetPimsCaretakerByIdQueryVariables; data: GetPimsCaretakerByIdQuery; kind: 'query' };
+  getPimsCaretakerList: { variables: GetPimsCaretakerListQueryVariables; data: GetPimsCaretakerListQuery; kind: 'query' };
   getPimsConsultsByCode: { variables: GetPimsConsultsByCodeQueryVariables; data: GetPimsConsultsByCodeQuery; kind: 'query' };
   getPimsConsultsByPatientId: { variables: GetPimsConsultsByPatientIdQueryVariables; data: GetPimsConsultsByPatientIdQuery; kind: 'query' };
+  getPimsPatientById: { variables: GetPimsPatientByIdQueryVariables; data: GetPimsPatientByIdQuery; kind: 'query' };
+  getPimsPatientList: { variables: GetPimsPatientListQueryVariables; data: GetPimsPatientListQuery; kind: 'query' };
   getSearchFilters: { variables: GetSearchFiltersQueryVariables; data: GetSearchFiltersQuery; kind: 'query' };
   hasFeature: { variables: HasFeatureQueryVariables; data: HasFeatureQuery; kind: 'query' };
+  searchPimsCaretakers: { variables: SearchPimsCaretakersQueryVariables; data: SearchPimsCaretakersQuery; kind: 'query' };
+  searchPimsPatients: { variables: SearchPimsPatientsQueryVariables; data: SearchPimsPatientsQuery; kind: 'query' };
   upsertPrescriptionWorkflow: { variables: UpsertPrescriptionWorkflowMutationVariables; data: UpsertPrescriptionWorkflowMutation; kind: 'mutation' };
 }

@@ -115,6 +115,15 @@ export type ResolversTypes = {
   LocationPatient: ResolverTypeWrapper<Types.LocationPatient>;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsLeftOut: ResolverTypeWrapper<Types.PimsLeftOut>;
+  PimsEmail: ResolverTypeWrapper<Types.PimsEmail>;
+  PimsPhone: ResolverTypeWrapper<Types.PimsPhone>;
+  PimsAddress: ResolverTypeWrapper<Types.PimsAddress>;
+  PimsPatient: ResolverTypeWrapper<Types.PimsPatient>;
+  PimsCaretaker: ResolverTypeWrapper<Types.PimsCaretaker>;
+  SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
+  PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
+  SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
   PimsUserName: ResolverTypeWrapper<Types.PimsUserName>;
   PimsConsult: ResolverTypeWrapper<Types.PimsConsult>;
   PimsInput: Types.PimsInput;
@@ -255,6 +264,15 @@ export type ResolversParentTypes = {
   LocationPatient: Types.LocationPatient;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsLeftOut: Types.PimsLeftOut;
+  PimsEmail: Types.PimsEmail;
+  PimsPhone: Types.PimsPhone;
+  PimsAddress: Types.PimsAddress;
+  PimsPatient: Types.PimsPatient;
+  PimsCaretaker: Types.PimsCaretaker;
+  SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
+  PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
+  SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
   PimsUserName: Types.PimsUserName;
   PimsConsult: Types.PimsConsult;
   PimsInput: Types.PimsInput;
@@ -429,6 +447,14 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   locationPatientsByFilter?: Resolver<Array<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientsByFilterArgs, 'locationIds'>>;
   prescriptionsByLocationPatientId?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsByLocationPatientIdArgs, 'locationPatientId'>>;
   species?: Resolver<Array<ResolversTypes['Species']>, ParentType, ContextType>;
+  searchPimsCaretakers?: Resolver<Array<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsCaretakersArgs, 'input'>>;
+  pimsCaretakerById?: Resolver<Types.Maybe<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QueryPimsCaretakerByIdArgs, 'input'>>;
+  searchPimsPatients?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsPatientsArgs, 'input'>>;
+  pimsCaretakerList?: Resolver<Array<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QueryPimsCaretakerListArgs, 'pimsAccountId' | 'pimsConnectionType' | 'pimsIds'>>;
+  pimsPatientList?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType, RequireFields<Types.QueryPimsPatientListArgs, 'pimsAccountId' | 'pimsConnectionType' | 'pimsIds'>>;
+  pimsPatientById?: Resolver<Types.Maybe<ResolversTypes['PimsPatient']>, ParentType, ContextType, RequireFields<Types.QueryPimsPatientByIdArgs, 'pimsAccountId' | 'pimsConnectionType'>>;
+  locationClientByPimsId?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientByPimsIdArgs, 'pimsAccountId' | 'pimsId'>>;
+  locationPatientByPimsId?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientByPimsIdArgs, 'pimsId' | 'pimsAccountId' | 'locationId'>>;
   pimsConsultsByPatientId?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByPatientIdArgs, 'patientId' | 'pimsInput'>>;
   pimsConsultsByCode?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByCodeArgs, 'code' | 'patientId' | 'pimsInput'>>;
   userByUsername?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserByUsernameArgs, 'username'>>;
@@ -668,6 +694,68 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
   activePrescriptions?: Resolver<Array<ResolversTypes['PatientMedication']>, ParentType, ContextType>;
   locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PimsLeftOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsLeftOut'] = ResolversParentTypes['PimsLeftOut']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PimsEmailResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsEmail'] = ResolversParentTypes['PimsEmail']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PimsPhoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsPhone'] = ResolversParentTypes['PimsPhone']> = {
+  number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPrimary?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isValidMobile?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type PimsAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsAddress'] = ResolversParentTypes['PimsAddress']> = {
+  addressLine1?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine2?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stateProvince?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPrimary?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isActive?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type PimsPatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsPatient'] = ResolversParentTypes['PimsPatient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  dateOfDeath?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  gender?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  normalizedGender?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breed?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  species?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  normalizedSpecies?: Resolver<Types.Maybe<ResolversTypes['SpeciesCode']>, ParentType, ContextType>;
+  currentWeight?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currentWeightUnit?: Resolver<Types.Maybe<ResolversTypes['WeightUnit']>, ParentType, ContextType>;
+  currentWeightInPounds?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeceased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allergies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['PimsLeftOut']>, ParentType, ContextType>;
+};
+
+export type PimsCaretakerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsCaretaker'] = ResolversParentTypes['PimsCaretaker']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pimsAccountId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pimsConnectionType?: Resolver<ResolversTypes['PimsConnectionType'], ParentType, ContextType>;
+  firstName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emails?: Resolver<Array<ResolversTypes['PimsEmail']>, ParentType, ContextType>;
+  phones?: Resolver<Array<ResolversTypes['PimsPhone']>, ParentType, ContextType>;
+  addresses?: Resolver<Array<ResolversTypes['PimsAddress']>, ParentType, ContextType>;
+  patients?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['PimsLeftOut']>, ParentType, ContextType>;
 };
 
 export type PimsUserNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUserName'] = ResolversParentTypes['PimsUserName']> = {
@@ -1444,6 +1532,12 @@ export type Resolvers<ContextType = any> = {
   CodedName?: CodedNameResolvers<ContextType>;
   PatientMedication?: PatientMedicationResolvers<ContextType>;
   LocationPatient?: LocationPatientResolvers<ContextType>;
+  PimsLeftOut?: PimsLeftOutResolvers<ContextType>;
+  PimsEmail?: PimsEmailResolvers<ContextType>;
+  PimsPhone?: PimsPhoneResolvers<ContextType>;
+  PimsAddress?: PimsAddressResolvers<ContextType>;
+  PimsPatient?: PimsPatientResolvers<ContextType>;
+  PimsCaretaker?: PimsCaretakerResolvers<ContextType>;
   PimsUserName?: PimsUserNameResolvers<ContextType>;
   PimsConsult?: PimsConsultResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;

@@ -187,6 +187,25 @@ export type Query = {
   /** A patient's prescriptions, newest first; archived ones only when they are asked for (P-204). */
   prescriptionsByLocationPatientId: Array<Prescription>;
   species: Array<Species>;
+  /** The clients of the practice system that match every filled field, with their patients; at most 50 (C-167). */
+  searchPimsCaretakers: Array<PimsCaretaker>;
+  /** C-168. */
+  pimsCaretakerById?: Maybe<PimsCaretaker>;
+  /** The patients of the practice system that match the name, of one client where one is named; at most 50 (C-169). */
+  searchPimsPatients: Array<PimsPatient>;
+  /** The clients with these ids, provider ids under BITWERX; missing ones are left out (C-170). */
+  pimsCaretakerList: Array<PimsCaretaker>;
+  /** The patients with these ids, likewise (C-171). */
+  pimsPatientList: Array<PimsPatient>;
+  /** C-172. One of pimsId and providerId; providerId for BITWERX. */
+  pimsPatientById?: Maybe<PimsPatient>;
+  /**
+   * The client that is linked with this record of the account, null when none is (C-150); under BITWERX by its provider
+   * id. An account of several locations has one for each: locationId says of which, else the first.
+   */
+  locationClientByPimsId?: Maybe<LocationClient>;
+  /** The patient of the location that is linked with this record, null when none is (C-157). */
+  locationPatientByPimsId?: Maybe<LocationPatient>;
   /** C-173: the patient's consultations, the newest first, at most the 25 newest. */
   pimsConsultsByPatientId: Array<PimsConsult>;
   /** C-174: the patient's consultations with this code, at most 32 characters. */
@@ -327,6 +346,57 @@ export type QueryPrescriptionsByLocationPatientIdArgs = {
   locationPatientId: Scalars['ID']['input'];
   showArchived?: InputMaybe<Scalars['Boolean']['input']>;
   productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QuerySearchPimsCaretakersArgs = {
+  input: SearchPimsCaretakersInput;
+};
+
+
+export type QueryPimsCaretakerByIdArgs = {
+  input: PimsCaretakerByIdInput;
+};
+
+
+export type QuerySearchPimsPatientsArgs = {
+  input: SearchPimsPatientsInput;
+};
+
+
+export type QueryPimsCaretakerListArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsIds: Array<Scalars['String']['input']>;
+};
+
+
+export type QueryPimsPatientListArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsIds: Array<Scalars['String']['input']>;
+};
+
+
+export type QueryPimsPatientByIdArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  providerId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryLocationClientByPimsIdArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsId: Scalars['String']['input'];
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryLocationPatientByPimsIdArgs = {
+  pimsId: Scalars['String']['input'];
+  pimsAccountId: Scalars['String']['input'];
+  locationId: Scalars['ID']['input'];
 };
 
 
@@ -963,6 +1033,109 @@ export type UpdateLocationPatientForConflictInput = {
   id: Scalars['ID']['input'];
   weight: Scalars['Float']['input'];
   weightUnit: Scalars['WeightUnit']['input'];
+};
+
+/** A field of a record of the practice system that was left out or cut, in words (C-211). */
+export type PimsLeftOut = {
+  /** With its place in a list: phones.3.number. */
+  field: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type PimsEmail = {
+  address: Scalars['String']['output'];
+};
+
+export type PimsPhone = {
+  number?: Maybe<Scalars['String']['output']>;
+  type?: Maybe<Scalars['String']['output']>;
+  isPrimary?: Maybe<Scalars['Boolean']['output']>;
+  isValidMobile?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type PimsAddress = {
+  addressLine1?: Maybe<Scalars['String']['output']>;
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  stateProvince?: Maybe<Scalars['String']['output']>;
+  postalCode?: Maybe<Scalars['String']['output']>;
+  isPrimary?: Maybe<Scalars['Boolean']['output']>;
+  isActive?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A patient of the practice system (C-197). */
+export type PimsPatient = {
+  /** The id there; under BITWERX that of the provider, which becomes pimsProviderId (C-087). */
+  id: Scalars['ID']['output'];
+  pimsId?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  dateOfBirth?: Maybe<Scalars['PlainDate']['output']>;
+  dateOfDeath?: Maybe<Scalars['PlainDate']['output']>;
+  gender?: Maybe<Scalars['String']['output']>;
+  normalizedGender?: Maybe<Scalars['String']['output']>;
+  breed?: Maybe<Scalars['String']['output']>;
+  species?: Maybe<Scalars['String']['output']>;
+  /** A code of C-200; null where the system tells none. */
+  normalizedSpecies?: Maybe<Scalars['SpeciesCode']['output']>;
+  currentWeight?: Maybe<Scalars['Float']['output']>;
+  currentWeightUnit?: Maybe<Scalars['WeightUnit']['output']>;
+  currentWeightInPounds?: Maybe<Scalars['Float']['output']>;
+  isDeleted: Scalars['Boolean']['output'];
+  /** True also when only a date of death is told, be it a possible one or not (C-094). */
+  isDeceased: Scalars['Boolean']['output'];
+  isActive: Scalars['Boolean']['output'];
+  allergies: Array<Scalars['String']['output']>;
+  leftOut: Array<PimsLeftOut>;
+};
+
+/** A client of the practice system (C-196). */
+export type PimsCaretaker = {
+  /** The id there; under BITWERX that of the provider, which becomes pimsProviderId (C-087). */
+  id: Scalars['ID']['output'];
+  pimsId?: Maybe<Scalars['String']['output']>;
+  pimsAccountId: Scalars['String']['output'];
+  pimsConnectionType: Scalars['PimsConnectionType']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  emails: Array<PimsEmail>;
+  phones: Array<PimsPhone>;
+  addresses: Array<PimsAddress>;
+  patients: Array<PimsPatient>;
+  leftOut: Array<PimsLeftOut>;
+};
+
+/** C-167. A blank field is as one left out (C-094); pimsAccountLocationId is the server's to say (C-090). */
+export type SearchPimsCaretakersInput = {
+  /** Always true: each patient of the answer says whether it died (C-094). */
+  checkIfPatientDeceased?: InputMaybe<Scalars['Boolean']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  patientName?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId: Scalars['String']['input'];
+  pimsAccountLocationId?: InputMaybe<Scalars['String']['input']>;
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** C-168. One of pimsId and providerId; providerId for BITWERX. */
+export type PimsCaretakerByIdInput = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  providerId?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountLocationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** C-169. providerCaretakerId for BITWERX, pimsCaretakerId otherwise. */
+export type SearchPimsPatientsInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  pimsAccountId: Scalars['String']['input'];
+  pimsAccountLocationId?: InputMaybe<Scalars['String']['input']>;
+  providerCaretakerId?: InputMaybe<Scalars['String']['input']>;
+  pimsCaretakerId?: InputMaybe<Scalars['String']['input']>;
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
 };
 
 /** Who held a consultation, as the practice system names them. */

@@ -39,6 +39,11 @@ const readOrder = clinical('A-172', readOrders);
 const readClient = clinical('A-171', readClients);
 const officeUse = clinical('A-165', view('officeuse'));
 const writePrescription = clinical('A-173', prescribe);
+// Support looks records up on both sides, of every practice (C-128 to C-131).
+const pimsLookup: PermissionRule = {
+  ...clinical('A-170', view('clients', 'create', 'approve', 'link')),
+  support: 'yes',
+};
 const staff = atLocation('A-150');
 const ownLocations: PermissionRule = {
   ...atLocation('A-158'),
@@ -108,7 +113,15 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   hasFeature: { ...ownLocations, requirement: 'A-166' },
 
   // Clients of a practice are part of support's lookup (C-129).
-  LocationClientSearch: { ...clinical('A-170', view('clients', 'create', 'approve', 'link')), support: 'yes' },
+  LocationClientSearch: pimsLookup,
+  GetLocationClientByPimsId: pimsLookup,
+  GetLocationPatientByPimsId: pimsLookup,
+  searchPimsCaretakers: pimsLookup,
+  getPimsCaretakerList: pimsLookup,
+  getPimsCaretakerById: pimsLookup,
+  getPimsPatientList: pimsLookup,
+  getPimsPatientById: readClient,
+  searchPimsPatients: readClient,
   GetLocationClient: readClient,
   GetLocationPatientsByFilter: readClient,
   GetUnlinkedLocationClientsCount: readClient,
