@@ -13,6 +13,7 @@ import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from './told.
 /** A client of a practice system in fields that Signa can hold, with what did not fit (C-196, C-211). */
 export interface CaretakerRecord extends PimsCaretaker {
   readonly pimsAccountId: string;
+  readonly isActive: boolean;
   readonly emails: readonly { readonly address: string }[];
   readonly patients: readonly PatientRecord[];
   readonly leftOut: readonly LeftOut[];

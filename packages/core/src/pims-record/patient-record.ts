@@ -1,6 +1,7 @@
 import { clientLimits } from '../client/index.js';
 import { isDeceasedThere } from '../patient/index.js';
 import type { PimsPatient } from '../pims/index.js';
+import type { SpeciesCode } from '../species/index.js';
 import type { PlainDate } from '../time/index.js';
 import { isRecord } from './is-record.js';
 import { openNotes, type LeftOut, type Note } from './left-out.js';
@@ -13,7 +14,10 @@ import type { ToldPatient } from './told.js';
 
 /** A patient of a practice system in fields that Signa can hold, with what did not fit (C-197, C-211). */
 export interface PatientRecord extends PimsPatient, WeightRecord {
+  readonly normalizedSpecies: SpeciesCode | null;
+  readonly isDeleted: boolean;
   readonly isDeceased: boolean;
+  readonly isActive: boolean;
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -13,6 +13,8 @@ export type { NormalGender, ToldGender } from './gender.js';
 export { linkedId, pimsStatus } from './link-status.js';
 export type { LinkedRecord, PimsStatus } from './link-status.js';
 export type { PimsPatient } from './pims-patient.js';
+export { caretakerByIdInput, linkIds, recordId } from './record-id.js';
+export type { CaretakerByIdInput, PimsIds } from './record-id.js';
 export { mayImport, mayLink, pimsRefusalTexts } from './may-link.js';
 export type { SentLink } from './may-link.js';
 export {

@@ -3,12 +3,15 @@ import type { Sql } from '../database/database.js';
 import { key } from '../store/key.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { Call } from '../use-case/call.js';
+import type { ReportError } from './error.js';
 
 /** What a resolver knows of the call it answers. */
 export interface Context extends Call {
   /** The session of the portal that the call belongs to; null for a token of the identity provider. */
   readonly sessionId: string | null;
   readonly practiceSystems: PracticeSystems;
+  /** Keeps a fault that the caller reads in plain words only. */
+  readonly report: ReportError;
 }
 
 /** Reads what the actor may see. */

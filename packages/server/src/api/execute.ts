@@ -143,6 +143,7 @@ async function runOnce(
     database: watched.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
+    report: needs.report,
     idempotencyKey: call.idempotencyKey,
   };
   const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;

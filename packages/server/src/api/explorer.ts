@@ -85,6 +85,7 @@ async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<C
     database: needs.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
+    report: needs.report,
     idempotencyKey: null,
   };
 }

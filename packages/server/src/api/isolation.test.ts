@@ -6,8 +6,10 @@ import {
   queryNames,
   subscriptionNames,
 } from '@signa/core/operation';
+import { unlinkedPeople } from '@signa/fixtures/simulator';
 import { readLive } from '../testing/live-reader.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';
@@ -29,14 +31,23 @@ const missing: Records = {
 describe('records of another practice', () => {
   let server: TestServer;
   let foreign: Records;
+  let world: TestPracticeSystems;
   beforeAll(async () => {
-    server = await startSampleServer(await embeddedTestDatabase());
+    // What is asked of the practice system of another practice would find somebody there.
+    world = await startPracticeSystems({
+      records: { ezyvet: { 'larkspur-01': [] }, digitail: {} },
+      registries: { EZYVET: { 'larkspur-01': unlinkedPeople } },
+    });
+    server = await startSampleServer(await embeddedTestDatabase(), world.systems);
     await server.db.asOwner(
       `update signa.location set is_pims_enabled = true, pims_account_id = 'larkspur-01', pims_connection_type = 'EZYVET' where id = 3`,
     );
     foreign = await recordsAt(server, '3', sample.denverVet);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await world.close();
+  });
 
   const practicePeople: readonly string[] = [sample.vet, sample.vetadmin, sample.staff, sample.admin];
   const people = [...practicePeople, sample.support, sample.adminSupport];

@@ -93,6 +93,20 @@ export const reaching: {
     patientId: '9001',
     pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
   }),
+  searchPimsCaretakers: ({ pimsAccountId }) => ({
+    input: { pimsAccountId, pimsConnectionType: 'EZYVET', lastName: 'a' },
+  }),
+  getPimsCaretakerById: ({ pimsAccountId }) => ({
+    input: { pimsAccountId, pimsConnectionType: 'EZYVET', pimsId: '7901' },
+  }),
+  searchPimsPatients: ({ pimsAccountId }) => ({
+    input: { pimsAccountId, pimsConnectionType: 'EZYVET', pimsCaretakerId: '7901' },
+  }),
+  getPimsCaretakerList: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET', pimsIds: ['7901'] }),
+  getPimsPatientList: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET', pimsIds: ['9901'] }),
+  getPimsPatientById: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET', pimsId: '9901' }),
+  GetLocationClientByPimsId: ({ pimsAccountId }) => ({ pimsAccountId, pimsId: '7901' }),
+  GetLocationPatientByPimsId: ({ pimsAccountId, locationId }) => ({ pimsAccountId, pimsId: '9901', locationId }),
   UndeliveredMessages: 'touches no practice',
   Species: 'touches no practice',
   GetProductByProductId: 'touches no practice',

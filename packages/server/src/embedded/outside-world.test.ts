@@ -18,8 +18,8 @@ it('P-092 P-095 plays both practice systems for an embedded start, and shows wha
   try {
     const { EZYVET, DIGITAIL } = openPracticeSystems(world.neighbours.pims, { now: () => Date.now() });
     const { ezyvet: accountId, digitail } = samplePimsAccounts;
-    expect(await EZYVET?.consultsOfPatient({ accountId, patientId: '9004' })).toHaveLength(8);
-    expect(await DIGITAIL?.consultsByCode({ accountId: digitail, patientId: '9000' }, 'none')).toEqual([]);
+    expect(await EZYVET?.prescribing?.consultsOfPatient({ accountId, patientId: '9004' })).toHaveLength(8);
+    expect(await DIGITAIL?.prescribing?.consultsByCode({ accountId: digitail, patientId: '9000' }, 'none')).toEqual([]);
     expect(await (await fetch(`${url}/outside/pims/written`)).json()).toEqual([]);
     expect((await fetch(`${url}/outside/pims`)).headers.get('content-type')).toMatch(/^text\/html/);
   } finally {

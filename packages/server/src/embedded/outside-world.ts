@@ -49,6 +49,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   const pimsCredentials = {
     ezyvet: { partnerId: 'signa', clientId: 'signa-sample', clientSecret: newSecret() },
     digitail: { clientId: 'signa-sample', clientSecret: newSecret() },
+    gateway: { key: newSecret() },
   };
   const played = {
     identity: provider,
@@ -64,6 +65,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
       pims: {
         ezyvet: { url: `${publicUrl}/outside/pims/ezyvet`, ...pimsCredentials.ezyvet },
         digitail: { url: `${publicUrl}/outside/pims/digitail`, ...pimsCredentials.digitail },
+        gateway: { url: `${publicUrl}/outside/pims/gateway`, ...pimsCredentials.gateway },
       },
     },
     handler: async (request, response) => {

@@ -25,12 +25,22 @@ interface Message {
 const nobody = { url: null, secret: null, inboundSecret: null };
 /** A practice system that answers every prescription so. */
 const refusingWith = (status: number): PracticeSystem => ({
-  consultsOfPatient: () => Promise.resolve([]),
-  consultsByCode: () => Promise.resolve([]),
-  writePrescription: () =>
-    Promise.reject(new PracticeSystemError(`ezyvet.test answered ${status}`, status >= 500 || status === 429, status)),
+  records: {
+    searchCaretakers: () => Promise.resolve([]),
+    caretakersById: () => Promise.resolve([]),
+    searchPatients: () => Promise.resolve([]),
+    patientsById: () => Promise.resolve([]),
+  },
+  prescribing: {
+    consultsOfPatient: () => Promise.resolve([]),
+    consultsByCode: () => Promise.resolve([]),
+    writePrescription: () =>
+      Promise.reject(
+        new PracticeSystemError(`ezyvet.test answered ${status}`, status >= 500 || status === 429, status),
+      ),
+  },
 });
-const unanswered = { pharmacy: nobody, storefront: nobody, pims: { ezyvet: null, digitail: null } };
+const unanswered = { pharmacy: nobody, storefront: nobody, pims: { ezyvet: null, digitail: null, gateway: null } };
 
 describeOnEveryDatabase('what is written back', (make) => {
   let server: TestServer;
@@ -142,7 +152,10 @@ describeOnEveryDatabase('what is written back', (make) => {
   it('P-095 P-090 arrives in the medical record once, with its consultation', async () => {
     const patientId = await pimsIdOf('Clementine');
     const [consult] =
-      (await world.systems.EZYVET?.consultsOfPatient({ accountId: samplePimsAccounts.ezyvet, patientId })) ?? [];
+      (await world.systems.EZYVET?.prescribing?.consultsOfPatient({
+        accountId: samplePimsAccounts.ezyvet,
+        patientId,
+      })) ?? [];
     await owner(
       `insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, $1, now()
       from signa.location l join signa.patient p on p.location_id = l.id where l.id = 1 and p.name = 'Clementine' on conflict do nothing`,

@@ -52,6 +52,8 @@ export const settings = z.object({
   DIGITAIL_URL: secureAddress,
   DIGITAIL_CLIENT_ID: text,
   DIGITAIL_CLIENT_SECRET: text,
+  PIMS_GATEWAY_URL: secureAddress,
+  PIMS_GATEWAY_KEY: text,
   SUPPORT_PHONE: text,
   SUPPORT_EMAIL: text,
   BRAVA_SUPPORT_PHONE: text,

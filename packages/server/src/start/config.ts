@@ -104,10 +104,18 @@ export interface DigitailSettings {
   readonly clientSecret: string;
 }
 
+/** Where the practice systems of all other types are reached in the neutral dialect, and our key there. */
+export interface GatewaySettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+}
+
 /** The practice-management systems that are configured. */
 export interface PimsSettings {
   readonly ezyvet: EzyvetSettings | null;
   readonly digitail: DigitailSettings | null;
+  readonly gateway: GatewaySettings | null;
 }
 
 /** The systems outside that the server speaks with. */

@@ -122,7 +122,7 @@ describe('practice systems', () => {
   const digitail = { DIGITAIL_URL: 'https://vet.example', DIGITAIL_CLIENT_ID: 'client', DIGITAIL_CLIENT_SECRET: 'x' };
 
   it('P-095 are connected by configuration alone, each by itself', () => {
-    expect(readConfig({}).pims).toEqual({ ezyvet: null, digitail: null });
+    expect(readConfig({}).pims).toEqual({ ezyvet: null, digitail: null, gateway: null });
     expect(readConfig({ ...ezyvet }).pims).toEqual({
       ezyvet: { url: 'https://api.ezyvet.example', partnerId: 'partner', clientId: 'client', clientSecret: 'secret' },
       digitail: null,

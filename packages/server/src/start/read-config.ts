@@ -126,7 +126,9 @@ function pimsOf(settings: Settings): PimsSettings {
   const { EZYVET_URL, EZYVET_PARTNER_ID, EZYVET_CLIENT_ID, EZYVET_CLIENT_SECRET } = settings;
   const { DIGITAIL_URL, DIGITAIL_CLIENT_ID, DIGITAIL_CLIENT_SECRET } = settings;
   const ezyvet = together({ EZYVET_URL, EZYVET_PARTNER_ID, EZYVET_CLIENT_ID, EZYVET_CLIENT_SECRET });
+  const { PIMS_GATEWAY_URL, PIMS_GATEWAY_KEY } = settings;
   const digitail = together({ DIGITAIL_URL, DIGITAIL_CLIENT_ID, DIGITAIL_CLIENT_SECRET });
+  const gateway = together({ PIMS_GATEWAY_URL, PIMS_GATEWAY_KEY });
   return {
     ezyvet: ezyvet && {
       url: ezyvet.EZYVET_URL.replace(/\/$/, ''),
@@ -139,6 +141,7 @@ function pimsOf(settings: Settings): PimsSettings {
       clientId: digitail.DIGITAIL_CLIENT_ID,
       clientSecret: digitail.DIGITAIL_CLIENT_SECRET,
     },
+    gateway: gateway && { url: gateway.PIMS_GATEWAY_URL.replace(/\/$/, ''), key: gateway.PIMS_GATEWAY_KEY },
   };
 }
 

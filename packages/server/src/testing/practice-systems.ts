@@ -8,6 +8,7 @@ import type { PimsSettings } from '../start/config.js';
 const credentials = {
   ezyvet: { partnerId: 'partner', clientId: 'client', clientSecret: 'ezyvet-secret' },
   digitail: { clientId: 'client', clientSecret: 'digitail-secret' },
+  gateway: { key: 'gateway-key' },
 };
 
 /** Simulated practice systems on a free port, and the connections to them. */
@@ -44,6 +45,7 @@ export async function startPracticeSystems(
   const settings: PimsSettings = {
     ezyvet: { url: `${url}/ezyvet`, ...credentials.ezyvet },
     digitail: { url: `${url}/digitail`, ...credentials.digitail },
+    gateway: { url: `${url}/gateway`, ...credentials.gateway },
   };
   const now = () => Date.now();
   return {
@@ -53,7 +55,10 @@ export async function startPracticeSystems(
     asked,
     faults,
     impatient: (milliseconds) =>
-      openPracticeSystems(settings, { now, timeouts: { read: milliseconds, write: milliseconds } }),
+      openPracticeSystems(settings, {
+        now,
+        timeouts: { read: milliseconds, write: milliseconds, whole: milliseconds },
+      }),
     async close() {
       pims.close();
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { hasConsults, isPimsEnabled, type PimsConsult } from '@signa/core/pims';
 import type { Operations } from '@signa/core/operation';
 import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
-import type { PracticeSystem } from '../../outside/pims/practice-system.js';
+import type { Prescribing } from '../../outside/pims/practice-system.js';
 import { keepConsults } from '../../store/place/pims-consult-store.js';
 import { locationsOfPimsAccount } from '../../store/place/pims-account.js';
 import { type Context, read } from '../context.js';
@@ -31,7 +31,7 @@ export const pimsResolvers = resolversOf({
 async function consultSystem(
   context: Context,
   { pimsAccountId, pimsConnectionType }: PimsInput,
-): Promise<{ readonly system: PracticeSystem; readonly locationIds: readonly string[] }> {
+): Promise<{ readonly system: Prescribing; readonly locationIds: readonly string[] }> {
   if (!hasConsults(pimsConnectionType)) throw wrongType();
   const found = await read(context, (sql) =>
     locationsOfPimsAccount(sql, context.actor.locationIds, pimsAccountId, pimsConnectionType),
@@ -40,7 +40,7 @@ async function consultSystem(
   const [location] = enabled;
   if (!location) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
   permitAt(context, location.id);
-  const system = context.practiceSystems[pimsConnectionType];
+  const system = context.practiceSystems[pimsConnectionType]?.prescribing;
   if (!system) throw new Error(`No connection to ${pimsConnectionType} is configured`);
   return { system, locationIds: enabled.map(({ id }) => id) };
 }

@@ -6,6 +6,7 @@ import { outboxResolvers } from './outbox.js';
 import { patientResolvers } from './patient.js';
 import { peopleResolvers } from './people.js';
 import { pimsResolvers } from './pims.js';
+import { pimsRecordResolvers } from './pims-record.js';
 import { practiceResolvers } from './practice.js';
 import { prescriptionResolvers } from './prescription.js';
 import { productResolvers } from './product.js';
@@ -24,6 +25,7 @@ export const resolvers: AllResolvers = {
   ...patientResolvers,
   ...peopleResolvers,
   ...pimsResolvers,
+  ...pimsRecordResolvers,
   ...practiceResolvers,
   ...prescriptionResolvers,
   ...productResolvers,

@@ -27,13 +27,20 @@ export async function callPartner({ method, url, headers, body, timeout }: Partn
   });
   if (!response.ok) {
     const isPassing = response.status >= 500 || response.status === 429;
-    throw new PracticeSystemError(`${url.host} answered ${response.status}`, isPassing, response.status);
+    throw new PracticeSystemError(`${url.host} answered ${response.status}`, isPassing, response.status, {
+      retryAfter: secondsOf(response.headers.get('retry-after')),
+    });
   }
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new PracticeSystemError(`${url.host} answered no JSON`, false, response.status, { cause });
   }
+}
+
+/** Seconds of a Retry-After; one that names a date is not used by these systems. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
 async function answerOf(url: URL, init: RequestInit): Promise<Response> {

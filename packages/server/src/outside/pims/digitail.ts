@@ -2,6 +2,7 @@ import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
 import { type AccessTokens, openAccessTokens } from './access-token.js';
 import { callPartner } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
+import { digitailRecords } from './digitail-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { DigitailSettings } from '../../start/config.js';
@@ -19,9 +20,12 @@ export function openDigitail(
   const tokens = openAccessTokens(() => askToken(settings, timeouts.read), now);
   const api = { settings, tokens, timeouts };
   return {
-    consultsOfPatient: (patient) => consults(api, patient, {}),
-    consultsByCode: (patient, code) => consults(api, patient, { 'filter[number]': code }),
-    writePrescription: (prescription, key) => write(api, prescription, key),
+    records: digitailRecords((accountId, resource, filter, page) => askPage(api, accountId, resource, filter, page)),
+    prescribing: {
+      consultsOfPatient: (patient) => consults(api, patient, {}),
+      consultsByCode: (patient, code) => consults(api, patient, { number: code }),
+      writePrescription: (prescription, key) => write(api, prescription, key),
+    },
   };
 }
 
@@ -49,21 +53,35 @@ async function consults(
 ): Promise<readonly PimsConsult[]> {
   const found: DigitailRecord[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const url = new URL(`${api.settings.url}/api/v1/records`);
-    const asked = { 'filter[clinic_id]': accountId, 'filter[pet_id]': patientId, ...filter };
-    const query = { ...asked, per_page: String(pageSize), page: String(page) };
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await withRetries(() =>
-      api.tokens.with(accountId, (token) =>
-        callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
-      ),
-    );
+    const answer = await askPage(api, accountId, 'records', { pet_id: patientId, ...filter }, page);
     const parsed = recordPage.safeParse(answer);
     if (!parsed.success) throw new PracticeSystemError('DIGITAIL answered no list of records', false);
     found.push(...parsed.data.data);
     if (page >= parsed.data.meta.last_page) break;
   }
   return newestConsultsFirst(found.map(consultOf)).slice(0, mostConsults);
+}
+
+/** One page of a list of the clinic, as it is told. */
+function askPage(
+  api: Api,
+  accountId: string,
+  resource: string,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+): Promise<unknown> {
+  const url = new URL(`${api.settings.url}/api/v1/${resource}`);
+  const filters = Object.entries({ clinic_id: accountId, ...filter }).map(([name, value]) => [
+    `filter[${name}]`,
+    value,
+  ]);
+  const query = [...filters, ['per_page', String(pageSize)], ['page', String(page)]];
+  for (const [name = '', value = ''] of query) url.searchParams.set(name, value);
+  return withRetries(() =>
+    api.tokens.with(accountId, (token) =>
+      callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
+    ),
+  );
 }
 
 function consultOf({ id, number, datetime, reason, diagnosis, status, vet }: DigitailRecord): PimsConsult {

@@ -3,13 +3,20 @@ import type { z } from 'zod';
 import { openAccessTokens, type AccessTokens } from './access-token.js';
 import { callPartner } from './call-partner.js';
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
+import { ezyvetRecords } from './ezyvet-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { EzyvetSettings } from '../../start/config.js';
 import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
 
-const scope = 'read-consult read-assessment read-user write-externalprescription';
+const scope = [
+  ...['consult', 'assessment', 'user', 'contact', 'contactdetail', 'contactdetailtype', 'address', 'animal'],
+  ...['species', 'breed', 'sex'],
+]
+  .map((resource) => `read-${resource}`)
+  .concat('write-externalprescription')
+  .join(' ');
 const pageSize = 200;
 /** A patient with more visits than these pages hold is one of a shelter; the newest of them may then be missing. */
 const mostPages = 5;
@@ -22,10 +29,13 @@ export function openEzyvet(
   const tokens = openAccessTokens((siteUid) => askToken(settings, siteUid, timeouts.read), now);
   const api = { settings, tokens, timeouts };
   return {
-    consultsOfPatient: (patient) => consults(api, patient, {}),
-    // As a comparator: ezyVet would read a code that looks like one as a filter of its own.
-    consultsByCode: (patient, code) => consults(api, patient, { code: JSON.stringify({ eq: code }) }),
-    writePrescription: (prescription, key) => write(api, prescription, key),
+    records: ezyvetRecords((accountId, resource, filter, page) => askPage(api, accountId, resource, filter, page)),
+    prescribing: {
+      consultsOfPatient: (patient) => consults(api, patient, {}),
+      // As a comparator: ezyVet would read a code that looks like one as a filter of its own.
+      consultsByCode: (patient, code) => consults(api, patient, { code: JSON.stringify({ eq: code }) }),
+      writePrescription: (prescription, key) => write(api, prescription, key),
+    },
   };
 }
 
@@ -126,20 +136,31 @@ async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: numb
 ): Promise<z.output<Page>['items']> {
   const items: z.output<Page>['items'] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const url = new URL(`${api.settings.url}/v1/${resource}`);
-    const query = { ...filter, limit: String(pageSize), page: String(page) };
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await withRetries(() =>
-      api.tokens.with(accountId, (token) =>
-        callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
-      ),
-    );
+    const answer = await askPage(api, accountId, resource, filter, page);
     const parsed = shape.safeParse(answer);
     if (!parsed.success) throw new PracticeSystemError(`ezyVet answered no list of ${resource}`, false);
     items.push(...parsed.data.items);
     if (page >= parsed.data.meta.items_page_total) break;
   }
   return items;
+}
+
+/** One page of a list, as it is told. */
+function askPage(
+  api: Api,
+  accountId: string,
+  resource: string,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+): Promise<unknown> {
+  const url = new URL(`${api.settings.url}/v1/${resource}`);
+  const query = { ...filter, limit: String(pageSize), page: String(page) };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return withRetries(() =>
+    api.tokens.with(accountId, (token) =>
+      callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
+    ),
+  );
 }
 
 /** The prescription as one of another pharmacy's; ezyVet keeps our key as its external reference. */

@@ -1,12 +1,29 @@
+import { pimsConnectionTypes, type PimsConnectionType } from '@signa/core/pims';
+import type { PimsSettings } from '../../start/config.js';
 import { openDigitail } from './digitail.js';
 import { openEzyvet } from './ezyvet.js';
-import type { PracticeSystems } from './practice-system.js';
-import type { PimsSettings } from '../../start/config.js';
-import type { ConnectionNeeds } from './settings.js';
+import { openGateway } from './gateway.js';
+import { guardRecords } from './guard-records.js';
+import type { PracticeSystem, PracticeSystems } from './practice-system.js';
+import { type ConnectionNeeds, usualTimeouts } from './settings.js';
 
-export function openPracticeSystems({ ezyvet, digitail }: PimsSettings, needs: ConnectionNeeds): PracticeSystems {
-  return {
-    ...(ezyvet && { EZYVET: openEzyvet(ezyvet, needs) }),
-    ...(digitail && { DIGITAIL: openDigitail(digitail, needs) }),
-  };
+type Open = (settings: PimsSettings, needs: ConnectionNeeds) => PracticeSystem | null;
+
+/** The systems with a dialect of their own; every other type answers behind the gateway (C-091). */
+const dialects: Readonly<Partial<Record<PimsConnectionType, Open>>> = {
+  EZYVET: ({ ezyvet }, needs) => ezyvet && openEzyvet(ezyvet, needs),
+  DIGITAIL: ({ digitail }, needs) => digitail && openDigitail(digitail, needs),
+};
+
+export function openPracticeSystems(settings: PimsSettings, needs: ConnectionNeeds): PracticeSystems {
+  const opened = pimsConnectionTypes.flatMap((type) => {
+    const open = dialects[type];
+    const system = open ? open(settings, needs) : settings.gateway && openGateway(type, settings.gateway, needs);
+    return system ? [[type, guarded(system, needs)] as const] : [];
+  });
+  return Object.fromEntries(opened);
+}
+
+function guarded(system: PracticeSystem, { now, timeouts = usualTimeouts }: ConnectionNeeds): PracticeSystem {
+  return { ...system, records: guardRecords(system.records, now, timeouts.whole) };
 }

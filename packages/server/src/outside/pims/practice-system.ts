@@ -1,4 +1,5 @@
 import type { PimsConnectionType, PimsConsult } from '@signa/core/pims';
+import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 
 /** Whose consultations are asked for: the patient of an account, by the ids of the practice system. */
 export interface PimsPatientKey {
@@ -27,12 +28,52 @@ export interface WrittenPrescription {
   readonly expirationDate: string | null;
 }
 
-/** A practice-management system of one connection type, for every account that its credentials reach. */
-export interface PracticeSystem {
+/** What prescribing needs of a practice system. */
+export interface Prescribing {
   consultsOfPatient(patient: PimsPatientKey): Promise<readonly PimsConsult[]>;
   consultsByCode(patient: PimsPatientKey, code: string): Promise<readonly PimsConsult[]>;
   /** Writes a prescription; the system takes it once per key, however often it arrives. */
   writePrescription(prescription: WrittenPrescription, idempotencyKey: string): Promise<void>;
+}
+
+/** The account that is asked, with what only the server knows of it (C-090). */
+export interface PimsAccountKey {
+  readonly accountId: string;
+  /** `null` where the location has none: the partner's own credentials are enough. */
+  readonly secret: string | null;
+  /** One place of the account; `null` for all. */
+  readonly placeId: string | null;
+}
+
+/** What clients are searched by: filled fields only, and a client matches all of them. */
+export type WantedCaretaker = Readonly<
+  Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'patientName', string>>
+>;
+
+/** What patients are searched by; a patient matches all that is filled. */
+export interface WantedPatient {
+  readonly name?: string;
+  /** The client, by its id there. */
+  readonly caretakerId?: string;
+}
+
+/**
+ * Clients and patients of a practice system, as it tells them: a source maps names and kinds of fields, and core judges
+ * the values (C-211). Texts are matched as parts, whatever the case. It throws PracticeSystemError alone.
+ */
+export interface RecordSource {
+  searchCaretakers(account: PimsAccountKey, wanted: WantedCaretaker): Promise<readonly ToldCaretaker[]>;
+  /** Those of them that are there, with their patients, in any order. */
+  caretakersById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldCaretaker[]>;
+  searchPatients(account: PimsAccountKey, wanted: WantedPatient): Promise<readonly ToldPatient[]>;
+  patientsById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldPatient[]>;
+}
+
+/** A practice-management system of one connection type, for every account that its credentials reach. */
+export interface PracticeSystem {
+  readonly records: RecordSource;
+  /** `null` where nothing is read of consultations and nothing is written back. */
+  readonly prescribing: Prescribing | null;
 }
 
 /** The systems that are configured; a type without one is not reached. */
@@ -40,3 +81,6 @@ export type PracticeSystems = Readonly<Partial<Record<PimsConnectionType, Practi
 
 /** How many consultations of a patient are answered at most, the newest ones. */
 export const mostConsults = 25;
+
+/** How many records a search answers at most: beyond them a person types more. */
+export const mostFound = 50;

@@ -2,7 +2,7 @@ import type { Visit } from '@signa/fixtures/simulator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { openPracticeSystems } from './open-practice-systems.js';
-import type { PracticeSystem, WrittenPrescription } from './practice-system.js';
+import type { Prescribing, WrittenPrescription } from './practice-system.js';
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 24 * 60 * 60 * 1000);
 
@@ -50,8 +50,8 @@ describe.each([
   ['EZYVET', 'site', '/ezyvet/v1/oauth/access_token'],
   ['DIGITAIL', '4021', '/digitail/oauth/token'],
 ] as const)('%s', (type, accountId, tokenPath) => {
-  const of = (systems: TestPracticeSystems['systems']): PracticeSystem => {
-    const system = systems[type];
+  const of = (systems: TestPracticeSystems['systems']): Prescribing => {
+    const system = systems[type]?.prescribing;
     if (!system) throw new Error(`${type} is configured`);
     return system;
   };
@@ -139,8 +139,11 @@ describe.each([
 });
 
 it('P-095 writes to ezyVet what its records need, and its numbers as numbers', async () => {
-  await world.systems.EZYVET?.writePrescription(prescription, 'rx-1');
-  await world.systems.EZYVET?.writePrescription({ ...prescription, consultId: null, clientId: null }, 'rx-2');
+  await world.systems.EZYVET?.prescribing?.writePrescription(prescription, 'rx-1');
+  await world.systems.EZYVET?.prescribing?.writePrescription(
+    { ...prescription, consultId: null, clientId: null },
+    'rx-2',
+  );
   const [whole, bare] = world.pims.written();
   expect(whole).toMatchObject({ system: 'ezyvet', account: 'site' });
   expect(whole?.body).toEqual({
@@ -165,7 +168,7 @@ it('P-095 writes to ezyVet what its records need, and its numbers as numbers', a
 });
 
 it('P-095 writes to DIGITAIL what its records need', async () => {
-  await world.systems.DIGITAIL?.writePrescription({ ...prescription, accountId: '4021' }, 'rx-1');
+  await world.systems.DIGITAIL?.prescribing?.writePrescription({ ...prescription, accountId: '4021' }, 'rx-1');
   expect(world.pims.written()[0]?.body).toMatchObject({
     clinic_id: '4021',
     pet_id: '9001',
@@ -179,12 +182,14 @@ it('P-095 writes to DIGITAIL what its records need', async () => {
 
 it('keeps a record that ezyVet cannot have from reaching it', async () => {
   const wrong = { ...prescription, patientId: 'abc' };
-  await expect(world.systems.EZYVET?.writePrescription(wrong, 'rx-1')).rejects.toThrow('no id of ezyVet');
+  await expect(world.systems.EZYVET?.prescribing?.writePrescription(wrong, 'rx-1')).rejects.toThrow('no id of ezyVet');
   expect(world.asked).toEqual([]);
 });
 
 it('connects to what is configured, and to nothing else', () => {
   const needs = { now: () => 0 };
-  expect(openPracticeSystems({ ezyvet: null, digitail: null }, needs)).toEqual({});
-  expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null }, needs))).toEqual(['EZYVET']);
+  expect(openPracticeSystems({ ezyvet: null, digitail: null, gateway: null }, needs)).toEqual({});
+  expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null, gateway: null }, needs))).toEqual([
+    'EZYVET',
+  ]);
 });

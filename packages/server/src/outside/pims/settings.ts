@@ -2,9 +2,11 @@
 export interface Timeouts {
   readonly read: number;
   readonly write: number;
+  /** For all that a search or a look-up asks together. */
+  readonly whole: number;
 }
 
-export const usualTimeouts: Timeouts = { read: 6_000, write: 15_000 };
+export const usualTimeouts: Timeouts = { read: 6_000, write: 15_000, whole: 10_000 };
 
 /** What a connection needs beside its settings. */
 export interface ConnectionNeeds {

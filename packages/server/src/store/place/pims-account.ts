@@ -1,23 +1,41 @@
 import type { PimsConnectionType, PimsSettings } from '@signa/core/pims';
+import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
 /** A location by its account with a practice system. */
-export type PimsLocation = PimsSettings & { readonly id: string };
+export type PimsLocation = PimsSettings & {
+  readonly id: string;
+  readonly timeZone: string;
+  /** What the account asks for; it never leaves the server (C-090). */
+  readonly secret: string | null;
+  readonly pimsWritebackLocationId: string | null;
+};
 
-/** Those of these locations that have this account, by what decides whether PIMS is on there (A-170). */
+/**
+ * The locations that have this account, by what decides whether PIMS is on there (A-170).
+ *
+ * @param locationIds - those that are looked at; `null` for all, as support looks up
+ * @param type - of the account; `null` for any
+ */
 export async function locationsOfPimsAccount(
   sql: Queryable,
-  locationIds: readonly string[],
+  locationIds: readonly string[] | null,
   accountId: string,
-  type: PimsConnectionType,
+  type: PimsConnectionType | null,
 ): Promise<readonly PimsLocation[]> {
-  return rows<PimsLocation>(
+  const found = await rows<Omit<PimsLocation, 'secret'> & { readonly secret: Uint8Array | null }>(
     sql,
     `select l.id::text as "id", l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
-      l.pims_connection_type as "pimsConnectionType",
+      l.pims_connection_type as "pimsConnectionType", l.time_zone as "timeZone", l.pims_account_secret as "secret",
+      l.pims_writeback_location_id as "pimsWritebackLocationId",
       case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as "organization"
     from signa.location l left join signa.organization o on o.id = l.organization_id
-    where l.id = any ($1) and l.pims_account_id = $2 and l.pims_connection_type = $3 order by l.id`,
-    [locationIds, accountId, type],
+    where ($1::bigint[] is null or l.id = any ($1)) and l.pims_account_id = $2
+      and ($3::text is null or l.pims_connection_type = $3) order by l.id`,
+    [locationIds?.map(key) ?? null, accountId, type],
   );
+  return found.map((location) => ({
+    ...location,
+    secret: location.secret === null ? null : Buffer.from(location.secret).toString('utf8'),
+  }));
 }

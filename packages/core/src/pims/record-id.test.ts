@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import { caretakerByIdInput, linkIds, pimsConnectionTypes, recordId } from './index.js';
+
+const ids = { pimsId: '7001', pimsProviderId: 'bx-1' };
+
+it('C-087 C-095 C-168 C-172 asks BITWERX by the provider id, and every other by the PIMS id', () => {
+  const asked = pimsConnectionTypes.map((type) => [type, recordId(type, ids)]);
+  expect(asked.filter(([, id]) => id === 'bx-1')).toEqual([['BITWERX', 'bx-1']]);
+  expect(asked.filter(([, id]) => id === '7001')).toHaveLength(10);
+  expect(recordId('BITWERX', { pimsId: '7001' })).toBeNull();
+  expect(recordId('EZYVET', { pimsId: ' ', pimsProviderId: 'x' })).toBeNull();
+});
+
+it('C-087 links a record of BITWERX by its id as the provider id, elsewhere as the PIMS id', () => {
+  expect(linkIds('BITWERX', { id: 'bx-1', pimsId: '7001' })).toEqual(ids);
+  expect(linkIds('EZYVET', { id: '7001', pimsId: '7001' })).toEqual({ pimsId: '7001', pimsProviderId: null });
+});
+
+it('C-095 asks for the record of a linked client alone', () => {
+  const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
+  expect(caretakerByIdInput(account, { ...ids, pimsConnectionType: 'EZYVET' })).toEqual({ ...account, pimsId: '7001' });
+  expect(caretakerByIdInput(account, { ...ids, pimsConnectionType: 'ACT' })).toBeNull();
+  expect(caretakerByIdInput(account, { pimsId: null, pimsConnectionType: 'EZYVET' })).toBeNull();
+  const bitwerx = { pimsAccountId: 'site', pimsConnectionType: 'BITWERX' } as const;
+  expect(caretakerByIdInput(bitwerx, { ...ids, pimsConnectionType: 'BITWERX' })).toEqual({
+    ...bitwerx,
+    providerId: 'bx-1',
+  });
+});
+
+test.prop([fc.constantFrom(...pimsConnectionTypes), fc.string({ minLength: 1 }).filter((id) => id.trim() === id)])(
+  'C-087 a record that was linked is always found again by what was kept',
+  (type, id) => {
+    expect(recordId(type, linkIds(type, { id, pimsId: null }))).toBe(
+      recordId(type, { pimsId: id, pimsProviderId: id }),
+    );
+  },
+);

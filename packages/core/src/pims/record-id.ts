@@ -1,0 +1,54 @@
+import { trimmedOrNull } from '../text/index.js';
+import type { PimsConnectionType } from './connection-type.js';
+import type { PimsAccount } from './search-input.js';
+import { providerIdTypes } from './trait.js';
+
+/** The two ids that a record of a practice system may be known by here. */
+export interface PimsIds {
+  readonly pimsId?: string | null;
+  readonly pimsProviderId?: string | null;
+}
+
+/**
+ * The id by which a practice system is asked for a record: that of the provider under BITWERX, the PIMS id elsewhere.
+ *
+ * @returns `null` where it is not known
+ * @see C-087, C-095, C-168, C-172
+ */
+export function recordId(type: PimsConnectionType, { pimsId, pimsProviderId }: PimsIds): string | null {
+  return trimmedOrNull(providerIdTypes.includes(type) ? pimsProviderId : pimsId);
+}
+
+/** The ids under which a record of a practice system is linked here, by the id it was told with. @see C-087 */
+export function linkIds(
+  type: PimsConnectionType,
+  record: { readonly id: string; readonly pimsId: string | null },
+): { readonly pimsId: string | null; readonly pimsProviderId: string | null } {
+  return providerIdTypes.includes(type)
+    ? { pimsId: record.pimsId, pimsProviderId: record.id }
+    : { pimsId: record.id, pimsProviderId: null };
+}
+
+/** The input of getPimsCaretakerById (C-168). */
+export interface CaretakerByIdInput {
+  readonly pimsAccountId: string;
+  readonly pimsConnectionType: PimsConnectionType;
+  readonly pimsId?: string;
+  readonly providerId?: string;
+}
+
+/**
+ * How the practice system is asked for the record of a client.
+ *
+ * @returns `null` for a client who is not linked with a record of this system: nothing is asked
+ * @see C-095, C-168
+ */
+export function caretakerByIdInput(
+  { pimsAccountId, pimsConnectionType }: Pick<PimsAccount, 'pimsAccountId' | 'pimsConnectionType'>,
+  client: PimsIds & { readonly pimsConnectionType: PimsConnectionType | null },
+): CaretakerByIdInput | null {
+  const id = client.pimsConnectionType === pimsConnectionType ? recordId(pimsConnectionType, client) : null;
+  if (id === null) return null;
+  const named = providerIdTypes.includes(pimsConnectionType) ? { providerId: id } : { pimsId: id };
+  return { pimsAccountId, pimsConnectionType, ...named };
+}

@@ -1,0 +1,76 @@
+import type { Failure as FailureFacts } from '@signa/core/failure';
+import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/pims';
+import { defaultTimeZone, todayIn } from '@signa/core/time';
+import { Failure } from '../failure/failure.js';
+import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
+import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';
+import { type Context, read } from './context.js';
+import { permitAt } from './permit.js';
+
+/** The account that a call names. */
+export interface NamedAccount {
+  readonly pimsAccountId: string;
+  readonly pimsConnectionType: PimsConnectionType;
+}
+
+/**
+ * The locations with the account that a call names, at which the caller may do what it asks for: their own ones, and
+ * for support all (A-170, C-128). An account that none of them has is refused like one that does not exist (C-001).
+ */
+export async function locationsOfAccount(
+  context: Context,
+  pimsAccountId: string,
+  type: PimsConnectionType | null,
+): Promise<readonly [PimsLocation, ...PimsLocation[]]> {
+  const { caller, locationIds } = context.actor;
+  const found = await read(context, (sql) =>
+    locationsOfPimsAccount(sql, caller.kind === 'support' ? null : locationIds, pimsAccountId, type),
+  );
+  if (found.length === 0) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
+  let refusal: FailureFacts | undefined;
+  const permitted = found.filter(({ id }) => {
+    try {
+      permitAt(context, id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refusal ??= error;
+      return false;
+    }
+  });
+  const [first, ...others] = permitted;
+  if (!first) throw refusal as Failure;
+  return [first, ...others];
+}
+
+/**
+ * Asks the practice system behind the account that a call names. For the practice its PIMS features must be on (C-084);
+ * support looks at a set-up before it is switched on (C-131).
+ *
+ * @throws Failure PARTNER_UNREACHABLE when it could not be asked; what happened is reported, the caller reads C-092
+ */
+export async function askAccount<T>(
+  context: Context,
+  { pimsAccountId, pimsConnectionType: type }: NamedAccount,
+  ask: (records: AccountRecords) => Promise<T>,
+): Promise<T> {
+  const found = await locationsOfAccount(context, pimsAccountId, type);
+  const location = context.actor.caller.kind === 'support' ? found[0] : found.find(arePimsFeaturesOn);
+  if (!location) throw new Failure('FORBIDDEN', pimsRefusalTexts.off);
+  const system = context.practiceSystems[type];
+  if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
+  const { timeZone, secret, pimsWritebackLocationId: placeId } = location;
+  const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
+  try {
+    return await ask(recordsOf(system.records, { accountId: pimsAccountId, type, secret, placeId, today }));
+  } catch (error) {
+    if (error instanceof PracticeSystemError) throw unreachable(context, error);
+    throw error;
+  }
+}
+
+function unreachable({ report }: Context, error: Error): Failure {
+  if (!(error instanceof LeftAloneError)) report(error);
+  return new Failure('PARTNER_UNREACHABLE');
+}

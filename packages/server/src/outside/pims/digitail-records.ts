@@ -1,0 +1,140 @@
+import { phoneDigits } from '@signa/core/contact';
+import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
+import { everyRow, fieldOf, groupedBy, idIn, type Row, rowsIn } from './every-row.js';
+import { mostFound, type RecordSource, type WantedCaretaker } from './practice-system.js';
+
+/** Asks DIGITAIL for one page of a resource of a clinic, at most 100 rows. */
+export type AskDigitail = (
+  accountId: string,
+  resource: string,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+) => Promise<unknown>;
+
+type Rows = (resource: string, filter: Readonly<Record<string, string>>) => Promise<readonly Row[]>;
+
+/** Clients and patients of DIGITAIL: `pet-parents` and their `pets`. */
+export function digitailRecords(ask: AskDigitail): RecordSource {
+  const rowsOf =
+    (accountId: string): Rows =>
+    (resource, filter) =>
+      everyRow((page) => pageOf(ask, accountId, resource, filter, page), 1);
+  return {
+    async searchCaretakers({ accountId }, wanted) {
+      const rows = rowsOf(accountId);
+      const filter = await filterOf(rows, wanted);
+      return filter === null ? [] : caretakers(rows, (await rows('pet-parents', filter)).slice(0, mostFound));
+    },
+    async caretakersById({ accountId }, ids) {
+      const rows = rowsOf(accountId);
+      const known = ids.filter(isId);
+      return known.length === 0 ? [] : caretakers(rows, await rows('pet-parents', { id: known.join(',') }));
+    },
+    async searchPatients({ accountId }, { name, caretakerId }) {
+      if (caretakerId !== undefined && !isId(caretakerId)) return [];
+      const filter = {
+        ...(name !== undefined && { nickname: name }),
+        ...(caretakerId !== undefined && { owner_id: caretakerId }),
+      };
+      if (Object.keys(filter).length === 0) return [];
+      return (await rowsOf(accountId)('pets', filter)).slice(0, mostFound).map(patientOf);
+    },
+    async patientsById({ accountId }, ids) {
+      const known = ids.filter(isId);
+      return known.length === 0 ? [] : (await rowsOf(accountId)('pets', { id: known.join(',') })).map(patientOf);
+    },
+  };
+}
+
+/** Letters, digits and dashes; a comma would be another id. */
+const isId = (id: string) => /^[A-Za-z\d-]{1,64}$/.test(id);
+
+async function pageOf(
+  ask: AskDigitail,
+  accountId: string,
+  resource: string,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+) {
+  const answer = await ask(accountId, resource, filter, page);
+  const pages = Number(fieldOf(fieldOf(answer, 'meta'), 'last_page') ?? 1);
+  return { rows: rowsIn(answer, 'data', 'DIGITAIL'), next: page < pages ? page + 1 : null };
+}
+
+/** `null` where nothing can match. */
+async function filterOf(
+  rows: Rows,
+  { firstName, lastName, email, phone, patientName }: WantedCaretaker,
+): Promise<Readonly<Record<string, string>> | null> {
+  const pets = patientName === undefined ? null : await rows('pets', { nickname: patientName });
+  const owners = pets && [...new Set(pets.map((pet) => idIn(pet, 'owner_id')).filter(isId))].slice(0, mostFound * 2);
+  if (owners?.length === 0) return null;
+  const filter = {
+    ...(firstName !== undefined && { name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone: phoneDigits(phone).replace(/^1(?=\d{10}$)/, '') }),
+    ...(owners && { id: owners.join(',') }),
+  };
+  return Object.keys(filter).length === 0 ? null : filter;
+}
+
+async function caretakers(rows: Rows, parents: readonly Row[]): Promise<readonly ToldCaretaker[]> {
+  const ids = [...new Set(parents.map((parent) => idIn(parent, 'id')).filter(isId))];
+  const petsOf = groupedBy(ids.length === 0 ? [] : await rows('pets', { owner_id: ids.join(',') }), 'owner_id');
+  return parents.map((parent) => caretakerOf(parent, petsOf(idIn(parent, 'id'))));
+}
+
+function caretakerOf(parent: Row, pets: readonly Row[]): ToldCaretaker {
+  return {
+    id: idIn(parent, 'id'),
+    pimsId: idIn(parent, 'id'),
+    firstName: parent['name'],
+    lastName: parent['last_name'],
+    isActive: !isTold(parent['deleted_at']),
+    emails: [parent['email']],
+    phones: [
+      { number: parent['phone'], isPrimary: true },
+      { number: parent['secondary_phone'], isPrimary: false },
+    ],
+    addresses: [
+      {
+        addressLine1: parent['address'],
+        addressLine2: parent['address2'],
+        city: parent['city'],
+        stateProvince: parent['region_short_code'] ?? parent['region'],
+        postalCode: parent['zip_code'],
+        isPrimary: true,
+      },
+    ],
+    patients: pets.map(patientOf),
+  };
+}
+
+function patientOf(pet: Row): ToldPatient {
+  const { gender } = pet;
+  return {
+    id: idIn(pet, 'id'),
+    pimsId: idIn(pet, 'id'),
+    name: pet['nickname'],
+    dateOfBirth: pet['birthday'],
+    dateOfDeath: pet['deceased_at'],
+    gender,
+    normalizedGender: pet['hormonal_status'] === 1 ? altered(gender) : gender,
+    breed: fieldOf(pet['breed'], 'name'),
+    species: fieldOf(pet['species'], 'name'),
+    currentWeight: pet['weight'],
+    currentWeightUnit: pet['weight_unit'],
+    isDeleted: isTold(pet['deleted_at']),
+    isDeceased: pet['is_deceased'],
+    isActive: !isTold(pet['deleted_at']),
+    allergies: pet['allergies'],
+  };
+}
+
+const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** Its sex and its hormonal status are two fields; one word says both. */
+function altered(gender: unknown): unknown {
+  return gender === 'female' ? 'female spayed' : gender === 'male' ? 'male neutered' : gender;
+}
