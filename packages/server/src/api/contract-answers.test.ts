@@ -1,6 +1,7 @@
 import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordSource } from '../outside/pims/practice-system.js';
 import { openSessionStore } from '../session/session-store.js';
 import { answerContract } from '../testing/contract-answer.js';
 import { everyRecord, fillEveryColumn, type FullRecords } from '../testing/full-sample.js';
@@ -31,6 +32,16 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   }),
   getPimsConsultsByPatientId: () => visiting,
   getPimsConsultsByCode: () => ({ ...visiting, code: 'C9004-3' }),
+  GetLocationClientByPimsId: ({ clientId }) => ({ pimsAccountId, pimsId: String(7000 + Number(clientId)) }),
+  GetLocationPatientByPimsId: ({ locationId, patientId }) => ({
+    pimsAccountId,
+    locationId,
+    pimsId: String(9000 + Number(patientId)),
+  }),
+  getPimsCaretakerList: () => ({ ...account, pimsIds: ['1'] }),
+  getPimsCaretakerById: () => ({ input: { ...account, pimsId: '1' } }),
+  getPimsPatientList: () => ({ ...account, pimsIds: ['2'] }),
+  getPimsPatientById: () => ({ ...account, pimsId: '2' }),
   ProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
   SearchProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
   SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
@@ -46,6 +57,32 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
       unitPerFill: 1,
     },
   }),
+};
+const pimsAccountId = samplePimsAccounts.ezyvet;
+const account = { pimsAccountId, pimsConnectionType: 'EZYVET' };
+const told = 'told';
+const toldPatient = {
+  ...{ id: 2, pimsId: 2, name: 'Otis '.repeat(20), dateOfBirth: '2020-01-01', dateOfDeath: '2021-01-01' },
+  ...{ gender: told, normalizedGender: told, breed: told, species: told, normalizedSpecies: 'canine' },
+  ...{ currentWeight: 1, currentWeightUnit: 'kg', allergies: told },
+};
+/** A client and a patient who lack nothing, and whose names are too long (C-211). */
+const toldClient = {
+  ...{ id: 1, pimsId: 1, firstName: 'Ann '.repeat(20), lastName: 'Lee', emails: ['ann@mail.example'] },
+  phones: [{ number: '5555550101', type: told, isPrimary: true, isValidMobile: true }],
+  addresses: [
+    {
+      ...{ addressLine1: told, addressLine2: told, city: told, stateProvince: 'NY', postalCode: '12866' },
+      isPrimary: true,
+    },
+  ],
+  patients: [toldPatient],
+};
+const wholeRecords: RecordSource = {
+  searchCaretakers: () => Promise.resolve([toldClient]),
+  caretakersById: () => Promise.resolve([toldClient]),
+  searchPatients: () => Promise.resolve([toldPatient]),
+  patientsById: () => Promise.resolve([toldPatient]),
 };
 /** A patient of the sample with visits. */
 const visiting = {
@@ -68,7 +105,9 @@ describe('what the stores answer', () => {
 
   beforeAll(async () => {
     practiceSystems = await startPracticeSystems();
-    server = await startSampleServer(await embeddedTestDatabase(), practiceSystems.systems);
+    const prescribing = practiceSystems.systems.EZYVET?.prescribing ?? null;
+    const systems = { ...practiceSystems.systems, EZYVET: { records: wholeRecords, prescribing } };
+    server = await startSampleServer(await embeddedTestDatabase(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
     const sessionId = await openSessionStore(server.db.database).begin({

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import { sampleGatewayAccount, samplePimsAccounts } from '@signa/fixtures/simulator';
 import { expect, it } from 'vitest';
+import { pimsConnectionTypes } from '@signa/core/pims';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
 import { openOutsideWorld } from './outside-world.js';
 
-it('P-092 P-095 plays both practice systems for an embedded start, and shows what was written back', async () => {
+it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embedded start, and shows what was written back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'signa-world-'));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,7 +17,11 @@ it('P-092 P-095 plays both practice systems for an embedded start, and shows wha
   const world = await openOutsideWorld(url, folder);
   server.on('request', (request, response) => void world.handler(request, response));
   try {
-    const { EZYVET, DIGITAIL } = openPracticeSystems(world.neighbours.pims, { now: () => Date.now() });
+    const systems = openPracticeSystems(world.neighbours.pims, { now: () => Date.now() });
+    const { EZYVET, DIGITAIL, PULSE } = systems;
+    expect(Object.keys(systems).sort()).toEqual([...pimsConnectionTypes].sort());
+    const pulse = { accountId: sampleGatewayAccount('PULSE'), secret: 'secret-of-pulse', placeId: null };
+    expect(await PULSE?.records.caretakersById(pulse, ['7901'])).toMatchObject([{ firstName: 'Hanna' }]);
     const { ezyvet: accountId, digitail } = samplePimsAccounts;
     expect(await EZYVET?.prescribing?.consultsOfPatient({ accountId, patientId: '9004' })).toHaveLength(8);
     expect(await DIGITAIL?.prescribing?.consultsByCode({ accountId: digitail, patientId: '9000' }, 'none')).toEqual([]);

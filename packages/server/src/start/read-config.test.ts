@@ -126,6 +126,11 @@ describe('practice systems', () => {
     expect(readConfig({ ...ezyvet }).pims).toEqual({
       ezyvet: { url: 'https://api.ezyvet.example', partnerId: 'partner', clientId: 'client', clientSecret: 'secret' },
       digitail: null,
+      gateway: null,
+    });
+    expect(readConfig({ PIMS_GATEWAY_URL: 'https://pims.example/', PIMS_GATEWAY_KEY: 'k' }).pims.gateway).toEqual({
+      url: 'https://pims.example',
+      key: 'k',
     });
     expect(readConfig({ ...digitail }).pims.digitail).toEqual({
       url: 'https://vet.example',

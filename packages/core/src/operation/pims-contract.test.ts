@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { answerOf, fieldsOf, variablesOf } from './contract.test-data.js';
+import type { ContractName } from './names.js';
+
+const account = ['pimsAccountId: String!', 'pimsConnectionType: PimsConnectionType!'];
+
+const operations: readonly (readonly [rows: string, name: ContractName, variables: readonly string[], answer: string])[] = [
+  ['C-150', 'GetLocationClientByPimsId', ['pimsAccountId: String!', 'pimsId: String!', 'locationId: ID'], 'LocationClient'],
+  ['C-157', 'GetLocationPatientByPimsId', ['pimsId: String!', 'pimsAccountId: String!', 'locationId: ID!'], 'LocationPatient'],
+  ['C-167', 'searchPimsCaretakers', ['input: SearchPimsCaretakersInput!'], '[PimsCaretaker!]!'],
+  ['C-168', 'getPimsCaretakerById', ['input: PimsCaretakerByIdInput!'], 'PimsCaretaker'],
+  ['C-169', 'searchPimsPatients', ['input: SearchPimsPatientsInput!'], '[PimsPatient!]!'],
+  ['C-170', 'getPimsCaretakerList', [...account, 'pimsIds: [String!]!'], '[PimsCaretaker!]!'],
+  ['C-171', 'getPimsPatientList', [...account, 'pimsIds: [String!]!'], '[PimsPatient!]!'],
+  ['C-172', 'getPimsPatientById', [...account, 'pimsId: String', 'providerId: String'], 'PimsPatient'],
+];
+
+it.each(operations)('%s %s asks and answers what the row says', (_, name, variables, answer) => {
+  expect(variablesOf(name)).toEqual(variables);
+  expect(answerOf(name)).toBe(answer);
+});
+
+it('C-196 C-167 C-168 C-170 a client of a practice system travels with these fields', () => {
+  for (const name of ['searchPimsCaretakers', 'getPimsCaretakerById', 'getPimsCaretakerList'] as const)
+    expect(fieldsOf(name)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'pimsId', 'pimsAccountId', 'pimsConnectionType', 'firstName', 'lastName', 'isActive', 'emails.address'],
+        ...['number', 'type', 'isPrimary', 'isValidMobile'].map((field) => `phones.${field}`),
+        ...['addressLine1', 'addressLine2', 'city', 'stateProvince', 'postalCode', 'isPrimary', 'isActive'].map(
+          (field) => `addresses.${field}`,
+        ),
+        ...['patients.id', 'patients.isDeceased', 'leftOut.field', 'leftOut.reason'],
+      ]),
+    );
+});
+
+it('C-197 C-169 C-171 C-172 a patient and a consultation of a practice system travel with these fields', () => {
+  for (const name of ['searchPimsPatients', 'getPimsPatientList', 'getPimsPatientById'] as const)
+    expect(fieldsOf(name)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'pimsId', 'name', 'dateOfBirth', 'dateOfDeath', 'gender', 'breed', 'species', 'currentWeight'],
+        ...['currentWeightUnit', 'currentWeightInPounds', 'isDeleted', 'isDeceased', 'isActive', 'allergies'],
+        ...['normalizedGender', 'normalizedSpecies', 'leftOut.field', 'leftOut.reason'],
+      ]),
+    );
+  expect(fieldsOf('getPimsConsultsByPatientId')).toEqual(
+    expect.arrayContaining(['id', 'code', 'date', 'description', 'diagnosis', 'status', 'pimsUser.displayName']),
+  );
+});
