@@ -12,7 +12,8 @@ export const planned = {
     'afterSpeciesChange',
   ],
   'the link with a practice system': [
-    'providerIdTypes',
+    'linkIds',
+    'caretakerByIdInput',
     'pimsDot',
     'clientDifference',
     'hasClientDifference',
@@ -21,10 +22,8 @@ export const planned = {
     'acceptedChange',
     'deceasedImportText',
     'alreadyImportedNotice',
-    'isDeceasedThere',
     'listedForImport',
     'importedPatient',
-    'caretakerSearchInput',
   ],
   orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'newestOrdersFirst'],
   'people, rights and locations': [

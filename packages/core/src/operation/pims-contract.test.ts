@@ -4,9 +4,24 @@ import type { ContractName } from './names.js';
 
 const account = ['pimsAccountId: String!', 'pimsConnectionType: PimsConnectionType!'];
 
-const operations: readonly (readonly [rows: string, name: ContractName, variables: readonly string[], answer: string])[] = [
-  ['C-150', 'GetLocationClientByPimsId', ['pimsAccountId: String!', 'pimsId: String!', 'locationId: ID'], 'LocationClient'],
-  ['C-157', 'GetLocationPatientByPimsId', ['pimsId: String!', 'pimsAccountId: String!', 'locationId: ID!'], 'LocationPatient'],
+const operations: readonly (readonly [
+  rows: string,
+  name: ContractName,
+  variables: readonly string[],
+  answer: string,
+])[] = [
+  [
+    'C-150',
+    'GetLocationClientByPimsId',
+    ['pimsAccountId: String!', 'pimsId: String!', 'locationId: ID'],
+    'LocationClient',
+  ],
+  [
+    'C-157',
+    'GetLocationPatientByPimsId',
+    ['pimsId: String!', 'pimsAccountId: String!', 'locationId: ID!'],
+    'LocationPatient',
+  ],
   ['C-167', 'searchPimsCaretakers', ['input: SearchPimsCaretakersInput!'], '[PimsCaretaker!]!'],
   ['C-168', 'getPimsCaretakerById', ['input: PimsCaretakerByIdInput!'], 'PimsCaretaker'],
   ['C-169', 'searchPimsPatients', ['input: SearchPimsPatientsInput!'], '[PimsPatient!]!'],
@@ -24,7 +39,16 @@ it('C-196 C-167 C-168 C-170 a client of a practice system travels with these fie
   for (const name of ['searchPimsCaretakers', 'getPimsCaretakerById', 'getPimsCaretakerList'] as const)
     expect(fieldsOf(name)).toEqual(
       expect.arrayContaining([
-        ...['id', 'pimsId', 'pimsAccountId', 'pimsConnectionType', 'firstName', 'lastName', 'isActive', 'emails.address'],
+        ...[
+          'id',
+          'pimsId',
+          'pimsAccountId',
+          'pimsConnectionType',
+          'firstName',
+          'lastName',
+          'isActive',
+          'emails.address',
+        ],
         ...['number', 'type', 'isPrimary', 'isValidMobile'].map((field) => `phones.${field}`),
         ...['addressLine1', 'addressLine2', 'city', 'stateProvince', 'postalCode', 'isPrimary', 'isActive'].map(
           (field) => `addresses.${field}`,
