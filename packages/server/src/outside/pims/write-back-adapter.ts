@@ -14,7 +14,7 @@ export function writeBackAdapter(systems: PracticeSystems): Adapter {
     const stored = await findPrescription(sql, [key.locationId], prescriptionId);
     if (!stored) throw new Error('The prescription of this message is gone');
     const system = systems[target.pimsConnectionType]?.prescribing;
-    if (!system) throw new Error(`No connection that writes to ${target.pimsConnectionType} is configured`);
+    if (!system) throw new Error(`No connection to ${target.pimsConnectionType} is configured`);
     const written = writtenPrescription(stored, target);
     // Issued once, so its uuid names the issue: numbers of ours may come again in another database with the same account.
     return () => system.writePrescription(written, stored.uuid);
