@@ -56,7 +56,14 @@ export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';
 export { afterSpeciesChange } from './species-change.js';
 export type { OfferedBySpecies, OfSpecies } from './species-change.js';
 export { noKnownAllergiesText, patientEditedNotice, patientErrorNotice, patientNotUpdatedNotice } from './text.js';
-export { isWeightKnown, weightInExactPounds, weightInKilograms, weightInPounds, weightLabel, weightLabels } from './weight.js';
+export {
+  isWeightKnown,
+  weightInExactPounds,
+  weightInKilograms,
+  weightInPounds,
+  weightLabel,
+  weightLabels,
+} from './weight.js';
 export type { StoredWeight, WeightLabels } from './weight.js';
 export { checkWeightEdit } from './weight-edit.js';
 export type { WeightEdit } from './weight-edit.js';
