@@ -17,6 +17,9 @@ export interface ClientMatchesProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** The dialog keeps its height while results arrive and go. */
+const resultsHeight = '18rem';
+
 /** Who is in Signa already; beside it is room for the other half of the search (C-027, C-029). */
 export function LocalMatches({ matches, phone, list, onKeyDown }: ClientMatchesProps) {
   const { location } = usePractice();
@@ -50,6 +53,7 @@ export function LocalMatches({ matches, phone, list, onKeyDown }: ClientMatchesP
               display="flex"
               flexDirection="column"
               gap="2"
+              h={{ md: resultsHeight }}
               maxH={modalResultsMaxHeight}
               overflowY="auto"
               opacity={isSettled ? undefined : 0.6}
@@ -72,14 +76,19 @@ export function LocalMatches({ matches, phone, list, onKeyDown }: ClientMatchesP
 
 function Results({ matches, children }: { readonly matches: ClientMatches; readonly children: ReactNode }) {
   const { found, isAsked, failed } = matches;
-  if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH="12rem" />;
+  if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={resultsHeight} />;
   if (failed)
     return (
       <FailedLine onRetry={matches.again} busy={matches.refreshing}>
         The clients could not be searched.
       </FailedLine>
     );
-  if (!found) return <SkeletonRows rows={3} label="Searching clients" />;
-  if (found.count === 0) return <Empty icon={UserRoundSearch} title="No data found" minH="12rem" />;
+  if (!found)
+    return (
+      <chakra.div minH={resultsHeight}>
+        <SkeletonRows rows={3} label="Searching clients" />
+      </chakra.div>
+    );
+  if (found.count === 0) return <Empty icon={UserRoundSearch} title="No data found" minH={resultsHeight} />;
   return children;
 }

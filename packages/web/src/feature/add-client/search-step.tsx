@@ -45,7 +45,7 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose }: Searc
   };
   const footer = (
     <>
-      <chakra.span me="auto">
+      <chakra.span me="auto" alignSelf="center">
         <KeyHints hints={hints} />
       </chakra.span>
       <Button keys={['Esc']} onClick={onClose}>

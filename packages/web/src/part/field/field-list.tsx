@@ -10,6 +10,7 @@ export const FieldListRow = chakra('li', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
+    rowGap: '2',
     minH: '2.5rem',
     px: '3',
     py: '1',

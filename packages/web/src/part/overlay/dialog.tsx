@@ -26,8 +26,8 @@ export interface DialogProps {
 }
 
 const wholeScreen = {
-  w: '100vw',
-  maxW: '100vw',
+  w: '100%',
+  maxW: '100%',
   h: '100dvh',
   maxH: '100dvh',
   borderWidth: '0',
