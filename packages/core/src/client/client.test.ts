@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { clientName } from './index.js';
+import { clientAddedNotice, clientErrorNotice, clientName, clientUpdatedNotice } from './index.js';
 
 it('C-015 a client is called by first and last name', () => {
   expect(clientName({ firstName: ' Eleanor ', lastName: 'Whitfield', email: 'e@w.example' })).toBe('Eleanor Whitfield');
@@ -15,4 +15,26 @@ it('C-015 an inactive client without a name is called by the e-mail, and without
 const part = fc.option(fc.string());
 test.prop([part, part, part])('C-015 a client always has a name to click', (firstName, lastName, email) => {
   expect(clientName({ firstName, lastName, email }).trim()).not.toBe('');
+});
+
+it('C-026 C-184 what is said of a client who was added or changed, or was not', () => {
+  expect(clientAddedNotice).toEqual({
+    status: 'success',
+    title: 'Create Successfully',
+    description: 'Create Client Profile',
+  });
+  expect(clientUpdatedNotice).toEqual({
+    status: 'success',
+    title: 'Update Successfully',
+    description: 'Update Client Profile',
+  });
+  expect(clientErrorNotice('create', 'Not now')).toEqual({
+    status: 'error',
+    title: 'Error create locationClient profile',
+    description: 'Not now',
+  });
+  expect(clientErrorNotice('update', null)).toEqual({
+    status: 'error',
+    title: 'Error update locationClient profile',
+  });
 });

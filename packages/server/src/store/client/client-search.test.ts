@@ -154,7 +154,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(found.locationPatientsByFilter).toEqual([]);
   });
 
-  it('C-001 searches a location of its own only, and none of an organization that it does not belong to', async () => {
+  it('C-001 C-030 searches a location of its own only, and none of an organization that it does not belong to', async () => {
     const foreign = await server.call(sample.vet, 'LocationClientSearch', { locationId: sample.larkspur });
     expect(foreign).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
     const [row] = await server.db.asOwner<{ own: string; other: string }>(`select

@@ -113,6 +113,10 @@ describe('the form of a client', () => {
       'Input is not a valid e-mail',
     ])
       expect(opened.dialog.getByText(text)).toBeDefined();
+    await opened.user.clear(opened.field(/^E-mail/));
+    await opened.user.click(opened.field(/^E-mail/));
+    await opened.user.paste(`${'x'.repeat(88)}@mail.example`);
+    expect(opened.dialog.getByText('Please use at most 100 characters')).toBeDefined();
     await type(opened, 'First name', ' ');
     await opened.save();
     expect(opened.dialog.getByText('This field is required')).toBeDefined();
