@@ -8,8 +8,6 @@ export const planned = {
     'helpClientRecheckMs',
     'groupByClient',
     'statusFilterOf',
-    'patientFormSchema',
-    'afterSpeciesChange',
   ],
   'the link with a practice system': [
     'linkIds',
@@ -21,14 +19,12 @@ export const planned = {
     'patientDifferences',
     'acceptedChange',
     'deceasedImportText',
-    'alreadyImportedNotice',
     'listedForImport',
     'importedPatient',
   ],
   orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'newestOrdersFirst'],
   'people, rights and locations': [
     'sameRoleName',
-    'isVetRole',
     'defaultPriceBook',
     'isTimeZone',
     'modalWidth',

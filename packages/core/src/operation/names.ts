@@ -3,6 +3,7 @@
 export const mutationNames = [
   'AddLocation',
   'AddLocationClient',
+  'AddLocationPatient',
   'AddOfficeUseClient',
   'AddPrescription',
   'AddShortcut',
@@ -26,6 +27,8 @@ export const mutationNames = [
 /** The operations of the contract that only read. */
 export const queryNames = [
   'AddressTypes',
+  'Allergies',
+  'BreedsBySpecies',
   'GetHistoryViews',
   'GetLineItemsByPrescriptionId',
   'GetLocation',
@@ -62,10 +65,12 @@ export const queryNames = [
   'GetUserByUsername',
   'GetWaitingCounts',
   'GetWrongPatientMeasure',
+  'HealthConditionsBySpecies',
   'LocationClientSearch',
   'LocationCount',
   'Locations',
   'LocationsUsers',
+  'Medications',
   'Modules',
   'PharmacyOptions',
   'PhoneTypes',

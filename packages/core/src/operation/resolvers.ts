@@ -113,6 +113,10 @@ export type ResolversTypes = {
   CodedName: ResolverTypeWrapper<Types.CodedName>;
   PatientMedication: ResolverTypeWrapper<Types.PatientMedication>;
   LocationPatient: ResolverTypeWrapper<Types.LocationPatient>;
+  WeightRecorded: ResolverTypeWrapper<Types.WeightRecorded>;
+  CodedEntryInput: Types.CodedEntryInput;
+  PatientClientInput: Types.PatientClientInput;
+  AddLocationPatientInput: Types.AddLocationPatientInput;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
   PimsLeftOut: ResolverTypeWrapper<Types.PimsLeftOut>;
@@ -262,6 +266,10 @@ export type ResolversParentTypes = {
   CodedName: Types.CodedName;
   PatientMedication: Types.PatientMedication;
   LocationPatient: Types.LocationPatient;
+  WeightRecorded: Types.WeightRecorded;
+  CodedEntryInput: Types.CodedEntryInput;
+  PatientClientInput: Types.PatientClientInput;
+  AddLocationPatientInput: Types.AddLocationPatientInput;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
   PimsLeftOut: Types.PimsLeftOut;
@@ -447,6 +455,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   locationPatientsByFilter?: Resolver<Array<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientsByFilterArgs, 'locationIds'>>;
   prescriptionsByLocationPatientId?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsByLocationPatientIdArgs, 'locationPatientId'>>;
   species?: Resolver<Array<ResolversTypes['Species']>, ParentType, ContextType>;
+  breedsBySpecies?: Resolver<Array<ResolversTypes['Breed']>, ParentType, ContextType, RequireFields<Types.QueryBreedsBySpeciesArgs, 'speciesCode'>>;
+  healthConditionsBySpecies?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType, RequireFields<Types.QueryHealthConditionsBySpeciesArgs, 'speciesCode'>>;
+  allergies?: Resolver<Array<ResolversTypes['PatientAllergy']>, ParentType, ContextType>;
+  medications?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType>;
   searchPimsCaretakers?: Resolver<Array<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsCaretakersArgs, 'input'>>;
   pimsCaretakerById?: Resolver<Types.Maybe<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QueryPimsCaretakerByIdArgs, 'input'>>;
   searchPimsPatients?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsPatientsArgs, 'input'>>;
@@ -507,6 +519,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addOfficeUseClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddOfficeUseClientArgs, 'locationId'>>;
   addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
+  addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
   updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;
@@ -687,13 +700,20 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
   pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pimsProviderId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pimsConnectionType?: Resolver<Types.Maybe<ResolversTypes['PimsConnectionType']>, ParentType, ContextType>;
+  isPIMSImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   prescVetLocationUserId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   allergies?: Resolver<Array<ResolversTypes['PatientAllergy']>, ParentType, ContextType>;
   healthConditions?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType>;
   currentMeds?: Resolver<Array<ResolversTypes['PatientMedication']>, ParentType, ContextType>;
   activePrescriptions?: Resolver<Array<ResolversTypes['PatientMedication']>, ParentType, ContextType>;
   locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
+  weightRecorded?: Resolver<Types.Maybe<ResolversTypes['WeightRecorded']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeightRecordedResolvers<ContextType = any, ParentType extends ResolversParentTypes['WeightRecorded'] = ResolversParentTypes['WeightRecorded']> = {
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PimsLeftOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsLeftOut'] = ResolversParentTypes['PimsLeftOut']> = {
@@ -1532,6 +1552,7 @@ export type Resolvers<ContextType = any> = {
   CodedName?: CodedNameResolvers<ContextType>;
   PatientMedication?: PatientMedicationResolvers<ContextType>;
   LocationPatient?: LocationPatientResolvers<ContextType>;
+  WeightRecorded?: WeightRecordedResolvers<ContextType>;
   PimsLeftOut?: PimsLeftOutResolvers<ContextType>;
   PimsEmail?: PimsEmailResolvers<ContextType>;
   PimsPhone?: PimsPhoneResolvers<ContextType>;

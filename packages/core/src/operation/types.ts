@@ -187,6 +187,12 @@ export type Query = {
   /** A patient's prescriptions, newest first; archived ones only when they are asked for (P-204). */
   prescriptionsByLocationPatientId: Array<Prescription>;
   species: Array<Species>;
+  /** By name; none of a species that is not listed (C-164, C-200). */
+  breedsBySpecies: Array<Breed>;
+  /** The conditions that this species can have, by name (C-164, C-200). */
+  healthConditionsBySpecies: Array<CodedName>;
+  allergies: Array<PatientAllergy>;
+  medications: Array<CodedName>;
   /** The clients of the practice system that match every filled field, with their patients; at most 50 (C-167). */
   searchPimsCaretakers: Array<PimsCaretaker>;
   /** C-168. */
@@ -346,6 +352,16 @@ export type QueryPrescriptionsByLocationPatientIdArgs = {
   locationPatientId: Scalars['ID']['input'];
   showArchived?: InputMaybe<Scalars['Boolean']['input']>;
   productApprovalTypeFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryBreedsBySpeciesArgs = {
+  speciesCode: Scalars['String']['input'];
+};
+
+
+export type QueryHealthConditionsBySpeciesArgs = {
+  speciesCode: Scalars['String']['input'];
 };
 
 
@@ -670,6 +686,8 @@ export type Mutation = {
   addOfficeUseClient: LocationClient;
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
+  /** C-159, C-083. Stores the patient with its links, or nothing. */
+  addLocationPatient: LocationPatient;
   updateLocationPatient: LocationPatient;
   /**
    * C-163. Links a patient with a client of the same location, or changes that link: one for each pair (C-080). One of the
@@ -711,6 +729,11 @@ export type MutationAddLocationClientArgs = {
 
 export type MutationUpdateLocationClientArgs = {
   input: UpdateLocationClientInput;
+};
+
+
+export type MutationAddLocationPatientArgs = {
+  input: AddLocationPatientInput;
 };
 
 
@@ -1010,23 +1033,82 @@ export type LocationPatient = {
   pimsId?: Maybe<Scalars['String']['output']>;
   pimsProviderId?: Maybe<Scalars['String']['output']>;
   pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
+  /** Whether it was made from a record of the practice system (C-159). */
+  isPIMSImport: Scalars['Boolean']['output'];
   prescVetLocationUserId?: Maybe<Scalars['ID']['output']>;
   allergies: Array<PatientAllergy>;
   healthConditions: Array<CodedName>;
   currentMeds: Array<PatientMedication>;
   activePrescriptions: Array<PatientMedication>;
   locationPatientClients: Array<LocationPatientClient>;
+  /** When the weight was recorded, and by whom where that is known; null without a weight (C-206). */
+  weightRecorded?: Maybe<WeightRecorded>;
   version: Scalars['Int']['output'];
 };
 
-export type UpdateLocationPatientInput = {
-  id: Scalars['ID']['input'];
+export type WeightRecorded = {
+  at: Scalars['Instant']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+};
+
+/** An entry of a reference list. The server stores the list's own name; that of the code `other` is stored as sent (C-069). */
+export type CodedEntryInput = {
+  code: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** A link of the patient with a client of the same location (C-163). */
+export type PatientClientInput = {
+  locationClientId: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** C-159. A patient is active unless the call says otherwise; a weight unit that is left out is lbs (C-067). */
+export type AddLocationPatientInput = {
+  locationId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  speciesCode?: InputMaybe<Scalars['String']['input']>;
+  breedCode?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
   birthdate?: InputMaybe<Scalars['PlainDate']['input']>;
   weight?: InputMaybe<Scalars['Float']['input']>;
   weightUnit?: InputMaybe<Scalars['WeightUnit']['input']>;
+  allergies?: InputMaybe<Array<CodedEntryInput>>;
+  healthConditions?: InputMaybe<Array<CodedEntryInput>>;
+  currentMeds?: InputMaybe<Array<CodedEntryInput>>;
+  prescVetLocationUserId?: InputMaybe<Scalars['ID']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+  locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
+};
+
+/** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
+export type UpdateLocationPatientInput = {
+  id: Scalars['ID']['input'];
+  /** Must be that of the patient, who never moves. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  speciesCode?: InputMaybe<Scalars['String']['input']>;
+  breedCode?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  birthdate?: InputMaybe<Scalars['PlainDate']['input']>;
+  weight?: InputMaybe<Scalars['Float']['input']>;
+  weightUnit?: InputMaybe<Scalars['WeightUnit']['input']>;
+  allergies?: InputMaybe<Array<CodedEntryInput>>;
+  healthConditions?: InputMaybe<Array<CodedEntryInput>>;
+  currentMeds?: InputMaybe<Array<CodedEntryInput>>;
+  prescVetLocationUserId?: InputMaybe<Scalars['ID']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   isDeceased?: InputMaybe<Scalars['Boolean']['input']>;
   deceasedDate?: InputMaybe<Scalars['PlainDate']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
 };
 
 export type UpdateLocationPatientForConflictInput = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBirthdate, checkDeceasedDate, checkPatientUpdate, isBirthdateKnown, lifeStateAfter } from './index.js';
+import { checkBirthdate, checkDeceasedDate, isBirthdateKnown, lifeStateAfter } from './index.js';
 
 const today = '2026-11-20';
 
@@ -58,22 +58,5 @@ describe('a deceased date', () => {
     });
     expect(lifeStateAfter(dead, { isActive: false })).toEqual({ ...dead, isActive: false });
     expect(lifeStateAfter(dead, {})).toEqual(dead);
-  });
-});
-
-describe('UpdateLocationPatient', () => {
-  it('C-071 checks the fields sent and no other', () => {
-    expect(checkPatientUpdate({}, today)).toEqual([]);
-    expect(checkPatientUpdate({ weight: 5.2, weightUnit: 'lbs' }, today)).toEqual([]);
-    const issues = checkPatientUpdate(
-      { birthdate: '1899-01-01', weight: 10000, weightUnit: null, deceasedDate: '2030-01-01' },
-      today,
-    );
-    expect(issues.map(({ path }) => path)).toEqual(['birthdate', 'weight', 'weightUnit', 'deceasedDate']);
-  });
-
-  it('C-071 never empties a birth date, but a weight', () => {
-    expect(checkPatientUpdate({ birthdate: null }, today)).toMatchObject([{ message: 'Please select a birth date.' }]);
-    expect(checkPatientUpdate({ weight: null }, today)).toEqual([]);
   });
 });

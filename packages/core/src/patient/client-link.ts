@@ -1,3 +1,5 @@
+import type { Issue } from '../failure/index.js';
+
 /** A link between a patient and one of its clients (C-195). */
 export interface ClientLink {
   readonly locationClientId: string;
@@ -11,6 +13,14 @@ export interface ClientLinkChange {
   readonly locationClientId: string;
   readonly isActive?: boolean | null;
   readonly isPrimary?: boolean | null;
+}
+
+/** C-083. */
+export const clientNeededText = 'Please choose a client for this patient.';
+
+/** The violation of a new patient without a client: nobody could find it. @see C-083 */
+export function missingClientIssues(links: readonly ClientLinkChange[]): Issue[] {
+  return links.length > 0 ? [] : [{ path: 'locationPatientClients', code: 'required', message: clientNeededText }];
 }
 
 /**

@@ -23,8 +23,9 @@ export {
   earliestBirthdate,
   isBirthdateKnown,
 } from './birthdate.js';
-export { linksAfter } from './client-link.js';
+export { clientNeededText, linksAfter, missingClientIssues } from './client-link.js';
 export type { ClientLink, ClientLinkChange } from './client-link.js';
+export { isFreeText, otherCode, settledEntries } from './coded-entry.js';
 export { genderWord } from './gender.js';
 export { checkGender, genderCodes, genderOptions, genderTexts } from './gender-option.js';
 export type { GenderCode, GenderOption, GenderQuestion } from './gender-option.js';
@@ -36,10 +37,12 @@ export { speciesCodes } from '../species/index.js';
 export type { SpeciesCode } from '../species/index.js';
 export { weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, WeightUnit } from './patient.js';
-export { checkCodes, checkPatientForm, patientFormTexts } from './patient-form.js';
+export { checkCodes, checkPatientForm, patientFormTexts, settlePatientForm } from './patient-form.js';
 export type { CodedEntry, PatientForm, PatientFormFacts } from './patient-form.js';
-export { checkPatientUpdate, lifeStateAfter } from './patient-update.js';
-export type { PatientUpdate } from './patient-update.js';
+export { patientFilter, patientTabs, tabsOf } from './patient-tab.js';
+export type { PatientTab } from './patient-tab.js';
+export { checkPatientUpdate, lifeStateAfter, patientAfter } from './patient-update.js';
+export type { PatientUpdate, PatientUpdateFacts } from './patient-update.js';
 export { acceptedChange, patientDifferences } from './pims-difference.js';
 export type { ComparedPatient, ComparisonFacts, PatientChange, PatientDifference } from './pims-difference.js';
 export {
@@ -55,7 +58,14 @@ export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswe
 export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';
 export { afterSpeciesChange } from './species-change.js';
 export type { OfferedBySpecies, OfSpecies } from './species-change.js';
-export { noKnownAllergiesText, patientEditedNotice, patientErrorNotice, patientNotUpdatedNotice } from './text.js';
+export {
+  noKnownAllergiesText,
+  patientAddedNotice,
+  patientEditedNotice,
+  patientErrorNotice,
+  patientLinkedNotice,
+  patientNotUpdatedNotice,
+} from './text.js';
 export {
   isWeightKnown,
   weightInExactPounds,
@@ -65,6 +75,8 @@ export {
   weightLabels,
 } from './weight.js';
 export type { StoredWeight, WeightLabels } from './weight.js';
+export { weightAge } from './weight-age.js';
+export type { WeightAge, WeightRecorded } from './weight-age.js';
 export { checkWeightEdit } from './weight-edit.js';
 export type { WeightEdit } from './weight-edit.js';
 export {

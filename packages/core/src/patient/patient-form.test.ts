@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkPatientForm, type PatientForm, type PatientFormFacts } from './index.js';
+import { checkPatientForm, type PatientForm, type PatientFormFacts, settlePatientForm } from './index.js';
 
 const facts: PatientFormFacts = {
   today: '2026-03-01',
   hasPatientGender: true,
   isImport: false,
-  storedGender: null,
-  breeds: new Set(['beagle']),
-  healthConditions: new Set(['asthma']),
-  allergies: new Set(['penicillin', 'other']),
-  medications: new Set(['carprofen']),
+  stored: null,
+  breeds: [{ code: 'beagle' }],
+  healthConditions: [{ code: 'asthma' }],
+  allergies: [{ code: 'penicillin' }, { code: 'other' }],
+  medications: [{ code: 'carprofen' }],
+  vetIds: ['14'],
 };
 const otis: PatientForm = {
   name: 'Otis',
@@ -22,6 +23,7 @@ const otis: PatientForm = {
   allergies: [{ code: 'other', name: 'Grass of the park' }],
   healthConditions: [{ code: 'asthma', name: 'Asthma' }],
   currentMeds: [{ code: 'carprofen', name: 'Carprofen' }],
+  prescVetLocationUserId: '14',
 };
 const empty: PatientForm = {
   name: '',
@@ -34,6 +36,7 @@ const empty: PatientForm = {
   allergies: [],
   healthConditions: [],
   currentMeds: [],
+  prescVetLocationUserId: null,
 };
 const issuesOf = (change: Partial<PatientForm>, more: Partial<PatientFormFacts> = {}) =>
   checkPatientForm({ ...otis, ...change }, { ...facts, ...more }).map(({ path, message }) => [path, message]);
@@ -68,6 +71,40 @@ describe("a patient's form", () => {
         'Please select one of the listed entries.',
       ]),
     );
+  });
+
+  it('C-070 takes a vet of the location, and the one who is stored', () => {
+    expect(issuesOf({ prescVetLocationUserId: null })).toEqual([]);
+    const wrong = ['prescVetLocationUserId', 'Please select one of the vets of this location.'];
+    expect(issuesOf({ prescVetLocationUserId: '15' })).toEqual([wrong]);
+    expect(issuesOf({ prescVetLocationUserId: '15' }, { stored: { ...otis, prescVetLocationUserId: '15' } })).toEqual(
+      [],
+    );
+    expect(issuesOf({ prescVetLocationUserId: '16' }, { stored: { ...otis, prescVetLocationUserId: '15' } })).toEqual([
+      wrong,
+    ]);
+  });
+
+  it('C-064 C-069 leaves what is stored and not listed, until the species changes', () => {
+    const old = { code: 'old', name: 'Old' };
+    const stored: PatientForm = {
+      ...otis,
+      gender: 'S',
+      breedCode: 'wolf',
+      allergies: [old],
+      healthConditions: [old],
+      currentMeds: [old],
+    };
+    expect(checkPatientForm(stored, { ...facts, stored })).toEqual([]);
+    const paths = (change: Partial<PatientForm>) =>
+      checkPatientForm({ ...stored, ...change }, { ...facts, stored }).map(({ path }) => path);
+    expect(paths({ breedCode: 'poodle' })).toEqual(['breedCode']);
+    expect(paths({ speciesCode: 'avian' })).toEqual(['breedCode', 'gender', 'healthConditions.0']);
+  });
+
+  it('C-061 stores a name without the space around it', () => {
+    expect(settlePatientForm({ ...otis, name: '  Otis B. ' }).name).toBe('Otis B.');
+    expect(settlePatientForm({ ...otis, name: ' ' }).name).toBeNull();
   });
 
   it('C-064 C-121 lets an import lack a birth date and bring a gender that is not offered, and no wrong date', () => {

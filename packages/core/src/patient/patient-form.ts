@@ -1,5 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import { speciesCodes, type SpeciesCode } from '../species/index.js';
+import { trimmed } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
 import { checkBirthdate } from './birthdate.js';
 import { checkGender } from './gender-option.js';
@@ -25,9 +26,11 @@ export interface PatientForm {
   readonly allergies: readonly CodedEntry[];
   readonly healthConditions: readonly CodedEntry[];
   readonly currentMeds: readonly CodedEntry[];
+  readonly prescVetLocationUserId: string | null;
 }
 
-type Codes = ReadonlySet<string>;
+/** A list that is chosen from, by what it knows an entry by. */
+type Listed = readonly { readonly code: string }[];
 
 /** What a patient's form is judged by. */
 export interface PatientFormFacts {
@@ -37,53 +40,71 @@ export interface PatientFormFacts {
   readonly hasPatientGender: boolean;
   /** From the practice system: birth date and weight may be missing, and the gender is not of the offered ones (C-064, C-121). */
   readonly isImport: boolean;
-  /** The gender that is stored; `null` of a new patient. */
-  readonly storedGender: string | null;
+  /** The patient as stored; `null` of a new one. What is stored stays until it is changed (C-064). */
+  readonly stored: PatientForm | null;
   /** Breeds and conditions of the species chosen, allergies and medications of all. */
-  readonly breeds: Codes;
-  readonly healthConditions: Codes;
-  readonly allergies: Codes;
-  readonly medications: Codes;
+  readonly breeds: Listed;
+  readonly healthConditions: Listed;
+  readonly allergies: Listed;
+  readonly medications: Listed;
+  /** The ids of who may be the prescribing vet (C-070). */
+  readonly vetIds: readonly string[];
 }
 
-/** C-061, C-069. */
+/** C-061, C-069, C-070. */
 export const patientFormTexts = {
   species: 'Please select one of the listed species.',
   breed: 'Please select one of the breeds of this species.',
   code: 'Please select one of the listed entries.',
+  vet: 'Please select one of the vets of this location.',
 } as const;
 
-const isSpecies = (code: string | null): code is SpeciesCode => speciesCodes.some((known) => known === code);
+/** Whether a code is one of the listed species. @see C-061, C-200 */
+export const isSpecies = (code: string | null): code is SpeciesCode => speciesCodes.some((known) => known === code);
 
 /**
- * The violations of a patient's form.
+ * The violations of a patient's form. What is stored and was not touched is none; another species touches gender, breed
+ * and conditions.
  *
  * @returns issues in the order of the form, with the paths of the fields of the input
- * @see C-061 to C-067, C-069, C-121
+ * @see C-061 to C-067, C-069, C-070, C-121
  */
 export function checkPatientForm(form: PatientForm, facts: PatientFormFacts): Issue[] {
-  const { speciesCode, breedCode, gender, birthdate } = form;
-  const { hasPatientGender, isImport, storedGender, today } = facts;
+  const { speciesCode, breedCode, gender, birthdate, prescVetLocationUserId: vetId } = form;
+  const { hasPatientGender, isImport, stored, today } = facts;
   const species = isSpecies(speciesCode) ? speciesCode : null;
+  const ofSpecies = stored?.speciesCode === speciesCode ? stored : null;
   return [
     ...checkPatientName(form.name),
     ...(species === null ? [{ path: 'speciesCode', code: 'required', message: patientFormTexts.species }] : []),
-    ...(breedCode !== null && !facts.breeds.has(breedCode)
+    ...(breedCode !== null && breedCode !== ofSpecies?.breedCode && !isIn(facts.breeds, breedCode)
       ? [{ path: 'breedCode', code: 'unknown', message: patientFormTexts.breed }]
       : []),
-    ...checkGender({ gender, stored: storedGender, species, hasPatientGender, isImport }),
+    ...checkGender({ gender, stored: ofSpecies?.gender ?? null, species, hasPatientGender, isImport }),
     ...(isImport && birthdate === null ? [] : checkBirthdate(birthdate, today)),
     ...checkWeight(form.weight),
     ...checkWeightUnit(form.weightUnit),
-    ...checkCodes(form.allergies, facts.allergies, 'allergies'),
-    ...checkCodes(form.healthConditions, facts.healthConditions, 'healthConditions'),
-    ...checkCodes(form.currentMeds, facts.medications, 'currentMeds'),
+    ...checkCodes(form.allergies, [...facts.allergies, ...(stored?.allergies ?? [])], 'allergies'),
+    ...checkCodes(
+      form.healthConditions,
+      [...facts.healthConditions, ...(ofSpecies?.healthConditions ?? [])],
+      'healthConditions',
+    ),
+    ...checkCodes(form.currentMeds, [...facts.medications, ...(stored?.currentMeds ?? [])], 'currentMeds'),
+    ...(vetId !== null && vetId !== stored?.prescVetLocationUserId && !facts.vetIds.includes(vetId)
+      ? [{ path: 'prescVetLocationUserId', code: 'unknown', message: patientFormTexts.vet }]
+      : []),
   ];
 }
 
 /** The violations of chosen entries: each is one of the look-up. @param path - of the list in its input @see C-069 */
-export function checkCodes(entries: readonly CodedEntry[], known: Codes, path: string): Issue[] {
+export function checkCodes(entries: readonly CodedEntry[], known: Listed, path: string): Issue[] {
   return entries.flatMap(({ code }, index) =>
-    known.has(code) ? [] : [{ path: `${path}.${index}`, code: 'unknown', message: patientFormTexts.code }],
+    isIn(known, code) ? [] : [{ path: `${path}.${index}`, code: 'unknown', message: patientFormTexts.code }],
   );
 }
+
+const isIn = (list: Listed, code: string) => list.some((entry) => entry.code === code);
+
+/** A form whose name is as it is stored: without space around it. @see C-061 */
+export const settlePatientForm = (form: PatientForm): PatientForm => ({ ...form, name: trimmed(form.name) || null });

@@ -1,34 +1,73 @@
 import type { Issue } from '../failure/index.js';
-import type { PlainDate } from '../time/index.js';
-import { checkBirthdate, checkDeceasedDate } from './birthdate.js';
+import { checkDeceasedDate } from './birthdate.js';
 import type { PatientLife } from './automatic-decline.js';
-import { checkWeight, checkWeightUnit } from './weight-form.js';
+import { checkPatientForm, isSpecies, type PatientForm, type PatientFormFacts } from './patient-form.js';
+import { afterSpeciesChange } from './species-change.js';
 
 /** What UpdateLocationPatient sends; a field left out (`undefined`) stays as stored (C-071). */
-export interface PatientUpdate {
-  readonly birthdate?: string | null;
-  readonly weight?: number | null;
-  readonly weightUnit?: string | null;
+export type PatientUpdate = {
+  readonly [Field in keyof PatientForm]?: PatientForm[Field] | null;
+} & {
   readonly isActive?: boolean | null;
   readonly isDeceased?: boolean | null;
   readonly deceasedDate?: string | null;
+};
+
+/** What an update is judged by. */
+export interface PatientUpdateFacts extends PatientFormFacts {
+  readonly stored: PatientForm;
 }
 
 /**
- * The violations of the fields sent: a birth date cannot be emptied, a weight can.
+ * The form as it would be after the write. With another species goes what that species does not offer, unless the call
+ * sends it anew.
  *
- * @param today - the calendar day at the location
- * @see C-071, C-065, C-067, C-068
+ * @see C-064, C-071
  */
-export function checkPatientUpdate(
-  { birthdate, weight, weightUnit, deceasedDate }: PatientUpdate,
-  today: PlainDate,
-): readonly Issue[] {
+export function patientAfter(update: PatientUpdate, facts: PatientUpdateFacts): PatientForm {
+  const { stored } = facts;
+  const species = update.speciesCode ?? null;
+  const kept = isSpecies(species) && species !== stored.speciesCode ? ofOtherSpecies(species, facts) : stored;
+  const value = <F extends keyof PatientForm>(field: F) => (update[field] === undefined ? kept[field] : update[field]);
+  return {
+    name: value('name') ?? null,
+    speciesCode: value('speciesCode') ?? null,
+    breedCode: value('breedCode') ?? null,
+    gender: value('gender') ?? null,
+    birthdate: value('birthdate') ?? null,
+    weight: value('weight') ?? null,
+    weightUnit: value('weightUnit') ?? null,
+    allergies: value('allergies') ?? [],
+    healthConditions: value('healthConditions') ?? [],
+    currentMeds: value('currentMeds') ?? [],
+    prescVetLocationUserId: value('prescVetLocationUserId') ?? null,
+  };
+}
+
+function ofOtherSpecies(species: Parameters<typeof afterSpeciesChange>[1], facts: PatientUpdateFacts): PatientForm {
+  const { stored, hasPatientGender } = facts;
+  const codes = stored.healthConditions.map(({ code }) => code);
+  const left = afterSpeciesChange({ ...stored, healthConditions: codes }, species, facts, hasPatientGender);
+  return {
+    ...stored,
+    gender: left.gender,
+    breedCode: left.breedCode,
+    healthConditions: stored.healthConditions.filter(({ code }) => left.healthConditions.includes(code)),
+  };
+}
+
+/**
+ * The violations of the fields sent, judged by the patient as it would be after the write: what was stored wrong, as an
+ * import may, stops no other change. Name, species, gender and birth date cannot be emptied, a weight can.
+ *
+ * @see C-071, C-061 to C-070
+ */
+export function checkPatientUpdate(update: PatientUpdate, facts: PatientUpdateFacts): readonly Issue[] {
+  const isSent = ({ path }: Issue) => update[path.split('.')[0] as keyof PatientForm] !== undefined;
+  const { deceasedDate } = update;
   return [
-    ...(birthdate === undefined ? [] : checkBirthdate(birthdate, today)),
-    ...(weight === undefined ? [] : checkWeight(weight)),
-    ...(weightUnit === undefined ? [] : checkWeightUnit(weightUnit)),
-    ...(deceasedDate === undefined ? [] : checkDeceasedDate(deceasedDate, today)),
+    ...checkPatientForm(patientAfter(update, facts), facts).filter(isSent),
+    ...(deceasedDate === undefined ? [] : checkDeceasedDate(deceasedDate, facts.today)),
   ];
 }
 
@@ -40,7 +79,7 @@ export function checkPatientUpdate(
  */
 export function lifeStateAfter(
   stored: PatientLife,
-  { isActive, isDeceased, deceasedDate }: PatientUpdate,
+  { isActive, isDeceased, deceasedDate }: Pick<PatientUpdate, 'isActive' | 'isDeceased' | 'deceasedDate'>,
 ): PatientLife {
   const active = isActive ?? stored.isActive;
   if (deceasedDate !== undefined) return { isActive: active, isDeceased: deceasedDate !== null, deceasedDate };

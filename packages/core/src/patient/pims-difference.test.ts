@@ -174,17 +174,18 @@ describe('a patient that is imported', () => {
     }),
   ])('C-119 C-121 can be stored whatever else the practice system tells of a patient with a name', (change) => {
     const form = imported(change);
-    const codes = new Set(lists.allergies.map(({ code }) => code));
     const facts = {
       today,
       hasPatientGender: true,
       isImport: true,
-      storedGender: null,
-      breeds: new Set(breeds.map(({ code }) => code)),
-      healthConditions: new Set<string>(),
-      allergies: codes,
-      medications: new Set<string>(),
+      stored: null,
+      breeds,
+      healthConditions: [],
+      allergies: lists.allergies,
+      medications: [],
+      vetIds: [],
     };
-    expect(checkPatientForm({ ...form, healthConditions: [], currentMeds: [] }, facts)).toEqual([]);
+    const rest = { healthConditions: [], currentMeds: [], prescVetLocationUserId: null };
+    expect(checkPatientForm({ ...form, ...rest }, facts)).toEqual([]);
   });
 });

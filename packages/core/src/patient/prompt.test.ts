@@ -92,7 +92,7 @@ describe('the patient prompt', () => {
       title: 'Something went wrong updating the patient',
       description: 'Failed to update patient profile',
     });
-    expect(patientErrorNotice('Weight refused')).toEqual({
+    expect(patientErrorNotice('update', 'Weight refused')).toEqual({
       status: 'error',
       title: 'Error update Patient profile',
       description: 'Weight refused',

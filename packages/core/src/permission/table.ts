@@ -82,6 +82,10 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   },
 
   AddressTypes: lookup,
+  Allergies: lookup,
+  BreedsBySpecies: lookup,
+  HealthConditionsBySpecies: lookup,
+  Medications: lookup,
   Modules: lookup,
   PharmacyOptions: lookup,
   PhoneTypes: lookup,
@@ -127,6 +131,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetUnlinkedLocationClientsCount: readClient,
   getLocationPatient: readClient,
   AddLocationClient: clinical('A-171', writeClients),
+  AddLocationPatient: clinical('A-171', writeClients),
   UpsertLocationPatientClient: clinical('A-171', writeClients),
   UpdateLocationClient: clinical('A-171', writeClients),
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },

@@ -45,6 +45,8 @@ export { defaultPortalType, defaultPriceBook, portalTypeCodes, priceBooks, suppo
 export type { PortalTypeCode, PriceBookName, SupportContact, SupportContacts } from './portal-type.js';
 export { hasRight } from './right.js';
 export type { Right } from './right.js';
+export { prescribingVets } from './prescribing-vet.js';
+export type { VetCandidate } from './prescribing-vet.js';
 export { isVetRole, roleLabel, roleNameKey, sameRoleName } from './role.js';
 export type { RoleWithModules } from './role.js';
 export { mainRoutes, matchRoute, plainPath, signInRoutes, supportRoutes } from './route.js';

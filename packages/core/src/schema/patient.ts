@@ -12,6 +12,7 @@ import {
   checkWeightUnit,
   weightUnits,
   type PatientFormFacts,
+  type PatientUpdateFacts,
 } from '../patient/index.js';
 import type { PlainDate } from '../time/index.js';
 import { checked } from './checked.js';
@@ -38,18 +39,29 @@ export const birthdateSchema = (today: PlainDate) => checked(anyText, (date) => 
 /** `checkDeceasedDate` as a schema of the date itself, on a day at the location. */
 export const deceasedDateSchema = (today: PlainDate) => checked(anyText, (date) => checkDeceasedDate(date, today, ''));
 
-/** `checkPatientUpdate` as a schema, on a day at the location (C-071). */
-export const patientUpdateSchema = (today: PlainDate) =>
+const coded = z.array(z.object({ code: text, name: text }));
+const openCoded = z.nullish(coded);
+
+/** `checkPatientUpdate` as a schema, by the patient as stored, the look-ups and the settings of the location (C-071). */
+export const patientUpdateSchema = (facts: PatientUpdateFacts) =>
   checked(
     z.object({
+      name: openText,
+      speciesCode: openText,
+      breedCode: openText,
+      gender: openText,
       birthdate: openText,
       weight: openNumber,
       weightUnit: openText,
+      allergies: openCoded,
+      healthConditions: openCoded,
+      currentMeds: openCoded,
+      prescVetLocationUserId: openText,
       isActive: openFlag,
       isDeceased: openFlag,
       deceasedDate: openText,
     }),
-    (update) => checkPatientUpdate(update, today),
+    (update) => checkPatientUpdate(update, facts),
   );
 
 /** `checkPatientPrompt` as a schema, on a day at the location (P-105). */
@@ -63,8 +75,6 @@ export const activitySchema = checked(
   z.object({ client: z.object({ isActive: flag }), patient: z.object({ isActive: flag, isDeceased: flag }) }),
   ({ client, patient }) => checkActivity(client, patient),
 );
-
-const coded = z.array(z.object({ code: text, name: text }));
 
 /** `checkPatientForm` as a schema, by the look-ups and the settings of the location (C-061 to C-069). */
 export const patientFormSchema = (facts: PatientFormFacts) =>
@@ -80,6 +90,7 @@ export const patientFormSchema = (facts: PatientFormFacts) =>
       allergies: coded,
       healthConditions: coded,
       currentMeds: coded,
+      prescVetLocationUserId: anyText,
     }),
     (form) => checkPatientForm(form, facts),
   );

@@ -47,12 +47,27 @@ const patientFacts: patient.PatientFormFacts = {
   today,
   hasPatientGender: true,
   isImport: false,
-  storedGender: null,
-  breeds: new Set(['beagle']),
-  healthConditions: new Set(['1']),
-  allergies: new Set(['1']),
-  medications: new Set(['2']),
+  stored: null,
+  breeds: [{ code: 'beagle' }],
+  healthConditions: [{ code: '1' }],
+  allergies: [{ code: '1' }],
+  medications: [{ code: '2' }],
+  vetIds: ['14'],
 };
+const storedPatient: patient.PatientForm = {
+  name: 'Otis',
+  speciesCode: 'canine',
+  breedCode: 'beagle',
+  gender: 'N',
+  birthdate: '2020-05-01',
+  weight: 12.5,
+  weightUnit: 'lbs',
+  allergies: [],
+  healthConditions: [{ code: '7', name: 'Gout' }],
+  currentMeds: [],
+  prescVetLocationUserId: '14',
+};
+const updateFacts = { ...patientFacts, stored: storedPatient };
 const step = task.nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
 const choices = { activeUserIds: new Set(['1']), statusIds: new Set(['2']) };
 const known = { organization: { isPIMSEnabled: true }, portalTypeIds: ['1'], pharmacyCodes: ['A'] };
@@ -141,6 +156,7 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
       allergies: coded,
       healthConditions: coded,
       currentMeds: coded,
+      prescVetLocationUserId: fc.constantFrom('14', '15', null),
     }),
     (value) => patient.checkPatientForm(value, patientFacts),
   ),
@@ -151,9 +167,21 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
     (value) => patient.checkPatientPrompt(value, today),
   ),
   checkPatientUpdate: pair(
-    schemas.patientUpdateSchema(today),
-    fc.record({ weight: anyNumber, weightUnit: anyTyped, birthdate: date, deceasedDate: date }, { requiredKeys: [] }),
-    (value) => patient.checkPatientUpdate(value, today),
+    schemas.patientUpdateSchema(updateFacts),
+    fc.record(
+      {
+        name: anyTyped,
+        speciesCode: fc.constantFrom('feline', 'canine', 'dog', null),
+        gender: anyTyped,
+        weight: anyNumber,
+        weightUnit: anyTyped,
+        birthdate: date,
+        allergies: coded,
+        deceasedDate: date,
+      },
+      { requiredKeys: [] },
+    ),
+    (value) => patient.checkPatientUpdate(value, updateFacts),
   ),
   checkPhones: pair(schemas.phonesSchema, fc.array(phone), (value) => inside(contact.checkPhones(value, 'it'))),
   checkPrescriptionForm: pair(

@@ -122,6 +122,26 @@ const prescription = ({ clientId, patientId, userId }: Records) => ({
   version: null,
 });
 
+const newPatient = (locationClientId: string) => ({
+  locationId: '1',
+  name: 'Anna',
+  speciesCode: 'canine',
+  breedCode: 'canine-beagle',
+  gender: 'F',
+  birthdate: '2020-01-01',
+  weight: 10,
+  weightUnit: 'lbs' as const,
+  allergies: [{ code: 'other', name: 'Grass of the park' }],
+  healthConditions: [],
+  currentMeds: [],
+  prescVetLocationUserId: null,
+  isActive: true,
+  pimsId: null,
+  pimsProviderId: null,
+  pimsConnectionType: null,
+  locationPatientClients: [{ locationClientId, isActive: null, isPrimary: null }],
+});
+
 type Input<N extends OperationName> = Operations[N]['variables'] & { readonly input: object };
 
 /** Calls that are stored as they are, of the operations that take the most fields. */
@@ -132,17 +152,15 @@ const sound = {
     addPrescriptionType: 'SaveAsDraft',
     input: prescription(records),
   }),
-  UpdateLocationPatient: ({ patientId }) => ({
+  UpdateLocationPatient: ({ patientId, clientId }) => ({
     input: {
+      ...newPatient(clientId),
       id: patientId,
-      birthdate: '2020-01-01',
-      weight: 10,
-      weightUnit: 'lbs',
-      isActive: true,
       isDeceased: false,
       deceasedDate: null,
     },
   }),
+  AddLocationPatient: ({ clientId }) => ({ input: { ...newPatient(clientId), isPIMSImport: null } }),
   UpdateLocationPatientForConflict: ({ patientId }) => ({ input: { id: patientId, weight: 10, weightUnit: 'lbs' } }),
   AddLocationClient: () => ({
     locationId: '1',

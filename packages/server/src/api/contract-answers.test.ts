@@ -30,6 +30,8 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
     productFamily,
     productPresentationId: presentationId,
   }),
+  BreedsBySpecies: () => ({ speciesCode: 'canine' }),
+  HealthConditionsBySpecies: () => ({ speciesCode: 'canine' }),
   getPimsConsultsByPatientId: () => visiting,
   getPimsConsultsByCode: () => ({ ...visiting, code: 'C9004-3' }),
   GetLocationClientByPimsId: ({ clientId }) => ({ pimsAccountId, pimsId: String(7000 + Number(clientId)) }),

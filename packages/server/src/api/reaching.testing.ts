@@ -37,6 +37,10 @@ export const reaching: {
   PortalTypes: 'touches no practice',
   PhoneTypes: 'touches no practice',
   AddressTypes: 'touches no practice',
+  Allergies: 'touches no practice',
+  BreedsBySpecies: 'touches no practice',
+  HealthConditionsBySpecies: 'touches no practice',
+  Medications: 'touches no practice',
   Shortcut: ({ locationId }) => ({ locationId }),
   AddShortcut: ({ locationId }) => ({
     input: { locationId, details: 'Give as directed.', label: 'Directed', shortcutType: 'SIG' },
@@ -68,6 +72,16 @@ export const reaching: {
       locationClientAddress: [
         { addressTypeId: 1, addressLine1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202' },
       ],
+    },
+  }),
+  AddLocationPatient: ({ locationId, clientId: locationClientId }) => ({
+    input: {
+      locationId,
+      name: 'Anna',
+      speciesCode: 'canine',
+      gender: 'F',
+      birthdate: '2020-01-01',
+      locationPatientClients: [{ locationClientId }],
     },
   }),
   UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),

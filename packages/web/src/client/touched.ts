@@ -51,6 +51,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],
   AddOfficeUseClient: ['GetOfficeUseClient'],
   AddLocationClient: readsOf.client,
+  AddLocationPatient: readsOf.patient,
   UpdateLocationClient: readsOf.client,
   UpdateLocationPatient: readsOf.patient,
   UpsertLocationPatientClient: readsOf.patient,

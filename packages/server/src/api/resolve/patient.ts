@@ -1,6 +1,7 @@
 import { listPatients } from '../../store/client/patient-list.js';
 import { findLocationOfPatient, findPatient } from '../../store/patient/patient-store.js';
 import { listHistory } from '../../store/prescription/prescription-list.js';
+import { addPatient } from '../../use-case/patient/add-patient.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';
 import { linkClient } from '../../use-case/patient/link-client.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
@@ -40,6 +41,7 @@ export const patientResolvers = resolversOf({
     const found = await read(context, (sql) => listHistory(sql, filter, historyReaderAt(context, locationId)));
     return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
+  AddLocationPatient: mutation(addPatient),
   UpdateLocationPatient: mutation(updatePatient),
   UpsertLocationPatientClient: mutation(linkClient),
   UpdateLocationPatientForConflict: mutation(correctWeight),

@@ -8,12 +8,23 @@ import {
   listSpecies,
   listWorkflowStatuses,
 } from '../../store/practice/reference-store.js';
+import {
+  listAllergies,
+  listBreeds,
+  listHealthConditions,
+  listMedications,
+} from '../../store/patient/medical-list-store.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 
 /** The look-ups that anybody signed in may read. */
 export const referenceResolvers = resolversOf({
   AddressTypes: () => [...addressTypes],
+  Allergies: (_args, context) => read(context, listAllergies),
+  BreedsBySpecies: ({ speciesCode }, context) => read(context, (sql) => listBreeds(sql, speciesCode)),
+  HealthConditionsBySpecies: ({ speciesCode }, context) =>
+    read(context, (sql) => listHealthConditions(sql, speciesCode)),
+  Medications: (_args, context) => read(context, listMedications),
   PhoneTypes: () => [...phoneTypes],
   Modules: (_args, context) => read(context, listModules),
   PharmacyOptions: (_args, context) => read(context, listPharmacies),

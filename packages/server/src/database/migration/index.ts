@@ -26,6 +26,7 @@ import * as rowByRow from './m0025-row-by-row.js';
 import * as rareAmongMany from './m0026-rare-among-many.js';
 import * as oneRecordBehindOne from './m0027-one-record-behind-one.js';
 import * as orders from './m0028-orders.js';
+import * as medicalLists from './m0029-medical-lists.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   rareAmongMany,
   oneRecordBehindOne,
   orders,
+  medicalLists,
 ];

@@ -45,6 +45,7 @@ export interface PatientTable {
   pims_id: string | null;
   pims_provider_id: string | null;
   pims_connection_type: string | null;
+  is_pims_import: Generated<boolean>;
   presc_vet_location_user_id: string | null;
   allergies: DefaultedJson<AllergyJson[]>;
   health_conditions: DefaultedJson<CodedNameJson[]>;

@@ -11,10 +11,10 @@ export function patientJson(locationId: string, id: string): string {
   return `(select json_build_object('id', pt.id::text, 'uuid', pt.uuid, 'locationId', pt.location_id::text, 'name', pt.name,
     'species', ${speciesJson('pt.species_code')},
     'breed', ${breedJson('pt.breed_code')},
-    'gender', pt.gender, 'birthdate', pt.birthdate, 'weight', pt.weight, 'weightUnit', pt.weight_unit, 'isActive', pt.is_active,
-    'isDeceased', pt.is_deceased, 'deceasedDate', pt.deceased_date, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id,
+    'gender', pt.gender, 'birthdate', pt.birthdate, 'weight', pt.weight, 'weightUnit', pt.weight_unit,
+    'weightRecorded', ${weightRecordedJson}, 'isActive', pt.is_active, 'isDeceased', pt.is_deceased, 'deceasedDate', pt.deceased_date, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id,
     'pimsProviderId', pt.pims_provider_id, 'pimsConnectionType', pt.pims_connection_type,
-    'prescVetLocationUserId', pt.presc_vet_location_user_id::text, 'allergies', pt.allergies,
+    'isPIMSImport', pt.is_pims_import, 'prescVetLocationUserId', pt.presc_vet_location_user_id::text, 'allergies', pt.allergies,
     'healthConditions', pt.health_conditions, 'currentMeds', ${currentMedsJson}, 'activePrescriptions', ${activePrescriptionsJson},
     'locationPatientClients', (select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text,
         'locationClientId', l.client_id::text, 'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.client_id), '[]')
@@ -22,6 +22,11 @@ export function patientJson(locationId: string, id: string): string {
     'version', pt.version)
     from signa.patient pt where pt.location_id = ${locationId} and pt.id = ${id})`;
 }
+
+/** When the weight of `pt` was recorded, and by whom. */
+const weightRecordedJson = `(select json_build_object('at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', w.recorded_by) from signa.recorded_weight w
+  where pt.weight > 0 and w.location_id = pt.location_id and w.patient_id = pt.id order by w.at desc, w.id desc limit 1)`;
 
 /** What is shown of a patient where one is looked for or chosen. */
 export function patientListJson(locationId: string, id: string): string {

@@ -10,7 +10,7 @@ type Weight = Pick<StoredPatient, 'weight' | 'weightUnit'>;
  */
 export async function recordWeight(
   tx: Queryable,
-  { locationId, id, ...before }: StoredPatient,
+  { locationId, id, ...before }: Weight & Pick<StoredPatient, 'locationId' | 'id'>,
   after: Weight,
   { at, by }: { readonly at: string; readonly by: string },
 ): Promise<void> {

@@ -97,5 +97,5 @@ describeOnEveryDatabase('the clients of a patient', (make) => {
       );
       expect(state?.marked).toBe(state?.active ? 1 : 0);
     }
-  });
+  }, 120_000);
 });

@@ -1,8 +1,7 @@
 import type { MutationUpsertLocationPatientClientArgs, Operations } from '@signa/core/operation';
-import { linksAfter, mayAddPatientTo } from '@signa/core/patient';
-import { throwRefusal } from '../../failure/failure.js';
 import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';
 import type { Outcome, Work } from '../work.js';
+import { changedLinks } from './client-links.js';
 
 type Answer = Operations['UpsertLocationPatientClient']['data']['upsertLocationPatientClient'];
 
@@ -12,18 +11,14 @@ type Answer = Operations['UpsertLocationPatientClient']['data']['upsertLocationP
  */
 export async function linkClient(
   work: Work,
-  { locationPatientId, locationClientId, isActive, isPrimary }: MutationUpsertLocationPatientClientArgs,
+  { locationPatientId, ...change }: MutationUpsertLocationPatientClientArgs,
 ): Promise<Outcome<Answer>> {
   const { record: patient } = await work.hold('patient', { id: locationPatientId });
-  const { record: client } = await work.hold('client', { id: locationClientId });
   const before = await linksOf(work.tx, patient);
-  const after = linksAfter(before, { locationClientId: client.id, isActive, isPrimary });
-  const of = (links: typeof after) => links.find((link) => link.locationClientId === client.id);
-  const link = of(after);
-  if (!link) throw new Error('A link just made is there');
-  const open = mayAddPatientTo(client);
-  if (link.isActive && of(before)?.isActive !== true && !open.allowed) throwRefusal(open);
+  const after = await changedLinks(work, before, [change]);
   await storeLinks(work.tx, patient, after);
+  const link = after.find(({ locationClientId }) => locationClientId === change.locationClientId);
+  if (!link) throw new Error('A link just made is there');
   const { locationId } = patient;
   const answer = { locationPatientId: patient.id, ...link };
   return { locationId, answer, subject: `patient:${patient.id}`, before, after };

@@ -1,19 +1,45 @@
-import type { UpdateLocationPatientInput } from '@signa/core/operation';
-import type { PatientLife } from '@signa/core/patient';
+import { type PatientForm, settledEntries, settlePatientForm } from '@signa/core/patient';
 import type { Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
+import type { StoredPatient } from '../../store/patient/patient-store.js';
+import type { StoredLists } from './patient-facts.js';
 
-/** The columns of the fields sent; a field left out stays as stored (C-071). */
+type Field = keyof PatientForm;
+
+/**
+ * The columns of the fields named; the others stay as stored (C-071).
+ *
+ * @param stored - `null` of a new patient
+ */
 export function patientValues(
-  sent: Omit<UpdateLocationPatientInput, 'id'>,
-  life: PatientLife,
+  form: PatientForm,
+  fields: readonly Field[],
+  lists: StoredLists,
+  stored: StoredPatient | null,
 ): Updateable<PatientTable> {
-  return {
-    ...(sent.birthdate !== undefined && { birthdate: sent.birthdate }),
-    ...(sent.weight !== undefined && { weight: sent.weight }),
-    ...(sent.weightUnit !== undefined && { weight_unit: sent.weightUnit }),
-    is_active: life.isActive,
-    is_deceased: life.isDeceased,
-    deceased_date: life.deceasedDate,
+  const { name, speciesCode, breedCode, gender, birthdate, weight, weightUnit, ...rest } = settlePatientForm(form);
+  const meds = stored?.currentMeds.map((entry) => ({ code: entry.code ?? '', name: entry.name })) ?? [];
+  const columns: { readonly [F in Field]: () => Updateable<PatientTable> } = {
+    name: () => ({ name: name ?? '' }),
+    speciesCode: () => ({ species_code: speciesCode }),
+    breedCode: () => ({ breed_code: breedCode }),
+    gender: () => ({ gender }),
+    birthdate: () => ({ birthdate }),
+    weight: () => ({ weight }),
+    weightUnit: () => ({ weight_unit: weightUnit as PatientTable['weight_unit'] }),
+    prescVetLocationUserId: () => ({ presc_vet_location_user_id: rest.prescVetLocationUserId }),
+    allergies: () => ({
+      allergies: JSON.stringify(settledEntries(rest.allergies, lists.allergies, stored?.allergies ?? [])),
+    }),
+    healthConditions: () => ({
+      health_conditions: JSON.stringify(
+        settledEntries(rest.healthConditions, lists.healthConditions, stored?.healthConditions ?? []),
+      ),
+    }),
+    currentMeds: () => ({ current_meds: JSON.stringify(settledEntries(rest.currentMeds, lists.medications, meds)) }),
   };
+  return Object.assign({}, ...fields.map((field) => columns[field]()));
 }
+
+/** Every field of the form. */
+export const formFields = (form: PatientForm) => Object.keys(form) as Field[];

@@ -1,24 +1,61 @@
-import type { MutationUpdateLocationPatientArgs } from '@signa/core/operation';
-import { declineOfPatientChange, lifeStateAfter } from '@signa/core/patient';
+import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/operation';
+import { declineOfPatientChange, lifeStateAfter, patientAfter } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { patientUpdateSchema } from '@signa/core/schema';
-import { todayIn } from '@signa/core/time';
-import { requireValid, throwRefusal } from '../../failure/failure.js';
+import { notFound, requireValid, throwRefusal } from '../../failure/failure.js';
+import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
-import { zoneOf } from '../../store/place/zone.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
-import { patientValues } from './patient-values.js';
+import { changedLinks } from './client-links.js';
+import { patientFacts } from './patient-facts.js';
+import { formOfStored, updateOf } from './patient-form.js';
+import { formFields, patientValues } from './patient-values.js';
+import { recordOfUpdate } from './pims-record.js';
 
-/** Changes the fields sent; going inactive or being deceased declines the pending requests in the same step (C-071, C-076). */
+/**
+ * Changes the fields sent; with another species goes what it does not offer (C-064, C-071). Going inactive or being
+ * deceased declines the pending requests in the same step (C-076).
+ */
 export async function updatePatient(
   work: Work,
   { input }: MutationUpdateLocationPatientArgs,
 ): Promise<Outcome<StoredPatient>> {
-  const { id, ...sent } = input;
-  const { record: before, acting } = await work.hold('patient', { id });
-  const { locationId } = before;
+  const { record: before, acting } = await work.hold('patient', { id: input.id });
+  const { locationId, id } = before;
+  permitFields(work, before, input);
+  const update = updateOf(input);
+  const stored = formOfStored(before);
+  const speciesCode = update.speciesCode ?? stored.speciesCode;
+  const facts = await patientFacts(work, locationId, { speciesCode, stored, isImport: false });
+  requireValid(patientUpdateSchema(facts), update);
+  const form = patientAfter(update, facts);
+  const changed = formFields(form).filter((field) => update[field] !== undefined || form[field] !== stored[field]);
+  const life = lifeStateAfter(before, update);
+  await changePatient(work.tx, before, {
+    ...patientValues(form, changed, facts, before),
+    ...(await recordOfUpdate(work, before, input)),
+    is_active: life.isActive,
+    is_deceased: life.isDeceased,
+    deceased_date: life.deceasedDate,
+  });
+  const { weight = before.weight, weightUnit = before.weightUnit } = input;
+  await recordWeight(work.tx, before, { weight, weightUnit }, { at: work.now, by: acting.displayName });
+  if (input.locationPatientClients) {
+    const links = await changedLinks(work, await linksOf(work.tx, before), input.locationPatientClients);
+    await storeLinks(work.tx, before, links);
+  }
+  const reason = declineOfPatientChange(before, life);
+  const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
+  const answer = await findPatient(work.tx, [locationId], id);
+  if (!answer) throw new Error('A patient just changed is there');
+  return { locationId, answer, subject: `patient:${id}`, before, after: { ...answer, declinedTasks } };
+}
+
+/** Weight and birth date may be corrected with less than the whole (A-171). A patient of another location is not there (A-018). */
+function permitFields(work: Work, { locationId }: StoredPatient, input: UpdateLocationPatientInput): void {
+  const { id: _id, locationId: sentLocation, ...sent } = input;
   const fields = Object.keys(sent).filter((field) => sent[field as keyof typeof sent] !== undefined);
   const verdict = mayCall({
     operation: 'UpdateLocationPatient',
@@ -27,14 +64,5 @@ export async function updatePatient(
     facts: { fields },
   });
   if (!verdict.allowed) throwRefusal(verdict);
-  requireValid(patientUpdateSchema(todayIn(await zoneOf(work.tx, locationId), work.now)), sent);
-  const life = lifeStateAfter(before, sent);
-  await changePatient(work.tx, before, patientValues(sent, life));
-  const { weight = before.weight, weightUnit = before.weightUnit } = sent;
-  await recordWeight(work.tx, before, { weight, weightUnit }, { at: work.now, by: acting.displayName });
-  const reason = declineOfPatientChange(before, life);
-  const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
-  const answer = await findPatient(work.tx, [locationId], id);
-  if (!answer) throw new Error('A patient just changed is there');
-  return { locationId, answer, subject: `patient:${id}`, before, after: { ...answer, declinedTasks } };
+  if (sentLocation && sentLocation !== locationId) throw notFound('Patient');
 }

@@ -13,7 +13,7 @@ export function useCorrectPatient(known: FormPatient | null) {
   const conflict = useAct(UpdateLocationPatientForConflictDocument, {
     area: 'prescribing',
     success: patientEditedNotice,
-    error: patientErrorNotice,
+    error: (message) => patientErrorNotice('update', message),
   });
   const patient = corrected?.id === known?.id && (corrected?.version ?? 0) > (known?.version ?? 0) ? corrected : known;
 

@@ -1,0 +1,46 @@
+import type { MutationAddLocationPatientArgs } from '@signa/core/operation';
+import { missingClientIssues } from '@signa/core/patient';
+import { issuesOf, patientFormSchema } from '@signa/core/schema';
+import { requireNoIssues } from '../../failure/failure.js';
+import { storeLinks } from '../../store/patient/client-link-store.js';
+import { findPatient, insertPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { recordWeight } from '../../store/patient/recorded-weight.js';
+import type { Outcome, Work } from '../work.js';
+import { changedLinks } from './client-links.js';
+import { patientFacts } from './patient-facts.js';
+import { formOfNew } from './patient-form.js';
+import { formFields, patientValues } from './patient-values.js';
+import { recordOfNew } from './pims-record.js';
+
+/**
+ * Adds a patient to one or more active clients of a location, with the links or not at all (C-052, C-083, C-159). Codes
+ * are those of the look-ups (C-069); a record of the practice system comes with it only where importing is on (C-085).
+ */
+export async function addPatient(
+  work: Work,
+  { input }: MutationAddLocationPatientArgs,
+): Promise<Outcome<StoredPatient>> {
+  const { locationId, isActive } = input;
+  const acting = await work.actAt(locationId);
+  const record = await recordOfNew(work, locationId, input);
+  const form = formOfNew(input);
+  const { speciesCode, weight, weightUnit } = form;
+  const facts = await patientFacts(work, locationId, { speciesCode, stored: null, isImport: record.is_pims_import });
+  const changes = input.locationPatientClients ?? [];
+  requireNoIssues([...issuesOf(patientFormSchema(facts), form), ...missingClientIssues(changes)]);
+  const links = await changedLinks(work, null, changes);
+  const id = await insertPatient(work.tx, {
+    name: '',
+    ...patientValues(form, formFields(form), facts, null),
+    ...record,
+    location_id: locationId,
+    is_active: isActive ?? true,
+  });
+  await storeLinks(work.tx, { locationId, id }, links);
+  const after = { weight, weightUnit: weightUnit as StoredPatient['weightUnit'] };
+  const nothing = { locationId, id, weight: null, weightUnit: null };
+  await recordWeight(work.tx, nothing, after, { at: work.now, by: acting.displayName });
+  const answer = await findPatient(work.tx, [locationId], id);
+  if (!answer) throw new Error('A patient just added is there');
+  return { locationId, answer, subject: `patient:${id}`, before: null, after: answer };
+}

@@ -1,0 +1,29 @@
+import { type ClientLink, type ClientLinkChange, linksAfter, mayAddPatientTo } from '@signa/core/patient';
+import { compareIds } from '@signa/core/practice';
+import { throwRefusal } from '../../failure/failure.js';
+import type { Work } from '../work.js';
+
+/**
+ * The links of a patient after the changes of a call. A client who is not active gets no new patient (C-052); each client
+ * is held, so that none goes inactive meanwhile.
+ *
+ * @param before - `null` of a new patient, whose every client must be active (C-083)
+ */
+export async function changedLinks(
+  work: Work,
+  before: readonly ClientLink[] | null,
+  changes: readonly ClientLinkChange[],
+): Promise<ClientLink[]> {
+  const after = changes.reduce<ClientLink[]>((links, change) => linksAfter(links, change), [...(before ?? [])]);
+  const isActiveIn = (links: readonly ClientLink[], id: string) =>
+    links.some((link) => link.locationClientId === id && link.isActive);
+  // In one order, so that two calls that name the same clients do not wait for each other.
+  const ids = [...new Set(changes.map(({ locationClientId }) => locationClientId))].toSorted(compareIds);
+  for (const id of ids) {
+    const { record: client } = await work.hold('client', { id });
+    const isNew = before === null || (isActiveIn(after, id) && !isActiveIn(before, id));
+    const open = mayAddPatientTo(client);
+    if (isNew && !open.allowed) throwRefusal(open);
+  }
+  return after;
+}

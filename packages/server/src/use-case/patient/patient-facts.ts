@@ -1,0 +1,45 @@
+import type { PatientForm, PatientFormFacts } from '@signa/core/patient';
+import { prescribingVets } from '@signa/core/practice';
+import { todayIn } from '@signa/core/time';
+import {
+  listAllergies,
+  listBreeds,
+  listHealthConditions,
+  listMedications,
+} from '../../store/patient/medical-list-store.js';
+import { listVetCandidates } from '../../store/patient/vet-candidate-store.js';
+import { zoneOf } from '../../store/place/zone.js';
+import { loadFeatures } from '../../store/practice/feature-store.js';
+import type { Work } from '../work.js';
+
+/** Lists with what the entries of a patient are stored as. */
+type Kept = 'allergies' | 'healthConditions' | 'medications';
+export interface StoredLists {
+  readonly allergies: Awaited<ReturnType<typeof listAllergies>>;
+  readonly healthConditions: Awaited<ReturnType<typeof listHealthConditions>>;
+  readonly medications: Awaited<ReturnType<typeof listMedications>>;
+}
+
+/** What a patient's form is judged by at a location: its day, its features and people, and the look-ups of a species. */
+export async function patientFacts<Stored extends PatientForm | null>(
+  { tx, now }: Work,
+  locationId: string,
+  {
+    speciesCode,
+    stored,
+    isImport,
+  }: { readonly speciesCode: string | null; readonly stored: Stored; readonly isImport: boolean },
+): Promise<Omit<PatientFormFacts, 'stored' | Kept> & StoredLists & { readonly stored: Stored }> {
+  const species = speciesCode ?? '';
+  return {
+    today: todayIn(await zoneOf(tx, locationId), now),
+    hasPatientGender: (await loadFeatures(tx, locationId)).includes('patientGender'),
+    isImport,
+    stored,
+    breeds: await listBreeds(tx, species),
+    healthConditions: await listHealthConditions(tx, species),
+    allergies: await listAllergies(tx),
+    medications: await listMedications(tx),
+    vetIds: prescribingVets(await listVetCandidates(tx, locationId)).map(({ id }) => id),
+  };
+}

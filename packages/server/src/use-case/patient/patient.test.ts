@@ -1,0 +1,455 @@
+import type { Operations } from '@signa/core/operation';
+import { speciesCodes } from '@signa/core/patient';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+type Input = Operations['AddLocationPatient']['variables']['input'];
+type Update = Operations['UpdateLocationPatient']['variables']['input'];
+
+describeOnEveryDatabase('patients of a location', (make) => {
+  let server: TestServer;
+  let clients: readonly string[];
+  let vet: string;
+  let staff: string;
+  let elsewhere: { readonly client: string; readonly vet: string };
+  const wren = '1';
+  const own = async <R extends object>(sql: string) => await server.db.asOwner<R>(sql);
+  const idsOf = async (sql: string) => (await own<{ id: string }>(sql)).map(({ id }) => id);
+  const feature = (name: string, isOn: boolean) =>
+    own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, '${name}', ${isOn})
+      on conflict (location_id, feature) do update set is_on = excluded.is_on`);
+
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    clients = await idsOf(
+      `select id::text from signa.client where location_id = 1 and is_active and not is_office_use order by id limit 3`,
+    );
+    const people = (where: string) =>
+      idsOf(`select u.id::text as id from signa.location_user u join signa.role r on r.id = u.role_id where ${where}`);
+    [vet = ''] = await people(`u.location_id = 1 and u.is_active and r.name = 'VET'`);
+    [staff = ''] = await people(`u.location_id = 1 and r.name = 'STAFF'`);
+    const [foreignVet = ''] = await people(`u.location_id = 3 and r.name = 'VET'`);
+    const [foreignClient = ''] = await idsOf('select id::text from signa.client where location_id = 3 order by id');
+    elsewhere = { client: foreignClient, vet: foreignVet };
+    await feature('patientGender', true);
+  });
+  afterAll(() => server.close());
+
+  const clover = (): Input => ({
+    locationId: wren,
+    name: ' Clover ',
+    speciesCode: 'canine',
+    breedCode: 'canine-beagle',
+    gender: 'S',
+    birthdate: '2020-05-01',
+    weight: 21.5,
+    weightUnit: 'kg',
+    allergies: [
+      { code: 'allergy-beef', name: 'BEEF' },
+      { code: 'other', name: ' Grass of the park ' },
+    ],
+    healthConditions: [{ code: 'condition-arthritis', name: 'Arthritis' }],
+    currentMeds: [{ code: 'medication-carprofen', name: 'Carprofen' }],
+    prescVetLocationUserId: vet,
+    locationPatientClients: [{ locationClientId: clients[0] ?? '' }],
+  });
+  const tryAdd = (input: Partial<Input> = {}) =>
+    server.call(sample.vet, 'AddLocationPatient', { input: { ...clover(), ...input } });
+  const add = async (input: Partial<Input> = {}) =>
+    (await server.data(sample.vet, 'AddLocationPatient', { input: { ...clover(), ...input } })).addLocationPatient;
+  const tryUpdate = (input: Update) => server.call(sample.vet, 'UpdateLocationPatient', { input });
+  const update = async (input: Update) =>
+    (await server.data(sample.vet, 'UpdateLocationPatient', { input })).updateLocationPatient;
+  const read = async (id: string) => (await server.data(sample.vet, 'getLocationPatient', { id })).locationPatient;
+  const counted = async () =>
+    (
+      await own<{ n: number }>(
+        `select (select count(*) from signa.patient)::int + (select count(*) from signa.patient_client)::int as n`,
+      )
+    )[0]?.n;
+  const refused = (path: string, message: string) => ({
+    ok: false,
+    failure: { code: 'BAD_USER_INPUT', message, issues: [{ path, message }] },
+  });
+  const inactive = { ok: false, failure: { code: 'BAD_USER_INPUT', message: 'Client is not active' } };
+
+  describe('added', () => {
+    it('C-156 C-159 C-195 C-061 C-062 C-069 C-070 C-083 C-120 is stored as it reads, with its links, by the names of the lists', async () => {
+      const [one = '', two = ''] = clients;
+      const added = await add({ locationPatientClients: [{ locationClientId: one }, { locationClientId: two }] });
+      expect(added).toMatchObject({
+        locationId: wren,
+        name: 'Clover',
+        species: { code: 'canine', name: 'Canine', icon: 'dog' },
+        breed: { code: 'canine-beagle', name: 'Beagle' },
+        gender: 'S',
+        birthdate: '2020-05-01',
+        weight: 21.5,
+        weightUnit: 'kg',
+        weightRecorded: { at: expect.stringMatching(/^\d{4}-.*Z$/) as string, by: 'Dr. Maya Okafor' },
+        isActive: true,
+        isDeceased: false,
+        deceasedDate: null,
+        isOfficeUse: false,
+        pimsId: null,
+        pimsProviderId: null,
+        pimsConnectionType: null,
+        isPIMSImport: false,
+        prescVetLocationUserId: vet,
+        allergies: [
+          { code: 'allergy-beef', name: 'Beef', kind: 'food' },
+          { code: 'other', name: 'Grass of the park', kind: 'other' },
+        ],
+        healthConditions: [{ code: 'condition-arthritis', name: 'Arthritis' }],
+        currentMeds: [{ code: 'medication-carprofen', name: 'Carprofen', isResolved: true }],
+        locationPatientClients: [
+          { locationClientId: one, isActive: true, isPrimary: true },
+          { locationClientId: two, isActive: true, isPrimary: false },
+        ],
+      });
+      expect(await read(added.id)).toEqual(added);
+      const [audited] = await own(`select username from signa.audit_record where subject = 'patient:${added.id}'`);
+      expect(audited).toBeDefined();
+      const { locationClient } = await server.data(sample.vet, 'GetLocationClient', { id: one });
+      expect(locationClient?.locationPatientClients.map(({ locationPatientId }) => locationPatientId)).toContain(
+        added.id,
+      );
+    });
+
+    it('C-067 C-061 needs no breed, weight, vet and lists; a unit that is left out is lbs', async () => {
+      const { weightUnit: _unit, ...rest } = clover();
+      const bare = {
+        ...rest,
+        breedCode: null,
+        weight: null,
+        allergies: null,
+        healthConditions: null,
+        currentMeds: null,
+      };
+      const { addLocationPatient } = await server.data(sample.vet, 'AddLocationPatient', {
+        input: { ...bare, prescVetLocationUserId: null },
+      });
+      expect(addLocationPatient).toMatchObject({ breed: null, weight: null, weightUnit: 'lbs', allergies: [] });
+      expect(addLocationPatient.weightRecorded).toBeNull();
+    });
+
+    it.each<[Partial<Input>, string, string]>([
+      [{ name: ' ' }, 'name', 'This field is required'],
+      [{ name: 'B@b' }, 'name', 'Should be alphabetical characters and Space'],
+      [{ name: 'x'.repeat(61) }, 'name', 'Please use at most 60 characters'],
+      [{ breedCode: 'feline-persian' }, 'breedCode', 'Please select one of the breeds of this species.'],
+      [{ gender: null }, 'gender', 'Please select a gender.'],
+      [
+        { gender: 'N', speciesCode: 'avian', breedCode: null, healthConditions: [] },
+        'gender',
+        'Please select one of the genders of this species.',
+      ],
+      [{ birthdate: null }, 'birthdate', 'Please select a birth date.'],
+      [{ birthdate: '1899-12-31' }, 'birthdate', 'The birthday cannot be before 1900.'],
+      [{ birthdate: '2999-01-01' }, 'birthdate', 'The birthday cannot be in the future.'],
+      [{ weight: 10_000 }, 'weight', 'Weight must be between 0 and 9999.99'],
+      [{ weightUnit: null }, 'weightUnit', 'Please provide weight Unit!'],
+      [{ allergies: [{ code: 'moon', name: 'Moon' }] }, 'allergies.0', 'Please select one of the listed entries.'],
+      [
+        { healthConditions: [{ code: 'condition-laminitis', name: 'Laminitis' }] },
+        'healthConditions.0',
+        'Please select one of the listed entries.',
+      ],
+      [{ currentMeds: [{ code: 'other', name: 'x' }] }, 'currentMeds.0', 'Please select one of the listed entries.'],
+      [{ locationPatientClients: [] }, 'locationPatientClients', 'Please choose a client for this patient.'],
+      [{ locationPatientClients: null }, 'locationPatientClients', 'Please choose a client for this patient.'],
+    ])(
+      'C-002 C-061 C-062 C-064 C-065 C-067 C-069 C-083 %j is refused with its text, and nothing is stored',
+      async (input, path, message) => {
+        const before = await counted();
+        expect(await tryAdd(input)).toMatchObject(refused(path, message));
+        expect(await counted()).toBe(before);
+      },
+    );
+
+    it('C-061 C-002 a species that is not listed is refused', async () => {
+      const answer = await tryAdd({ speciesCode: 'dog', breedCode: null, healthConditions: [] });
+      expect(answer).toMatchObject({
+        failure: { issues: [{ path: 'speciesCode', message: 'Please select one of the listed species.' }, {}] },
+      });
+    });
+
+    it('C-070 refuses a vet who is staff, inactive or of another location', async () => {
+      const wrong = refused('prescVetLocationUserId', 'Please select one of the vets of this location.');
+      expect(await tryAdd({ prescVetLocationUserId: staff })).toMatchObject(wrong);
+      expect(await tryAdd({ prescVetLocationUserId: elsewhere.vet })).toMatchObject(wrong);
+      await own(`update signa.location_user set is_active = false where location_id = 1 and id = ${vet}`);
+      const other = await server.call(sample.admin, 'AddLocationPatient', { input: clover() });
+      await own(`update signa.location_user set is_active = true where location_id = 1 and id = ${vet}`);
+      expect(other).toMatchObject(wrong);
+    });
+
+    it('C-052 C-083 with a client who is not active is refused, the active one beside is not linked either', async () => {
+      const [one = '', two = ''] = clients;
+      await own(`update signa.client set is_active = false where location_id = 1 and id = ${two}`);
+      const before = await counted();
+      const links = [{ locationClientId: one }, { locationClientId: two, isActive: false }];
+      expect(await tryAdd({ locationPatientClients: links })).toMatchObject(inactive);
+      expect(await counted()).toBe(before);
+      await own(`update signa.client set is_active = true where location_id = 1 and id = ${two}`);
+    });
+
+    it('C-001 C-083 knows no client and no location of another practice', async () => {
+      const before = await counted();
+      expect(await tryAdd({ locationPatientClients: [{ locationClientId: elsewhere.client }] })).toMatchObject({
+        failure: { code: 'NOT_FOUND' },
+      });
+      expect(await tryAdd({ locationId: '3' })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+      expect(await counted()).toBe(before);
+    });
+
+    it('C-052 leaves no active link with a client who went inactive at the same moment', async () => {
+      const [one = ''] = clients;
+      for (let round = 0; round < 8; round += 1) {
+        const [added] = await Promise.all([
+          tryAdd(),
+          server.call(sample.admin, 'UpdateLocationClient', { input: { id: one, isActive: false } }),
+        ]);
+        if (!added.ok) expect(added).toMatchObject(inactive);
+        const again = await tryAdd();
+        expect(again).toMatchObject(inactive);
+        await own(`update signa.client set is_active = true where location_id = 1 and id = ${one}`);
+      }
+    }, 120_000);
+
+    it('C-002 is stored once for one idempotency key, however often it is sent', async () => {
+      const before = await counted();
+      const key = { idempotencyKey: 'clover-once' };
+      const input = clover();
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => server.call(sample.vet, 'AddLocationPatient', { input }, key)),
+      );
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await counted()).toBe((before ?? 0) + 2);
+    });
+  });
+
+  describe('changed', () => {
+    it('C-071 C-160 keeps what is not sent', async () => {
+      const before = await add();
+      const after = await update({ id: before.id, name: ' Juno ', isActive: true });
+      expect(after).toEqual({ ...before, name: 'Juno', version: before.version + 1 });
+      expect(await read(before.id)).toEqual(after);
+    });
+
+    it('C-160 C-069 C-070 takes every field of the form', async () => {
+      const { id } = await add();
+      const sent = {
+        name: 'Maple',
+        speciesCode: 'feline',
+        breedCode: 'feline-persian',
+        gender: 'N',
+        birthdate: '2021-06-02',
+        weight: 9.25,
+        weightUnit: 'lbs' as const,
+        prescVetLocationUserId: null,
+      };
+      const lists = {
+        allergies: [{ code: 'allergy-egg', name: 'x' }],
+        healthConditions: [{ code: 'condition-hyperthyroidism', name: 'x' }],
+        currentMeds: [{ code: 'medication-methimazole', name: 'x' }],
+      };
+      const after = await update({ id, locationId: wren, ...sent, ...lists });
+      const { speciesCode, breedCode, ...same } = sent;
+      expect(after).toMatchObject({
+        ...same,
+        species: { code: speciesCode },
+        breed: { code: breedCode },
+        allergies: [{ code: 'allergy-egg', name: 'Egg', kind: 'food' }],
+        healthConditions: [{ code: 'condition-hyperthyroidism', name: 'Hyperthyroidism' }],
+        currentMeds: [{ code: 'medication-methimazole', name: 'Methimazole' }],
+      });
+      const emptied = await update({ id, breedCode: null, weight: null, allergies: [], healthConditions: null });
+      expect(emptied).toMatchObject({ breed: null, weight: null, allergies: [], healthConditions: [] });
+      expect(emptied.currentMeds).toHaveLength(1);
+    });
+
+    it.each<[Partial<Update>, string, string]>([
+      [{ name: null }, 'name', 'This field is required'],
+      [{ speciesCode: null }, 'speciesCode', 'Please select one of the listed species.'],
+      [{ gender: null }, 'gender', 'Please select a gender.'],
+      [{ birthdate: null }, 'birthdate', 'Please select a birth date.'],
+      [{ deceasedDate: '2999-01-01' }, 'deceasedDate', 'The deceased date cannot be in the future.'],
+      [{ breedCode: 'feline-persian' }, 'breedCode', 'Please select one of the breeds of this species.'],
+      [{ currentMeds: [{ code: 'moon', name: 'x' }] }, 'currentMeds.0', 'Please select one of the listed entries.'],
+      [{ prescVetLocationUserId: '1' }, 'prescVetLocationUserId', 'Please select one of the vets of this location.'],
+    ])(
+      'C-002 C-071 C-068 C-069 C-070 %j is refused, and nothing of the call is stored',
+      async (input, path, message) => {
+        const before = await add();
+        const id = path === 'prescVetLocationUserId' ? { prescVetLocationUserId: staff } : {};
+        expect(await tryUpdate({ id: before.id, weight: 1, ...input, ...id })).toMatchObject(refused(path, message));
+        expect(await read(before.id)).toEqual(before);
+      },
+    );
+
+    it('C-064 another species takes away what it does not offer', async () => {
+      const { id } = await add({
+        gender: 'N',
+        healthConditions: [
+          { code: 'condition-arthritis', name: 'Arthritis' },
+          { code: 'condition-elbow-dysplasia', name: 'Elbow dysplasia' },
+        ],
+      });
+      const cat = await update({ id, speciesCode: 'feline' });
+      expect(cat).toMatchObject({
+        species: { code: 'feline' },
+        breed: null,
+        gender: 'N',
+        healthConditions: [{ code: 'condition-arthritis' }],
+      });
+      expect(await update({ id, speciesCode: 'avian' })).toMatchObject({ gender: null, breed: null });
+      expect(await tryUpdate({ id, gender: 'N' })).toMatchObject(
+        refused('gender', 'Please select one of the genders of this species.'),
+      );
+    });
+
+    it('C-064 C-069 C-071 what is stored and not listed stays, and stops no other change', async () => {
+      const { id } = await add();
+      const free = [{ code: 'text', name: 'Grass of the park', kind: 'drug' }];
+      await own(`update signa.patient set gender = 'N', species_code = 'avian', birthdate = null,
+        allergies = '${JSON.stringify(free)}' where location_id = 1 and id = ${id}`);
+      expect(await update({ id, gender: 'N', weight: 2, allergies: [{ code: 'text', name: '' }] })).toMatchObject({
+        gender: 'N',
+        weight: 2,
+        allergies: free,
+      });
+    });
+
+    it('C-068 a deceased date and the flag agree, and the patient stays active', async () => {
+      const { id } = await add();
+      expect(await update({ id, deceasedDate: '2026-01-02' })).toMatchObject({
+        deceasedDate: '2026-01-02',
+        isDeceased: true,
+        isActive: true,
+      });
+      expect(await update({ id, deceasedDate: null })).toMatchObject({ deceasedDate: null, isDeceased: false });
+      await update({ id, deceasedDate: '2026-01-02' });
+      expect(await update({ id, isDeceased: false })).toMatchObject({ deceasedDate: null, isDeceased: false });
+    });
+
+    it('C-163 C-160 C-052 changes the links that it names, and no other', async () => {
+      const [one = '', two = '', three = ''] = clients;
+      const { id } = await add();
+      const after = await update({ id, locationPatientClients: [{ locationClientId: two, isPrimary: true }] });
+      expect(after.locationPatientClients).toMatchObject([
+        { locationClientId: one, isPrimary: false },
+        { locationClientId: two, isPrimary: true },
+      ]);
+      await own(`update signa.client set is_active = false where location_id = 1 and id = ${three}`);
+      expect(await tryUpdate({ id, name: 'No', locationPatientClients: [{ locationClientId: three }] })).toMatchObject(
+        inactive,
+      );
+      await own(`update signa.client set is_active = true where location_id = 1 and id = ${three}`);
+      expect(await read(id)).toEqual(after);
+    });
+
+    it('C-001 A-018 is no patient of another location', async () => {
+      const { id } = await add();
+      expect(await tryUpdate({ id, locationId: '3', name: 'Juno' })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+      const [second] = await own<{ id: string }>(`select location_id::text as id from signa.location_user u
+        join signa.app_user a on a.id = u.user_id where a.username = '${sample.vet}' and u.location_id <> 1 and u.is_active`);
+      if (!second) throw new Error('The vet of the sample works at two locations');
+      expect(await tryUpdate({ id, locationId: second.id, name: 'Juno' })).toMatchObject({
+        failure: { code: 'NOT_FOUND' },
+      });
+    });
+
+    it('A-171 needs the clients for anything but weight and birth date', async () => {
+      const { id } = await add();
+      const rights = (canEdit: boolean) =>
+        own(`update signa.role_module set can_edit = ${canEdit} where
+          module_id in (select id from signa.module where name in ('clients', 'link')) and role_id = (select id from signa.role where name = 'STAFF')`);
+      await rights(false);
+      const call = (input: Update) => server.call(sample.staff, 'UpdateLocationPatient', { input });
+      expect(await call({ id, birthdate: '2020-05-02', weight: 3, weightUnit: 'lbs' })).toMatchObject({ ok: true });
+      const no = { failure: { code: 'FORBIDDEN' } };
+      expect(await call({ id, name: 'Juno', weight: 3 })).toMatchObject(no);
+      expect(await server.call(sample.staff, 'AddLocationPatient', { input: clover() })).toMatchObject(no);
+      await rights(true);
+    });
+  });
+
+  describe('of the practice system', () => {
+    const taken = 'Patient already imported from Pims. You have to update Patient details';
+
+    it('C-085 C-089 C-159 C-064 comes only where importing is on, once, with any gender and without a birth date', async () => {
+      await feature('pimsImport', false);
+      const sent = { pimsId: '9901-x', isPIMSImport: true };
+      expect(await tryAdd(sent)).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', message: 'Importing from PIMS is not enabled at this location.' },
+      });
+      await feature('pimsImport', true);
+      const bird = { speciesCode: 'avian', breedCode: null, healthConditions: [], gender: 'N', birthdate: null };
+      expect(await add({ ...sent, ...bird })).toMatchObject({
+        pimsId: '9901-x',
+        isPIMSImport: true,
+        gender: 'N',
+        birthdate: null,
+        pimsConnectionType: expect.any(String) as string,
+      });
+      expect(await tryAdd(sent)).toMatchObject({ failure: { code: 'CONFLICT', message: taken } });
+    });
+
+    it('C-084 C-089 C-160 is linked with one patient, once', async () => {
+      await feature('pimsImport', true);
+      const [one, two] = [await add(), await add()];
+      const answers = await Promise.all([one, two].map(({ id }) => tryUpdate({ id, pimsId: '9902-x' })));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'CONFLICT', message: taken } });
+      const linked = answers[0]?.ok ? one : two;
+      expect(await tryUpdate({ id: linked.id, pimsId: null })).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
+      expect(await read(linked.id)).toMatchObject({
+        pimsId: '9902-x',
+        pimsConnectionType: expect.any(String) as string,
+      });
+      await own('update signa.location set is_pims_enabled = false where id = 1');
+      expect(await tryUpdate({ id: (linked === one ? two : one).id, pimsId: '9903-x' })).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', message: 'PIMS is not enabled at this location.' },
+      });
+      await own('update signa.location set is_pims_enabled = true where id = 1');
+    });
+  });
+
+  describe('the lists to choose from', () => {
+    it('C-164 C-200 breeds and conditions are those of one species, by name, and none of what is no species', async () => {
+      const breeds = async (speciesCode: string) =>
+        (await server.data(sample.staff, 'BreedsBySpecies', { speciesCode })).breedsBySpecies;
+      const conditions = async (speciesCode: string) =>
+        (await server.data(sample.staff, 'HealthConditionsBySpecies', { speciesCode })).healthConditionsBySpecies;
+      const stored = new Map(
+        (await own<{ code: string; species: string }>('select code, species_code as species from signa.breed')).map(
+          ({ code, species }) => [code, species],
+        ),
+      );
+      for (const species of speciesCodes) {
+        const found = await breeds(species);
+        expect(found.map(({ code }) => stored.get(code))).toEqual(found.map(() => species));
+        expect(found.map(({ name }) => name)).toEqual(found.map(({ name }) => name).toSorted());
+      }
+      expect((await breeds('canine')).map(({ name }) => name)).toContain('Beagle');
+      const names = async (species: string) => (await conditions(species)).map(({ name }) => name);
+      expect(await names('equine')).toContain('Laminitis');
+      expect(await names('feline')).toContain('Hyperthyroidism');
+      for (const species of ['feline', 'canine', 'avian']) expect(await names(species)).not.toContain('Laminitis');
+      expect([await breeds('dog'), await conditions('dog')]).toEqual([[], []]);
+    });
+
+    it('C-164 allergies have a kind, and medications a code each', async () => {
+      const { allergies } = await server.data(sample.staff, 'Allergies', {});
+      expect(allergies).toContainEqual({ code: 'allergy-penicillin', name: 'Penicillin', kind: 'drug' });
+      expect(allergies).toContainEqual({ code: 'other', name: 'Other', kind: 'other' });
+      const { medications } = await server.data(sample.staff, 'Medications', {});
+      expect(medications).toContainEqual({ code: 'medication-carprofen', name: 'Carprofen' });
+      expect(new Set(medications.map(({ code }) => code)).size).toBe(medications.length);
+    });
+  });
+});
