@@ -13,7 +13,7 @@ describe('chosen entries', () => {
     expect(settledEntries([{ code: 'beef', name: 'BEEF!' }, beef], listed, [])).toEqual([beef]);
   });
 
-  it('C-069 C-120 keep the text that a practice system told, under the code other', () => {
+  it('C-069 C-120 C-208 keep the text that a practice system told, under the code other', () => {
     expect(
       settledEntries(
         [
@@ -27,14 +27,14 @@ describe('chosen entries', () => {
     expect(settledEntries([{ code: 'other', name: ' ' }], listed, [])).toEqual([other]);
   });
 
-  it('C-069 keep what is stored and not listed, as it is stored', () => {
+  it('C-069 C-208 keep what is stored and not listed, as it is stored', () => {
     expect(settledEntries([{ code: 'old', name: 'Another' }], listed, [old])).toEqual([old]);
     expect(settledEntries([{ code: 'other', name: 'Dust' }], [beef], [park, { ...other, name: 'Dust' }])).toEqual([
       { ...other, name: 'Dust' },
     ]);
   });
 
-  it('C-069 are told apart from text of a practice system', () => {
+  it('C-069 C-208 are told apart from text of a practice system', () => {
     expect([beef, park, old].map((entry) => isFreeText(entry, listed))).toEqual([false, true, true]);
   });
 

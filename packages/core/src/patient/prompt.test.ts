@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPatientPrompt,
   patientEditedNotice,
+  patientAddedNotice,
   patientErrorNotice,
+  patientLinkedNotice,
   patientNotUpdatedNotice,
   patientPromptNeeded,
   patientPromptText,
@@ -92,6 +94,10 @@ describe('the patient prompt', () => {
       title: 'Something went wrong updating the patient',
       description: 'Failed to update patient profile',
     });
+    expect(patientAddedNotice.title).toBe('Patient Added Successfully');
+    expect(patientLinkedNotice.title).toBe('Patient Linked Successfully');
+    expect(patientErrorNotice('add', null).title).toBe('Error Added Patient profile');
+    expect(patientErrorNotice('link', null).title).toBe('Error Linked Patient profile');
     expect(patientErrorNotice('update', 'Weight refused')).toEqual({
       status: 'error',
       title: 'Error update Patient profile',

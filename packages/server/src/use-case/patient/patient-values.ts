@@ -19,7 +19,7 @@ export function patientValues(
 ): Updateable<PatientTable> {
   const { name, speciesCode, breedCode, gender, birthdate, weight, weightUnit, ...rest } = settlePatientForm(form);
   const meds = stored?.currentMeds.map((entry) => ({ code: entry.code ?? '', name: entry.name })) ?? [];
-  const columns: { readonly [F in Field]: () => Updateable<PatientTable> } = {
+  const columns: Readonly<Record<Field, () => Updateable<PatientTable>>> = {
     name: () => ({ name: name ?? '' }),
     speciesCode: () => ({ species_code: speciesCode }),
     breedCode: () => ({ breed_code: breedCode }),

@@ -76,7 +76,7 @@ describeOnEveryDatabase('patients of a location', (make) => {
   const inactive = { ok: false, failure: { code: 'BAD_USER_INPUT', message: 'Client is not active' } };
 
   describe('added', () => {
-    it('C-156 C-159 C-195 C-061 C-062 C-069 C-070 C-083 C-120 is stored as it reads, with its links, by the names of the lists', async () => {
+    it('C-156 C-159 C-195 C-061 C-062 C-069 C-070 C-083 C-120 C-206 C-208 is stored as it reads, with its links, by the names of the lists', async () => {
       const [one = '', two = ''] = clients;
       const added = await add({ locationPatientClients: [{ locationClientId: one }, { locationClientId: two }] });
       expect(added).toMatchObject({
@@ -312,7 +312,7 @@ describeOnEveryDatabase('patients of a location', (make) => {
       );
     });
 
-    it('C-064 C-069 C-071 what is stored and not listed stays, and stops no other change', async () => {
+    it('C-064 C-069 C-071 C-208 what is stored and not listed stays, and stops no other change', async () => {
       const { id } = await add();
       const free = [{ code: 'text', name: 'Grass of the park', kind: 'drug' }];
       await own(`update signa.patient set gender = 'N', species_code = 'avian', birthdate = null,
@@ -335,6 +335,42 @@ describeOnEveryDatabase('patients of a location', (make) => {
       await update({ id, deceasedDate: '2026-01-02' });
       expect(await update({ id, isDeceased: false })).toMatchObject({ deceasedDate: null, isDeceased: false });
     });
+
+    it('C-066 C-065 C-068 reads today on the calendar of the location', async () => {
+      const { id } = await add();
+      const inZone = (zone: string) => own(`update signa.location set time_zone = '${zone}' where id = 1`);
+      const [{ zone: usual = '' } = {}] = await own<{ zone: string }>(
+        'select time_zone as zone from signa.location where id = 1',
+      );
+      // The two are 25 hours apart: where it is latest a day has begun that never is today where it is earliest.
+      const latest = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
+      await inZone('Pacific/Pago_Pago');
+      const birth = await tryUpdate({ id, birthdate: latest });
+      const death = await tryUpdate({ id, deceasedDate: latest });
+      await inZone('Pacific/Kiritimati');
+      const there = await tryUpdate({ id, birthdate: latest, deceasedDate: latest });
+      await inZone(usual);
+      expect(birth).toMatchObject(refused('birthdate', 'The birthday cannot be in the future.'));
+      expect(death).toMatchObject(refused('deceasedDate', 'The deceased date cannot be in the future.'));
+      expect(there).toMatchObject({ ok: true });
+    });
+
+    it.each([{ pimsId: '9904-x' }, { name: 'Juno' }, { weight: 2, speciesCode: 'feline' }])(
+      'C-076 declines the requests that wait, whatever else the call %j changes: linking too',
+      async (beside) => {
+        await own('update signa.location set is_pims_enabled = true where id = 1');
+        await own(`update signa.patient set pims_id = null, pims_connection_type = null where pims_id = '9904-x'`);
+        const { id } = await add();
+        await own(`insert into signa.task (location_id, uuid, type, status, patient_id, client_id, product_id, created_at, origin)
+          select 1, gen_random_uuid(), 'approval', 'PENDING', ${id}, ${clients[0] ?? ''}, min(id), now(), 'storefront' from signa.product`);
+        await update({ id, ...beside, deceasedDate: '2026-01-02' });
+        expect(
+          await own(
+            `select status, initiated_by as by, action_reason as reason from signa.task where patient_id = ${id}`,
+          ),
+        ).toEqual([{ status: 'VET_DECLINED', by: 'System', reason: 'Patient is deceased' }]);
+      },
+    );
 
     it('C-163 C-160 C-052 changes the links that it names, and no other', async () => {
       const [one = '', two = '', three = ''] = clients;

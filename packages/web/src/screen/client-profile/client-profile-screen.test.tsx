@@ -345,3 +345,56 @@ describe('what was prescribed', () => {
     await waitFor(() => expect(path()).toBe(of('6')));
   });
 });
+
+describe('the form of a patient', () => {
+  const lists = () => {
+    const server = createProfileServer();
+    server.answer('Species', { species: [] });
+    server.answer('Allergies', { allergies: [] });
+    server.answer('Medications', { medications: [] });
+    server.answer('BreedsBySpecies', { breedsBySpecies: [] });
+    server.answer('HealthConditionsBySpecies', { healthConditionsBySpecies: [] });
+    server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
+    return server;
+  };
+
+  it('C-052 of a client who is not active is not opened, and says why, by key too', async () => {
+    const server = lists();
+    server.answer('GetLocationClient', { locationClient: client({ isActive: false }) });
+    const { user } = show(profile, server);
+    await user.click(await screen.findByRole('button', { name: /^Add Patient/ }));
+    expect(await screen.findByText('Client is not active')).toBeDefined();
+    expect(screen.getByText('Please activate client.')).toBeDefined();
+    await user.keyboard('p');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('C-059 C-060 opens for a new patient, who shows once linked', async () => {
+    const server = lists();
+    server.answer('GetLocationPatientsByFilter', {
+      locationPatientsByFilter: [{ ...patient({ id: '9', name: 'Moose' }), locationPatientClients: [] }],
+    });
+    server.answer('UpsertLocationPatientClient', {
+      upsertLocationPatientClient: { locationPatientId: '9', locationClientId: '5', isActive: true, isPrimary: false },
+    });
+    const { user, path } = show(profile, server);
+    await user.click(await screen.findByRole('button', { name: /^Add Patient/ }));
+    await user.type(await screen.findByRole('combobox', { name: 'Patient name' }), 'Moo');
+    await user.click(await screen.findByRole('option', { name: /Moose/ }));
+    await waitFor(() => expect(path()).toBe(of('9')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('C-059 opens with the patient who shows, by key, and not for whom the clients are closed', async () => {
+    const { user, unmount } = show(of('6'), lists());
+    await screen.findByRole('button', { name: /^Update Patient/ });
+    await user.keyboard('u');
+    expect(await screen.findByRole('dialog', { name: 'Update Patient' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Otis');
+    unmount();
+    const role = { ...sampleAssignment().role, rolesModules: [] };
+    show(of('6'), lists(), samplePractice({ assignment: sampleAssignment({ role }) }));
+    await region('Patient Profile');
+    expect(screen.queryByRole('button', { name: /Patient/ })).toBeNull();
+  });
+});

@@ -88,7 +88,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
       aside={
         <>
           <ClientCard client={client} />
-          <PatientList clientId={client.id} patients={patients} selected={selected} />
+          <PatientList client={client} patients={patients} selected={selected} />
         </>
       }
     >

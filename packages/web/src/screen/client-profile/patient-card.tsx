@@ -21,6 +21,7 @@ import { SkeletonFacts } from '../../part/surface/skeleton';
 import type { LookUp } from '../../feature/wizard/flow/use-parties';
 import { PatientStateBadge } from './patient-state-badge';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
+import { UpdatePatient } from './update-patient';
 import type { ListedPatient, ProfilePatient } from './use-client-profile';
 
 export interface PatientCardProps {
@@ -49,6 +50,7 @@ export function PatientCard({ listed, patient }: PatientCardProps) {
           <chakra.p color="fg.muted">{about.filter(Boolean).join(', ') || 'Species not known'}</chakra.p>
         </chakra.div>
         <PatientStateBadge patient={listed} />
+        {found && <UpdatePatient patient={found} />}
       </chakra.div>
       {patient.failure && (
         <chakra.div px="4" pb="4">

@@ -7,6 +7,8 @@ import { useRowKeys } from '../../part/list/use-row-keys';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
+import { AddPatient } from './add-patient';
+import type { AddPatientProps } from './add-patient';
 import { PatientStateBadge } from './patient-state-badge';
 import { withPatient } from './with-patient';
 import type { ListedPatient } from './use-client-profile';
@@ -27,18 +29,18 @@ const Row = chakra(Link, {
 });
 
 export interface PatientListProps {
-  readonly clientId: string;
+  readonly client: AddPatientProps['client'];
   readonly patients: readonly ListedPatient[];
   readonly selected: ListedPatient | null;
 }
 
 /** The patients of the client; choosing one replaces it in the address (C-005, C-051). */
-export function PatientList({ clientId, patients, selected }: PatientListProps) {
+export function PatientList({ client, patients, selected }: PatientListProps) {
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   const { search } = useLocation();
   useShortcut({ keys: ['↓'], label: 'Move between patients', section: 'Client', run: first });
   const to = ({ id }: ListedPatient) => {
-    const visit = visitOfProfile({ clientId, patientId: id });
+    const visit = visitOfProfile({ clientId: client.id, patientId: id });
     return `${visit.path}?${withPatient(new URLSearchParams(visit.search), new URLSearchParams(search)).toString()}`;
   };
   return (
@@ -65,6 +67,9 @@ export function PatientList({ clientId, patients, selected }: PatientListProps) 
           </chakra.li>
         ))}
       </ul>
+      <chakra.div p="3" borderTopWidth="1px" borderColor="border.subtle" _empty={{ display: 'none' }}>
+        <AddPatient client={client} />
+      </chakra.div>
     </Card>
   );
 }

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { isFreeText, medicalLabels, otherCode } from '@signa/core/patient';
+import type { CodedEntry } from '@signa/core/patient';
+import { EntryPicker } from '../../part/field/entry-picker';
+import { Field } from '../../part/field/field';
+import type { PatientFormState } from './use-patient-form';
+
+interface MedicalFieldProps {
+  readonly state: PatientFormState;
+  readonly label: string;
+  readonly field: 'allergies' | 'healthConditions' | 'currentMeds';
+  readonly options: readonly CodedEntry[];
+  readonly placeholder: string;
+  readonly help?: string | null;
+}
+
+function MedicalField({ state, label, field, options, placeholder, help = null }: MedicalFieldProps) {
+  return (
+    <Field label={label} optional help={help} error={state.errorAt(field)}>
+      <EntryPicker
+        noun={label}
+        chosen={state.draft[field]}
+        options={options.filter(({ code }) => code !== otherCode).map(({ code, name }) => ({ code, name }))}
+        onChange={(entries) => state.change({ [field]: entries })}
+        isFreeText={(entry) => !state.lists.isLoading && isFreeText(entry, options)}
+        placeholder={placeholder}
+      />
+    </Field>
+  );
+}
+
+/** What speaks against a medicine: allergies, medications and conditions, chosen from the lists (C-069). */
+export function MedicalFields({ state }: { readonly state: PatientFormState }) {
+  const { lists, draft } = state;
+  return (
+    <>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <MedicalField
+          state={state}
+          field="allergies"
+          label={medicalLabels.allergies}
+          options={lists.allergies}
+          placeholder="Search allergies"
+        />
+        <MedicalField
+          state={state}
+          field="currentMeds"
+          label={medicalLabels.medications}
+          options={lists.medications}
+          placeholder="Search medications"
+        />
+      </chakra.div>
+      <MedicalField
+        state={state}
+        field="healthConditions"
+        label={medicalLabels.conditions}
+        options={lists.healthConditions ?? []}
+        placeholder="Search conditions"
+        help={draft.speciesCode === '' ? 'Choose the species first.' : null}
+      />
+    </>
+  );
+}

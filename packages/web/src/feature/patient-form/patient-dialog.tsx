@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import { tabsOf } from '@signa/core/patient';
+import type { PatientTab } from '@signa/core/patient';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../part/button/button';
+import { Tabs } from '../../part/list/tabs';
+import { Dialog } from '../../part/overlay/dialog';
+import { FailedLine } from '../../part/surface/failed-line';
+import { DeclineWarning } from './decline-warning';
+import { DroppingQuestion } from './dropping-question';
+import { firstInvalid } from './first-invalid';
+import { MedicalFields } from './medical-fields';
+import { draftOf, emptyDraft } from './patient-draft';
+import { PatientFields } from './patient-fields';
+import { SearchPatient } from './search-patient';
+import { useLinkPatient } from './use-link-patient';
+import { usePatientForm } from './use-patient-form';
+import { useSavePatient } from './use-save-patient';
+import type { PatientTarget } from './use-save-patient';
+
+export interface PatientDialogProps {
+  readonly target: PatientTarget;
+  /** The patient is stored, or became one of the client. */
+  readonly onSaved: (patientId: string) => void;
+  readonly onClose: () => void;
+}
+
+const formGap = { display: 'flex', flexDirection: 'column', gap: '4' } as const;
+
+/** Add Patient and Update Patient: looks for one who is here already, or asks for everything of one (C-059). */
+export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) {
+  const patient = target.kind === 'stored' ? target.patient : null;
+  const { tabs, first } = tabsOf({ isEdit: patient !== null, hasPimsPatient: false });
+  const [tab, setTab] = useState<PatientTab>(first);
+  const [initial] = useState(() => (patient ? draftOf(patient) : emptyDraft));
+  const [typedName, setTypedName] = useState('');
+  const [leaving, setLeaving] = useState(false);
+  const state = usePatientForm(initial, patient !== null);
+  const saving = useSavePatient(target);
+  const linking = useLinkPatient(target.kind === 'new' ? target.clientId : null, onSaved);
+  const [panel, formId] = [useId(), useId()];
+  const form = useRef<HTMLFormElement>(null);
+  const busy = saving.busy || linking.busy;
+  useFirstField(tab, panel);
+
+  const close = () => (state.isDirty ? setLeaving(true) : onClose());
+  const save = async () => {
+    state.send();
+    if (state.lists.isLoading) return;
+    if (state.issues.length > 0) {
+      // The fields are marked with the next picture of the form.
+      requestAnimationFrame(() => firstInvalid(form.current)?.focus());
+      return;
+    }
+    if (patient && !state.isDirty) return onClose();
+    const id = await saving.save(state);
+    if (id !== null) onSaved(id);
+  };
+  const fillIn = () => {
+    if (state.draft.name === '') state.change({ name: typedName });
+    setTab('manual');
+  };
+
+  const footer = (
+    <>
+      <Button onClick={close} disabled={busy}>
+        Cancel
+      </Button>
+      {tab === 'manual' && (
+        <Button
+          variant="solid"
+          type="submit"
+          form={formId}
+          busy={busy}
+          keys={['Ctrl', 'Enter']}
+          disabledReason={state.lists.isLoading ? 'The lists to choose from are not there yet.' : null}
+        >
+          {patient ? 'Save' : 'Add patient'}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Dialog
+        title={patient ? 'Update Patient' : 'Add Patient'}
+        width="form"
+        busy={busy}
+        failure={tab === 'manual' ? saving.failure : linking.failure}
+        onClose={close}
+        footer={footer}
+      >
+        {tabs.length > 0 && (
+          <chakra.div mt="-3" mb="4" borderBottomWidth="1px" borderColor="border.subtle">
+            <Tabs
+              label="How to add"
+              tabs={tabs}
+              value={tab}
+              onChange={(next) => (next === 'manual' ? fillIn() : setTab('search'))}
+              controls={panel}
+            />
+          </chakra.div>
+        )}
+        <div id={panel} {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': tabLabel(tab, tabs) })}>
+          {tab === 'search' && target.kind === 'new' ? (
+            <SearchPatient
+              clientId={target.clientId}
+              typed={typedName}
+              onType={setTypedName}
+              onChoose={(found) => void linking.link(found.id)}
+              onManual={fillIn}
+            />
+          ) : (
+            <chakra.form
+              id={formId}
+              ref={form}
+              noValidate
+              {...formGap}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void save();
+              }}
+            >
+              {state.lists.failure && <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>}
+              <PatientFields state={state} patient={patient} />
+              {patient && <DeclineWarning patient={patient} draft={state.draft} />}
+              <MedicalFields state={state} />
+            </chakra.form>
+          )}
+        </div>
+      </Dialog>
+      {leaving && <DroppingQuestion isNew={patient === null} onKeep={() => setLeaving(false)} onDrop={onClose} />}
+    </>
+  );
+}
+
+const tabLabel = (tab: PatientTab, tabs: readonly { readonly value: string; readonly label: string }[]) =>
+  tabs.find(({ value }) => value === tab)?.label;
+
+/** Another tab was chosen by its content, not by an arrow: its first field has the focus. */
+function useFirstField(tab: PatientTab, panel: string) {
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const isInTabs = document.activeElement?.getAttribute('role') === 'tab';
+    if (!isInTabs) document.getElementById(panel)?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [tab, panel]);
+}

@@ -1,0 +1,77 @@
+import { defaultWeightUnit } from '@signa/core/patient';
+import type { CodedEntry, PatientForm, WeightUnit } from '@signa/core/patient';
+import type { Operations } from '@signa/core/operation';
+import { trimmedOrNull } from '@signa/core/text';
+import { readWeight } from '../prescription-form/state/weight-text';
+
+export type FormPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
+
+/** What is typed and chosen of a patient; `''` is nothing. */
+export interface PatientDraft {
+  readonly name: string;
+  readonly speciesCode: string;
+  readonly breedCode: string;
+  readonly gender: string;
+  readonly birthdate: string;
+  readonly weight: string;
+  readonly weightUnit: WeightUnit;
+  readonly vetId: string;
+  readonly isActive: boolean;
+  readonly deceasedDate: string;
+  readonly allergies: readonly CodedEntry[];
+  readonly healthConditions: readonly CodedEntry[];
+  readonly currentMeds: readonly CodedEntry[];
+}
+
+export const emptyDraft: PatientDraft = {
+  name: '',
+  speciesCode: '',
+  breedCode: '',
+  gender: '',
+  birthdate: '',
+  weight: '',
+  weightUnit: defaultWeightUnit,
+  vetId: '',
+  isActive: true,
+  deceasedDate: '',
+  allergies: [],
+  healthConditions: [],
+  currentMeds: [],
+};
+
+const coded = ({ code, name }: { readonly code: string | null; readonly name: string }): CodedEntry => ({
+  code: code ?? '',
+  name,
+});
+
+/** A patient as it is stored; a weight of 0 is none (C-067). */
+export const draftOf = (patient: FormPatient): PatientDraft => ({
+  name: patient.name,
+  speciesCode: patient.species?.code ?? '',
+  breedCode: patient.breed?.code ?? '',
+  gender: patient.gender ?? '',
+  birthdate: patient.birthdate ?? '',
+  weight: patient.weight ? String(patient.weight) : '',
+  weightUnit: patient.weightUnit ?? defaultWeightUnit,
+  vetId: patient.prescVetLocationUserId ?? '',
+  isActive: patient.isActive,
+  deceasedDate: patient.deceasedDate ?? '',
+  allergies: patient.allergies.map(coded),
+  healthConditions: patient.healthConditions.map(coded),
+  currentMeds: patient.currentMeds.map(coded),
+});
+
+/** The form that core judges and the server takes. */
+export const formOf = (draft: PatientDraft): PatientForm => ({
+  name: draft.name,
+  speciesCode: trimmedOrNull(draft.speciesCode),
+  breedCode: trimmedOrNull(draft.breedCode),
+  gender: trimmedOrNull(draft.gender),
+  birthdate: trimmedOrNull(draft.birthdate),
+  weight: readWeight(draft.weight),
+  weightUnit: draft.weightUnit,
+  allergies: draft.allergies,
+  healthConditions: draft.healthConditions,
+  currentMeds: draft.currentMeds,
+  prescVetLocationUserId: trimmedOrNull(draft.vetId),
+});

@@ -1,0 +1,217 @@
+import { chakra } from '@chakra-ui/react';
+import { earliestBirthdate, genderOptions, weightAge, weightUnits } from '@signa/core/patient';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { usePractice } from '../../platform/practice/practice';
+import { DateInput } from '../../part/field/date-input';
+import { Field } from '../../part/field/field';
+import { RadioGroup } from '../../part/field/radio-group';
+import { Select } from '../../part/field/select';
+import { TextInput } from '../../part/field/text-input';
+import type { FormPatient } from './patient-draft';
+import type { PatientFormState } from './use-patient-form';
+
+export interface PatientFieldsProps {
+  readonly state: PatientFormState;
+  /** `null` of a new one. */
+  readonly patient: FormPatient | null;
+}
+
+const Row = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.div
+    display="grid"
+    gap="4"
+    alignItems="start"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+  >
+    {children}
+  </chakra.div>
+);
+
+/** Who the patient is: the fields of the form above the medical ones (C-061 to C-068, C-070). */
+export function PatientFields({ state, patient }: PatientFieldsProps) {
+  return (
+    <>
+      <Row>
+        <NameField state={state} />
+        <SpeciesField state={state} />
+        <BreedField state={state} patient={patient} />
+      </Row>
+      <Row>
+        <GenderField state={state} />
+        <BirthdateField state={state} />
+        <WeightField state={state} patient={patient} />
+      </Row>
+      <Row>
+        <VetField state={state} />
+        {state.isEdit && <DeceasedField state={state} patient={patient} />}
+        <RadioGroup
+          legend="Active"
+          isInline
+          value={state.draft.isActive ? 'yes' : 'no'}
+          onChange={(value) => state.change({ isActive: value === 'yes' })}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+      </Row>
+    </>
+  );
+}
+
+interface OneField {
+  readonly state: PatientFormState;
+}
+
+const NameField = ({ state: { draft, change, leave, errorAt } }: OneField) => (
+  <Field label="Name" error={errorAt('name')}>
+    <TextInput
+      name="name"
+      data-autofocus
+      value={draft.name}
+      onChange={(name) => change({ name })}
+      onBlur={() => leave('name')}
+    />
+  </Field>
+);
+
+const SpeciesField = ({ state: { draft, lists, change, errorAt } }: OneField) => (
+  <Field label="Species" error={errorAt('speciesCode')}>
+    <Select
+      name="speciesCode"
+      placeholder="Choose"
+      value={draft.speciesCode}
+      onChange={(speciesCode) => change({ speciesCode })}
+      options={lists.species.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  </Field>
+);
+
+/** What is stored and not offered is offered as well, so that it can stay (C-064). */
+const withStored = <O extends { readonly value: string; readonly label: string }>(
+  options: readonly O[],
+  stored: { readonly value: string; readonly label: string } | null,
+) => (stored && !options.some(({ value }) => value === stored.value) ? [...options, stored] : options);
+
+function BreedField({ state: { draft, initial, lists, change, errorAt }, patient }: PatientFieldsProps) {
+  const options = (lists.breeds ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  const known = draft.speciesCode === initial.speciesCode ? patient?.breed : null;
+  const stored = known ? { value: known.code, label: known.name } : null;
+  return (
+    <Field
+      label="Breed"
+      optional
+      disabled={draft.speciesCode === '' || lists.breeds === null}
+      help={draft.speciesCode === '' ? 'Choose the species first.' : null}
+      error={errorAt('breedCode')}
+    >
+      <Select
+        name="breedCode"
+        placeholder="None"
+        value={draft.breedCode}
+        onChange={(breedCode) => change({ breedCode })}
+        options={lists.breeds === null ? [] : withStored(options, stored)}
+      />
+    </Field>
+  );
+}
+
+function GenderField({ state: { draft, initial, lists, hasPatientGender, change, errorAt } }: OneField) {
+  const species = lists.species.find(({ code }) => code === draft.speciesCode)?.code ?? null;
+  const options = genderOptions(species, hasPatientGender).map(({ code, label }) => ({ value: code, label }));
+  const words = genderOptions('canine', true);
+  const word = words.find(({ code }) => code === initial.gender)?.label;
+  const stored = draft.gender === initial.gender && word ? { value: initial.gender, label: word } : null;
+  return (
+    <Field label="Gender" error={errorAt('gender')}>
+      <Select
+        name="gender"
+        placeholder="Choose"
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+        options={withStored<{ value: string; label: string }>(options, stored)}
+      />
+    </Field>
+  );
+}
+
+function BirthdateField({ state: { draft, change, errorAt } }: OneField) {
+  const { today } = usePractice();
+  return (
+    <Field label="Birthdate" error={errorAt('birthdate')}>
+      <DateInput
+        value={draft.birthdate}
+        min={earliestBirthdate}
+        max={today()}
+        onChange={(birthdate) => change({ birthdate })}
+      />
+    </Field>
+  );
+}
+
+function WeightField({ state: { draft, initial, change, leave, errorAt }, patient }: PatientFieldsProps) {
+  const { today, location } = usePractice();
+  const unitId = useId();
+  const isStored = draft.weight === initial.weight && draft.weightUnit === initial.weightUnit;
+  const recorded = isStored ? patient?.weightRecorded : null;
+  const age = recorded ? weightAge(recorded, today(), location.timeZone) : null;
+  return (
+    <Field
+      label="Weight"
+      optional
+      error={errorAt('weight') ?? errorAt('weightUnit')}
+      warning={age?.isOld ? age.text : null}
+      help={age && !age.isOld ? age.text : null}
+    >
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 5.5rem" gap="2" alignItems="start">
+        <TextInput
+          name="weight"
+          inputMode="decimal"
+          value={draft.weight}
+          onChange={(weight) => change({ weight })}
+          onBlur={() => leave('weight')}
+        />
+        <Select
+          id={unitId}
+          aria-label="Unit"
+          name="weightUnit"
+          value={draft.weightUnit}
+          onChange={(next) => change({ weightUnit: weightUnits.find((unit) => unit === next) ?? draft.weightUnit })}
+          options={weightUnits.map((value) => ({ value, label: value }))}
+        />
+      </chakra.div>
+    </Field>
+  );
+}
+
+function VetField({ state: { draft, initial, lists, change, errorAt } }: OneField) {
+  const options = lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName }));
+  const former = initial.vetId === '' || lists.isLoading ? null : { value: initial.vetId, label: 'Works here no more' };
+  return (
+    <Field label="Vet" optional error={errorAt('prescVetLocationUserId')}>
+      <Select
+        name="prescVetLocationUserId"
+        placeholder="None"
+        value={draft.vetId}
+        onChange={(vetId) => change({ vetId })}
+        options={withStored(options, former)}
+      />
+    </Field>
+  );
+}
+
+function DeceasedField({ state: { draft, initial, change, errorAt }, patient }: PatientFieldsProps) {
+  const { today } = usePractice();
+  const isUndated = patient?.isDeceased === true && initial.deceasedDate === '';
+  return (
+    <Field
+      label="Date of Death"
+      optional
+      help={isUndated ? 'Recorded as deceased, without a date.' : null}
+      error={errorAt('deceasedDate')}
+    >
+      <DateInput value={draft.deceasedDate} max={today()} onChange={(deceasedDate) => change({ deceasedDate })} />
+    </Field>
+  );
+}

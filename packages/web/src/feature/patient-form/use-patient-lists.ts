@@ -1,0 +1,57 @@
+import type { Operations } from '@signa/core/operation';
+import {
+  AllergiesDocument,
+  BreedsBySpeciesDocument,
+  HealthConditionsBySpeciesDocument,
+  LocationsUsersDocument,
+  MedicationsDocument,
+  SpeciesDocument,
+} from '@signa/core/operation/typed';
+import { prescribingVets } from '@signa/core/practice';
+import { usePractice } from '../../platform/practice/practice';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
+
+type Data<N extends keyof Operations> = Operations[N]['data'];
+
+/** What a patient's form offers. */
+export interface PatientLists {
+  readonly species: Data<'Species'>['species'];
+  /** Of the species chosen; `null` while they come. */
+  readonly breeds: Data<'BreedsBySpecies'>['breedsBySpecies'] | null;
+  readonly healthConditions: Data<'HealthConditionsBySpecies'>['healthConditionsBySpecies'] | null;
+  readonly allergies: Data<'Allergies'>['allergies'];
+  readonly medications: Data<'Medications'>['medications'];
+  readonly vets: Data<'LocationsUsers'>['locationsUsers']['data'];
+  /** Nothing can be saved before all of them are there. */
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  readonly again: () => void;
+}
+
+const kept = { freshFor: lookUpFreshFor } as const;
+
+/** The look-ups of a patient's form, those of one species among them (C-069, C-070, C-164). */
+export function usePatientLists(speciesCode: string): PatientLists {
+  const { location } = usePractice();
+  const ofSpecies = { ...kept, enabled: speciesCode !== '' };
+  const species = useOperation(SpeciesDocument, {}, kept);
+  const breeds = useOperation(BreedsBySpeciesDocument, { speciesCode }, ofSpecies);
+  const conditions = useOperation(HealthConditionsBySpeciesDocument, { speciesCode }, ofSpecies);
+  const allergies = useOperation(AllergiesDocument, {}, kept);
+  const medications = useOperation(MedicationsDocument, {}, kept);
+  const people = useOperation(LocationsUsersDocument, { locationIds: [location.id], activeFilterType: 'active' }, kept);
+  const always = [species, allergies, medications, people];
+  const reads = speciesCode === '' ? always : [...always, breeds, conditions];
+  const missing = reads.filter(({ data }) => data === undefined);
+  return {
+    species: species.data?.species ?? [],
+    breeds: speciesCode === '' ? [] : (breeds.data?.breedsBySpecies ?? null),
+    healthConditions: speciesCode === '' ? [] : (conditions.data?.healthConditionsBySpecies ?? null),
+    allergies: allergies.data?.allergies ?? [],
+    medications: medications.data?.medications ?? [],
+    vets: prescribingVets(people.data?.locationsUsers.data ?? []),
+    isLoading: missing.length > 0,
+    failure: missing.find(({ failure }) => failure !== null)?.failure?.message ?? null,
+    again: () => missing.forEach((read) => read.again()),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Operations } from '@signa/core/operation';
+import { GetLocationPatientsByFilterDocument } from '@signa/core/operation/typed';
+import { patientFilter } from '@signa/core/patient';
+import { searchDebounceMs } from '@signa/core/time';
+import { useEffect, useState } from 'react';
+import { usePractice } from '../../platform/practice/practice';
+import { useOperation } from '../../client/query/use-operation';
+
+export type FoundPatient = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
+
+/** Rows that show at most; who looks for one of more types more of the name. */
+const mostShown = 50;
+
+/** The patients of the location whose name holds what is typed, once the typing rests (C-060). */
+export function usePatientSearch(typed: string) {
+  const { location } = usePractice();
+  const [filter, setFilter] = useState<string | null>(null);
+  const wanted = patientFilter(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setFilter(wanted), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const read = useOperation(
+    GetLocationPatientsByFilterDocument,
+    { locationPatientFilter: filter, locationIds: [location.id] },
+    { enabled: filter !== null, keepOld: true },
+  );
+  const found = filter === null ? null : (read.data?.locationPatientsByFilter ?? null);
+  return {
+    /** What the rows answer; `null` while too little is typed. */
+    filter,
+    found: found?.slice(0, mostShown) ?? null,
+    total: found?.length ?? 0,
+    isSettled: wanted === filter && !read.old && !read.loading,
+    isLoading: read.loading,
+    failure: read.failure?.message ?? null,
+    refreshing: read.refreshing,
+    again: read.again,
+  } as const;
+}

@@ -1,0 +1,92 @@
+import type { Issue, Notice } from '@signa/core/failure';
+import type { Operations } from '@signa/core/operation';
+import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/operation/typed';
+import { patientAddedNotice, patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
+import type { PatientForm } from '@signa/core/patient';
+import { trimmedOrNull } from '@signa/core/text';
+import { useState } from 'react';
+import { usePractice } from '../../platform/practice/practice';
+import { useAct } from '../../platform/act/use-act';
+import { formOf } from './patient-draft';
+import type { FormPatient, PatientDraft } from './patient-draft';
+import type { PatientFormState } from './use-patient-form';
+
+type Input = Operations['AddLocationPatient']['variables']['input'];
+type Change = Operations['UpdateLocationPatient']['variables']['input'];
+
+/** What came of a save: the patient, or why not. */
+type Saved = { readonly patientId: string } | { readonly failure: Notice; readonly issues: readonly Issue[] };
+
+/** Whom the form is of: a new patient of a client, or one who is stored. */
+export type PatientTarget =
+  { readonly kind: 'new'; readonly clientId: string } | { readonly kind: 'stored'; readonly patient: FormPatient };
+
+/** Adds a patient to a client, or sends what was changed of one: what others change meanwhile stays (C-071, C-074). */
+export function useSavePatient(target: PatientTarget) {
+  const { location } = usePractice();
+  const add = useAct(AddLocationPatientDocument, { success: patientAddedNotice });
+  const update = useAct(UpdateLocationPatientDocument, { success: patientEditedNotice });
+  const [failure, setFailure] = useState<Notice | null>(null);
+
+  const send = async (state: PatientFormState): Promise<Saved> => {
+    if (target.kind === 'new') {
+      const answer = await add.run({ input: inputOf(state, location.id, target.clientId) });
+      return answer.ok
+        ? { patientId: answer.data.addLocationPatient.id }
+        : { failure: patientErrorNotice('add', answer.failure.message), issues: answer.failure.issues };
+    }
+    const { id } = target.patient;
+    const answer = await update.run({ input: { id, ...changesOf(state) } });
+    return answer.ok
+      ? { patientId: id }
+      : { failure: patientErrorNotice('update', answer.failure.message), issues: answer.failure.issues };
+  };
+
+  /** @returns the id of the patient who is stored now, `null` when nothing was */
+  const save = async (state: PatientFormState): Promise<string | null> => {
+    setFailure(null);
+    const saved = await send(state);
+    if ('patientId' in saved) return saved.patientId;
+    setFailure(saved.failure);
+    state.refuse(saved.issues);
+    return null;
+  };
+  return { save, failure, busy: add.busy || update.busy } as const;
+}
+
+const lists = ({ allergies, healthConditions, currentMeds }: PatientForm) => ({
+  allergies: [...allergies],
+  healthConditions: [...healthConditions],
+  currentMeds: [...currentMeds],
+});
+
+function inputOf({ form, draft }: PatientFormState, locationId: string, locationClientId: string): Input {
+  return {
+    ...form,
+    ...lists(form),
+    weightUnit: draft.weightUnit,
+    locationId,
+    isActive: draft.isActive,
+    locationPatientClients: [{ locationClientId }],
+  };
+}
+
+/** The fields of the form that differ from what is stored, with the unit of a weight that does. */
+function changesOf({ form, draft, initial }: PatientFormState): Omit<Change, 'id'> {
+  const stored = formOf(initial);
+  const isChanged = (field: keyof PatientForm) => JSON.stringify(form[field]) !== JSON.stringify(stored[field]);
+  const fields = (Object.keys(form) as (keyof PatientForm)[]).filter(isChanged);
+  const whole = { ...form, ...lists(form), weightUnit: draft.weightUnit };
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, whole[field]])),
+    ...(fields.includes('weight') && { weightUnit: draft.weightUnit }),
+    ...lifeChanges(draft, initial),
+  };
+}
+
+function lifeChanges(draft: PatientDraft, initial: PatientDraft) {
+  return {
+    ...(draft.isActive !== initial.isActive && { isActive: draft.isActive }),
+    ...(draft.deceasedDate !== initial.deceasedDate && { deceasedDate: trimmedOrNull(draft.deceasedDate) }),
+  };
+}

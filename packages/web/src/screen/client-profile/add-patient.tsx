@@ -1,0 +1,50 @@
+import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
+import type { ClientActivity } from '@signa/core/patient';
+import { visitOfProfile } from '@signa/core/selection';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../part/button/button';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { usePreload } from '../../platform/lazy/lazy-part';
+import { useNotices } from '../../platform/notice/notice-context';
+import { usePractice } from '../../platform/practice/practice';
+import { patientModal } from './patient-modal';
+
+const ahead = [patientModal];
+
+export interface AddPatientProps {
+  readonly client: ClientActivity & { readonly id: string };
+}
+
+/** 'Add Patient'; of a client who is not active it says so, and opens nothing (C-052). The new patient shows at once. */
+export function AddPatient({ client }: AddPatientProps) {
+  const { mayUse } = usePractice();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = mayUse('AddLocationPatient');
+  const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : notices.say(inactiveClientNotice));
+  useShortcut({ keys: ['P'], label: 'Add Patient', section: 'Client', run: open, enabled: isOffered });
+  usePreload(isOffered, ahead);
+  if (!isOffered) return null;
+  const show = (patientId: string) => {
+    setOpen(false);
+    const { path, search } = visitOfProfile({ clientId: client.id, patientId });
+    void navigate(path + search, { replace: true });
+  };
+  return (
+    <>
+      <Button icon={Plus} keys={['P']} onClick={open} w="full">
+        Add Patient
+      </Button>
+      {isOpen && (
+        <patientModal.Part
+          target={{ kind: 'new', clientId: client.id }}
+          onSaved={show}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

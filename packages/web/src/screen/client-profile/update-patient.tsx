@@ -1,0 +1,30 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../part/button/button';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { usePreload } from '../../platform/lazy/lazy-part';
+import { usePractice } from '../../platform/practice/practice';
+import { patientModal } from './patient-modal';
+import type { ProfilePatient } from './use-client-profile';
+
+const ahead = [patientModal];
+
+/** 'Update Patient', for whoever may change more than weight and birth date. */
+export function UpdatePatient({ patient }: { readonly patient: ProfilePatient }) {
+  const { mayUse } = usePractice();
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = mayUse('AddLocationPatient');
+  const open = () => setOpen(true);
+  useShortcut({ keys: ['U'], label: 'Update Patient', section: 'Client', run: open, enabled: isOffered });
+  usePreload(isOffered, ahead);
+  if (!isOffered) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={Pencil} keys={['U']} onClick={open}>
+        Update Patient
+      </Button>
+      {isOpen && <patientModal.Part target={{ kind: 'stored', patient }} onSaved={close} onClose={close} />}
+    </>
+  );
+}
