@@ -28,21 +28,23 @@ export function patientAfter(update: PatientUpdate, facts: PatientUpdateFacts): 
   const { stored } = facts;
   const species = update.speciesCode ?? null;
   const kept = isSpecies(species) && species !== stored.speciesCode ? ofOtherSpecies(species, facts) : stored;
-  const value = <F extends keyof PatientForm>(field: F) => (update[field] === undefined ? kept[field] : update[field]);
   return {
-    name: value('name') ?? null,
-    speciesCode: value('speciesCode') ?? null,
-    breedCode: value('breedCode') ?? null,
-    gender: value('gender') ?? null,
-    birthdate: value('birthdate') ?? null,
-    weight: value('weight') ?? null,
-    weightUnit: value('weightUnit') ?? null,
-    allergies: value('allergies') ?? [],
-    healthConditions: value('healthConditions') ?? [],
-    currentMeds: value('currentMeds') ?? [],
-    prescVetLocationUserId: value('prescVetLocationUserId') ?? null,
+    name: orKept(kept.name, update.name),
+    speciesCode: orKept(kept.speciesCode, update.speciesCode),
+    breedCode: orKept(kept.breedCode, update.breedCode),
+    gender: orKept(kept.gender, update.gender),
+    birthdate: orKept(kept.birthdate, update.birthdate),
+    weight: orKept(kept.weight, update.weight),
+    weightUnit: orKept(kept.weightUnit, update.weightUnit),
+    allergies: orKept(kept.allergies, update.allergies) ?? [],
+    healthConditions: orKept(kept.healthConditions, update.healthConditions) ?? [],
+    currentMeds: orKept(kept.currentMeds, update.currentMeds) ?? [],
+    prescVetLocationUserId: orKept(kept.prescVetLocationUserId, update.prescVetLocationUserId),
   };
 }
+
+/** What is sent; what is left out stays. */
+const orKept = <T>(kept: T, sent: T | null = kept): T | null => sent;
 
 function ofOtherSpecies(species: Parameters<typeof afterSpeciesChange>[1], facts: PatientUpdateFacts): PatientForm {
   const { stored, hasPatientGender } = facts;

@@ -38,7 +38,7 @@ export function patientValues(
     }),
     currentMeds: () => ({ current_meds: JSON.stringify(settledEntries(rest.currentMeds, lists.medications, meds)) }),
   };
-  return Object.assign({}, ...fields.map((field) => columns[field]()));
+  return fields.reduce<Updateable<PatientTable>>((values, field) => ({ ...values, ...columns[field]() }), {});
 }
 
 /** Every field of the form. */

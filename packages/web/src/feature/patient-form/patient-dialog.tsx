@@ -3,12 +3,13 @@ import { tabsOf } from '@signa/core/patient';
 import type { PatientTab } from '@signa/core/patient';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../part/button/button';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { moveOnEnter } from '../../part/field/move-on-enter';
 import { Tabs } from '../../part/list/tabs';
 import { Dialog } from '../../part/overlay/dialog';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { FailedLine } from '../../part/surface/failed-line';
 import { DeclineWarning } from './decline-warning';
-import { DroppingQuestion } from './dropping-question';
-import { firstInvalid } from './first-invalid';
 import { MedicalFields } from './medical-fields';
 import { draftOf, emptyDraft } from './patient-draft';
 import { PatientFields } from './patient-fields';
@@ -34,7 +35,6 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const [tab, setTab] = useState<PatientTab>(first);
   const [initial] = useState(() => (patient ? draftOf(patient) : emptyDraft));
   const [typedName, setTypedName] = useState('');
-  const [leaving, setLeaving] = useState(false);
   const state = usePatientForm(initial, patient !== null);
   const saving = useSavePatient(target);
   const linking = useLinkPatient(target.kind === 'new' ? target.clientId : null, onSaved);
@@ -43,18 +43,16 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const busy = saving.busy || linking.busy;
   useFirstField(tab, panel);
 
-  const close = () => (state.isDirty ? setLeaving(true) : onClose());
+  const title = patient ? `Discard the changes of ${patient.name}?` : 'Discard the new patient?';
+  const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
   const save = async () => {
     state.send();
     if (state.lists.isLoading) return;
-    if (state.issues.length > 0) {
-      // The fields are marked with the next picture of the form.
-      requestAnimationFrame(() => firstInvalid(form.current)?.focus());
-      return;
-    }
+    if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
     if (patient && !state.isDirty) return onClose();
     const id = await saving.save(state);
-    if (id !== null) onSaved(id);
+    if (id !== null) return onSaved(id);
+    focusFirstInvalid(() => form.current);
   };
   const fillIn = () => {
     if (state.draft.name === '') state.change({ name: typedName });
@@ -63,7 +61,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
 
   const footer = (
     <>
-      <Button onClick={close} disabled={busy}>
+      <Button onClick={leave} disabled={busy} keys={['Esc']}>
         Cancel
       </Button>
       {tab === 'manual' && (
@@ -87,7 +85,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
         width="form"
         busy={busy}
         failure={tab === 'manual' ? saving.failure : linking.failure}
-        onClose={close}
+        onClose={leave}
         footer={footer}
       >
         {tabs.length > 0 && (
@@ -116,6 +114,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
               ref={form}
               noValidate
               {...formGap}
+              onKeyDown={moveOnEnter}
               onSubmit={(event) => {
                 event.preventDefault();
                 void save();
@@ -129,7 +128,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
           )}
         </div>
       </Dialog>
-      {leaving && <DroppingQuestion isNew={patient === null} onKeep={() => setLeaving(false)} onDrop={onClose} />}
+      {question}
     </>
   );
 }

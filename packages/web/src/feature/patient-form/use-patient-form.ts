@@ -4,6 +4,7 @@ import { afterSpeciesChange, checkDeceasedDate, checkPatientForm, settlePatientF
 import type { PatientForm } from '@signa/core/patient';
 import { trimmedOrNull } from '@signa/core/text';
 import { useState } from 'react';
+import { useShownIssues } from '../../part/field/use-shown-issues';
 import { usePractice } from '../../platform/practice/practice';
 import { formOf } from './patient-draft';
 import type { PatientDraft } from './patient-draft';
@@ -15,9 +16,6 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
   const { today, features } = usePractice();
   const [draft, setDraft] = useState(initial);
   const [settledSpecies, setSettledSpecies] = useState(initial.speciesCode);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(false);
-  const [refused, setRefused] = useState<readonly Issue[]>([]);
   const lists = usePatientLists(draft.speciesCode);
   const hasPatientGender = hasFeature(features, 'patientGender');
 
@@ -30,6 +28,7 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
   const stored = isEdit ? formOf(initial) : null;
   const form = settlePatientForm(formOf(draft));
   const issues = lists.isLoading ? [] : issuesOf(form, draft, stored);
+  const shown = useShownIssues(issues.map(ofField));
 
   function issuesOf(judged: PatientForm, { deceasedDate }: PatientDraft, known: PatientForm | null): readonly Issue[] {
     const facts = {
@@ -47,6 +46,7 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
   }
 
   return {
+    ...shown,
     draft,
     initial,
     form,
@@ -56,23 +56,17 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
     isEdit,
     isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
     change: (next: Partial<PatientDraft>) => {
-      setDraft({ ...draft, ...next });
-      setRefused([]);
+      setDraft((now) => ({ ...now, ...next }));
+      shown.change();
     },
-    /** A field was left. */
-    leave: (path: string) => setLeft(new Set([...left, path])),
-    /** Every violation is shown from now on. */
-    send: () => setSent(true),
     /** What the server said against it; shown until the form is changed. */
-    refuse: setRefused,
-    /** Of a field, or of the entries of a list. */
-    errorAt: (path: string): string | null => {
-      const shown = [...refused, ...(sent || left.has(path) ? issues : [])];
-      return shown.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.message ?? null;
-    },
+    refuse: (refused: readonly Issue[]) => shown.refuse(refused.map(ofField)),
   } as const;
 }
 export type PatientFormState = ReturnType<typeof usePatientForm>;
+
+/** What is wrong with an entry of a list is said at the list. */
+const ofField = (issue: Issue): Issue => ({ ...issue, path: issue.path.split('.')[0] ?? issue.path });
 
 function withoutForeign(draft: PatientDraft, lists: PatientLists, hasPatientGender: boolean): PatientDraft {
   if (draft.speciesCode === '') return { ...draft, breedCode: '', healthConditions: [] };

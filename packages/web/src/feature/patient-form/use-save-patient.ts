@@ -1,12 +1,12 @@
-import type { Issue, Notice } from '@signa/core/failure';
+import type { Issue } from '@signa/core/failure';
 import type { Operations } from '@signa/core/operation';
 import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/operation/typed';
 import { patientAddedNotice, patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
 import type { PatientForm } from '@signa/core/patient';
 import { trimmedOrNull } from '@signa/core/text';
-import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useAct } from '../../platform/act/use-act';
+import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { formOf } from './patient-draft';
 import type { FormPatient, PatientDraft } from './patient-draft';
 import type { PatientFormState } from './use-patient-form';
@@ -15,7 +15,7 @@ type Input = Operations['AddLocationPatient']['variables']['input'];
 type Change = Operations['UpdateLocationPatient']['variables']['input'];
 
 /** What came of a save: the patient, or why not. */
-type Saved = { readonly patientId: string } | { readonly failure: Notice; readonly issues: readonly Issue[] };
+type Saved = { readonly patientId: string } | { readonly issues: readonly Issue[] };
 
 /** Whom the form is of: a new patient of a client, or one who is stored. */
 export type PatientTarget =
@@ -24,30 +24,34 @@ export type PatientTarget =
 /** Adds a patient to a client, or sends what was changed of one: what others change meanwhile stays (C-071, C-074). */
 export function useSavePatient(target: PatientTarget) {
   const { location } = usePractice();
-  const add = useAct(AddLocationPatientDocument, { success: patientAddedNotice });
-  const update = useAct(UpdateLocationPatientDocument, { success: patientEditedNotice });
-  const [failure, setFailure] = useState<Notice | null>(null);
+  const name = target.kind === 'stored' ? target.patient.name : null;
+  const { failure, fail, clear } = useDialogFailure(name === null ? undefined : { text: name, link: null });
+  const add = useAct(AddLocationPatientDocument, {
+    area: 'clients',
+    success: patientAddedNotice,
+    error: (message) => fail(patientErrorNotice('add', message)),
+  });
+  const update = useAct(UpdateLocationPatientDocument, {
+    area: 'clients',
+    success: patientEditedNotice,
+    error: (message) => fail(patientErrorNotice('update', message)),
+  });
 
   const send = async (state: PatientFormState): Promise<Saved> => {
     if (target.kind === 'new') {
       const answer = await add.run({ input: inputOf(state, location.id, target.clientId) });
-      return answer.ok
-        ? { patientId: answer.data.addLocationPatient.id }
-        : { failure: patientErrorNotice('add', answer.failure.message), issues: answer.failure.issues };
+      return answer.ok ? { patientId: answer.data.addLocationPatient.id } : { issues: answer.failure.issues };
     }
     const { id } = target.patient;
     const answer = await update.run({ input: { id, ...changesOf(state) } });
-    return answer.ok
-      ? { patientId: id }
-      : { failure: patientErrorNotice('update', answer.failure.message), issues: answer.failure.issues };
+    return answer.ok ? { patientId: id } : { issues: answer.failure.issues };
   };
 
   /** @returns the id of the patient who is stored now, `null` when nothing was */
   const save = async (state: PatientFormState): Promise<string | null> => {
-    setFailure(null);
+    clear();
     const saved = await send(state);
     if ('patientId' in saved) return saved.patientId;
-    setFailure(saved.failure);
     state.refuse(saved.issues);
     return null;
   };

@@ -122,7 +122,7 @@ export function EntryPicker({ noun, chosen, options, onChange, isFreeText, place
     const last = chosen.at(-1);
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter') take(found[active]);
+    else if (event.key === 'Enter' && found[active]) take(found[active]);
     else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Backspace' && typed === '' && last) return remove(last);
     else return;
