@@ -23,13 +23,7 @@ export const planned = {
     'importedPatient',
   ],
   orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'newestOrdersFirst'],
-  'people, rights and locations': [
-    'sameRoleName',
-    'defaultPriceBook',
-    'isTimeZone',
-    'modalWidth',
-    'landingRoute',
-  ],
+  'people, rights and locations': ['sameRoleName', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   impersonation: ['impersonationStorage'],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
