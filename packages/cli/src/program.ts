@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { api, listOperations } from './command/api.js';
 import { login } from './command/login.js';
 import { logout } from './command/logout.js';
+import { type PimsRecordOptions, showPimsClient, showPimsPatient } from './command/pims/record.js';
+import { type PimsSearchOptions, searchPims } from './command/pims/search.js';
 import { type PrintOptions, printPrescription } from './command/prescription/print.js';
 import { whoami } from './command/whoami.js';
 import { CommandError, type ExitCode, exitCodes } from './exit-code.js';
@@ -76,5 +78,36 @@ function program({ io, file, defaultServer }: Toolbox): Command {
     .option('--key <key>', 'the same printing again, under the key that a failed try named; it is recorded once')
     .option('--json', 'print JSON', false)
     .action((id: string, options: PrintOptions) => printPrescription(io, file, id, options));
+  addPims(signa, io, file);
   return signa;
+}
+
+/** The lookup of support on both sides; it only reads (C-129 to C-131). */
+function addPims(signa: Command, io: Io, file: SessionFile): void {
+  const pims = signa.command('pims').description('look up clients and patients of a practice and of its PIMS');
+  const location = ['--location <id>', 'the location whose account is asked'] as const;
+  pims
+    .command('search')
+    .description('search clients by what is given, active or not')
+    .requiredOption(...location)
+    .option('--first-name <text>', 'part of the first name')
+    .option('--last-name <text>', 'part of the last name')
+    .option('--email <text>', 'part of the e-mail')
+    .option('--patient-name <text>', 'part of the name of a patient')
+    .option('--json', 'print JSON', false)
+    .action((options: PimsSearchOptions) => searchPims(io, file, options));
+  pims
+    .command('client')
+    .description('show a client by PIMS ID, under BITWERX by the provider id')
+    .argument('<id>', 'PIMS ID')
+    .requiredOption(...location)
+    .option('--json', 'print JSON', false)
+    .action((id: string, options: PimsRecordOptions) => showPimsClient(io, file, id, options));
+  pims
+    .command('patient')
+    .description('show a patient by PIMS ID, under BITWERX by the provider id')
+    .argument('<id>', 'PIMS ID')
+    .requiredOption(...location)
+    .option('--json', 'print JSON', false)
+    .action((id: string, options: PimsRecordOptions) => showPimsPatient(io, file, id, options));
 }

@@ -1,0 +1,27 @@
+import type { PimsConnectionType } from '@signa/core/pims';
+import { GetLocationDocument } from '@signa/core/operation/typed';
+import { callServer } from '../../api/call-server.js';
+import { CommandError } from '../../exit-code.js';
+import type { Io } from '../../io.js';
+import type { Session } from '../../session/session.js';
+import type { SessionFile } from '../../session/session-file.js';
+
+/** The account of a location with its practice system, as the contract names it. */
+export interface LocationAccount {
+  readonly pimsAccountId: string;
+  readonly pimsConnectionType: PimsConnectionType;
+}
+
+/**
+ * The account of a location, whether PIMS is switched on there or not (C-131).
+ *
+ * @throws CommandError for a location that is unknown, or has no account or no connection type
+ */
+export async function accountOf(io: Io, file: SessionFile, session: Session, id: string): Promise<LocationAccount> {
+  const { location } = await callServer(io, file, session, GetLocationDocument, { id });
+  if (!location) throw new CommandError(`There is no location ${id}.`);
+  const { pimsAccountId, pimsConnectionType } = location;
+  if (!pimsAccountId || !pimsConnectionType)
+    throw new CommandError(`${location.name} has no PIMS account and connection type.`);
+  return { pimsAccountId, pimsConnectionType };
+}

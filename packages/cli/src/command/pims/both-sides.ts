@@ -1,0 +1,40 @@
+import type { CommandError } from '../../exit-code.js';
+import { jsonText } from '../../format/json.js';
+import type { Io } from '../../io.js';
+
+/** C-187. */
+const noneFound = 'No data found';
+
+/** What one side answered, and how it is told. */
+export interface Side<Found> {
+  readonly found: Promise<Found>;
+  readonly isEmpty: (found: Found) => boolean;
+  readonly text: (found: Found) => string;
+}
+
+/**
+ * Tells what the practice and its PIMS know, one below the other. When one side fails the other still shows, and the
+ * command fails afterwards (C-129, C-130, C-189).
+ *
+ * @throws CommandError of the side that failed
+ */
+export async function tellBothSides<Pims, Local>(
+  io: Io,
+  { json }: { readonly json: boolean },
+  pims: Side<Pims>,
+  local: Side<Local>,
+): Promise<void> {
+  const [there, here] = await Promise.allSettled([pims.found, local.found]);
+  if (json) {
+    const value = (side: PromiseSettledResult<unknown>) => (side.status === 'fulfilled' ? side.value : null);
+    io.out(jsonText({ pims: value(there), practice: value(here) }));
+  } else {
+    if (there.status === 'fulfilled') io.out(sideText('PIMS', pims, there.value));
+    if (here.status === 'fulfilled') io.out(sideText('Practice', local, here.value));
+  }
+  for (const side of [there, here]) if (side.status === 'rejected') throw side.reason as CommandError;
+}
+
+function sideText<Found>(title: string, { isEmpty, text }: Side<Found>, found: Found): string {
+  return `${title}\n${isEmpty(found) ? noneFound : text(found)}`;
+}

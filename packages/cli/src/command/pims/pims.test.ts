@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../program.js';
+import { refused, type Terminal, terminal } from '../../testing/terminal.js';
+
+const supportUser = { username: 'pat@signa.test', email: 'pat@signa.test', firstName: 'Pat', lastName: 'Ito' };
+const support = { data: { supportUser: { ...supportUser, inAdminSupportGroup: false } } };
+const location = (changes: object = {}) => ({
+  data: { location: { id: '1', name: 'Wren Street', pimsAccountId: 'site', pimsConnectionType: 'EZYVET', ...changes } },
+});
+const patient = {
+  ...{ id: '9901', pimsId: '9901', name: 'Miso', species: 'Feline', breed: 'Siamese', gender: 'Female Spayed' },
+  ...{ dateOfBirth: null, currentWeightInPounds: 9.04, allergies: ['Penicillin'], isDeceased: false, isDeleted: false },
+  leftOut: [{ field: 'dateOfBirth', reason: 'It is no date, so it was left out.' }],
+};
+const caretaker = {
+  ...{ id: '7901', pimsId: '7901', firstName: 'Hanna', lastName: 'Kobayashi', isActive: true, leftOut: [] },
+  emails: [{ address: 'hanna@mail.example' }],
+  phones: [{ number: '1 (518) 555-0231', type: null, isPrimary: true, isValidMobile: null }],
+  addresses: [],
+  patients: [patient],
+};
+const local = {
+  ...{ id: '3', firstName: 'Hana', lastName: 'Kobayashi', email: null, isActive: false },
+  phones: [{ phoneNumber: '5185550131' }],
+  locationPatientClients: [{ locationPatient: { name: 'Pepper' } }],
+};
+const answers = (changes: Record<string, unknown> = {}) => ({
+  GetSupportUser: support,
+  GetLocation: location(),
+  searchPimsCaretakers: { data: { searchPimsCaretakers: [caretaker] } },
+  LocationClientSearch: { data: { locationClientSearch: { data: [local], count: 1 } } },
+  getPimsCaretakerById: { data: { pimsCaretakerById: caretaker } },
+  GetLocationClientByPimsId: { data: { locationClientByPimsId: null } },
+  getPimsPatientList: { data: { pimsPatientList: [patient] } },
+  GetLocationPatientByPimsId: { data: { locationPatientByPimsId: null } },
+  ...changes,
+});
+const signa = (at: Terminal, ...args: string[]) =>
+  run(['pims', ...args], { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+const asked = (at: Terminal, name: string) =>
+  at.requests.find(({ body }) => body['operationName'] === name)?.body['variables'];
+const unreachable = refused(
+  'PARTNER_UNREACHABLE',
+  'There was an error trying to connect to the partner. Please try again.',
+);
+
+describe('signa pims search', () => {
+  it('C-129 looks on both sides by what is given, among active clients and others', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, 'search', '--location', '1', '--last-name', 'Kobayashi', '--patient-name', 'Miso')).toBe(0);
+    expect(asked(at, 'searchPimsCaretakers')).toEqual({
+      input: {
+        ...{ pimsAccountId: 'site', pimsConnectionType: 'EZYVET', checkIfPatientDeceased: true },
+        ...{ firstName: '', lastName: 'Kobayashi', email: '', patientName: 'Miso' },
+      },
+    });
+    expect(asked(at, 'LocationClientSearch')).toMatchObject({
+      locationId: '1',
+      filter: 'Kobayashi|Miso',
+      activeFilterType: 'all',
+    });
+    const [pims, practice] = at.out;
+    expect(pims).toMatch(/^PIMS[^]*7901[^]*Hanna Kobayashi[^]*Miso[^]*Yes/);
+    expect(practice).toMatch(/^Practice[^]*Hana Kobayashi[^]*\(518\)-555-0131[^]*Pepper[^]*No/);
+  });
+
+  it('C-129 says No data found of each side that has nobody, or tells both as JSON', async () => {
+    const none = { searchPimsCaretakers: { data: { searchPimsCaretakers: [] } } };
+    const at = terminal({ answers: answers(none) });
+    await signa(at, 'search', '--location', '1', '--email', 'a@b');
+    expect(at.out[0]).toBe('PIMS\nNo data found');
+    const json = terminal({ answers: answers(none) });
+    await signa(json, 'search', '--location', '1', '--email', 'a@b', '--json');
+    expect(JSON.parse(json.out.join(''))).toMatchObject({ pims: [], practice: [{ id: '3' }] });
+  });
+
+  it('C-129 A-191 tells the side that answers, and fails with the text of the other', async () => {
+    const at = terminal({ answers: answers({ searchPimsCaretakers: unreachable }) });
+    expect(await signa(at, 'search', '--location', '1', '--first-name', 'Hanna')).toBe(1);
+    expect(at.out.join()).toContain('Hana Kobayashi');
+    expect(at.err).toEqual(['There was an error trying to connect to the partner. Please try again.']);
+  });
+
+  it('C-129 A-191 asks for something to search by, and for the location', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, 'search', '--location', '1', '--first-name', ' ')).toBe(2);
+    expect(await signa(at, 'search', '--first-name', 'Hanna')).toBe(2);
+    expect(at.requests).toEqual([]);
+  });
+
+  it('A-190 C-129 is for support alone', async () => {
+    for (const GetSupportUser of [refused('FORBIDDEN', 'no'), { data: { supportUser: null } }]) {
+      const at = terminal({ answers: answers({ GetSupportUser }) });
+      expect(await signa(at, 'search', '--location', '1', '--first-name', 'Hanna')).toBe(4);
+      expect(at.err).toEqual(["you can't access this link"]);
+      expect(at.requests).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['There is no location 1.', { data: { location: null } }],
+    ['Wren Street has no PIMS account and connection type.', location({ pimsAccountId: null })],
+    ['Wren Street has no PIMS account and connection type.', location({ pimsConnectionType: null })],
+  ])('C-131 says %s', async (text, GetLocation) => {
+    const at = terminal({ answers: answers({ GetLocation }) });
+    expect(await signa(at, 'client', '7901', '--location', '1')).toBe(1);
+    expect(at.err).toEqual([text]);
+  });
+});
+
+describe('signa pims client and signa pims patient', () => {
+  it('C-130 show a record by PIMS ID and its counterpart, or No data found', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, 'client', '7901', '--location', '1')).toBe(0);
+    expect(asked(at, 'getPimsCaretakerById')).toEqual({
+      input: { pimsAccountId: 'site', pimsConnectionType: 'EZYVET', pimsId: '7901' },
+    });
+    expect(asked(at, 'GetLocationClientByPimsId')).toEqual({ pimsAccountId: 'site', pimsId: '7901', locationId: '1' });
+    expect(at.out[0]).toMatch(/^PIMS[^]*Hanna[^]*hanna@mail\.example[^]*Miso \(9901\)/);
+    expect(at.out[1]).toBe('Practice\nNo data found');
+  });
+
+  it('C-130 show a linked client and patient of the practice', async () => {
+    const at = terminal({
+      answers: answers({
+        getPimsCaretakerById: { data: { pimsCaretakerById: null } },
+        GetLocationClientByPimsId: { data: { locationClientByPimsId: local } },
+      }),
+    });
+    await signa(at, 'client', '7901', '--location', '1');
+    expect(at.out[0]).toBe('PIMS\nNo data found');
+    expect(at.out[1]).toMatch(/Hana[^]*\(518\)-555-0131/);
+    const other = terminal({
+      answers: answers({
+        getPimsPatientList: { data: { pimsPatientList: [] } },
+        GetLocationPatientByPimsId: {
+          data: { locationPatientByPimsId: { id: '5', name: 'Pepper', species: { name: 'Canine' }, breed: null } },
+        },
+      }),
+    });
+    await signa(other, 'patient', '9005', '--location', '1');
+    expect(other.out[0]).toBe('PIMS\nNo data found');
+    expect(other.out[1]).toMatch(/^Practice[^]*Pepper[^]*Canine/);
+  });
+
+  it('C-130 C-087 ask BITWERX by the provider id', async () => {
+    const at = terminal({ answers: answers({ GetLocation: location({ pimsConnectionType: 'BITWERX' }) }) });
+    await signa(at, 'client', 'bx-1', '--location', '1');
+    expect(asked(at, 'getPimsCaretakerById')).toEqual({
+      input: { pimsAccountId: 'site', pimsConnectionType: 'BITWERX', providerId: 'bx-1' },
+    });
+  });
+
+  it('C-130 C-211 show a patient with what was left out of it', async () => {
+    const at = terminal({ answers: answers() });
+    expect(await signa(at, 'patient', '9901', '--location', '1')).toBe(0);
+    expect(asked(at, 'getPimsPatientList')).toMatchObject({ pimsIds: ['9901'] });
+    expect(asked(at, 'GetLocationPatientByPimsId')).toEqual({
+      pimsAccountId: 'site',
+      pimsId: '9901',
+      locationId: '1',
+    });
+    expect(at.out[0]).toMatch(/^PIMS[^]*Miso[^]*Siamese[^]*9\.04[^]*Penicillin[^]*dateOfBirth: It is no date/);
+    const json = terminal({ answers: answers() });
+    await signa(json, 'patient', '9901', '--location', '1', '--json');
+    expect(JSON.parse(json.out.join(''))).toMatchObject({ pims: { name: 'Miso' }, practice: null });
+  });
+});

@@ -1,0 +1,125 @@
+import { formatPhone } from '@signa/core/contact';
+import { providerIdTypes } from '@signa/core/pims';
+import {
+  GetPimsCaretakerByIdDocument,
+  GetPimsPatientListDocument,
+  GetLocationClientByPimsIdDocument,
+  GetLocationPatientByPimsIdDocument,
+} from '@signa/core/operation/typed';
+import { callServer } from '../../api/call-server.js';
+import { listText } from '../../format/list.js';
+import type { Io } from '../../io.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { SessionFile } from '../../session/session-file.js';
+import { accountOf } from './account-of.js';
+import { tellBothSides } from './both-sides.js';
+
+export interface PimsRecordOptions {
+  readonly location: string;
+  readonly json: boolean;
+}
+
+/** What did not fit of a record, a line each (C-211). */
+const leftOutText = (leftOut: readonly { readonly field: string; readonly reason: string }[]) =>
+  leftOut.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
+
+/** A client by PIMS ID, by the provider id under BITWERX, as the PIMS and as the practice have it (C-130). */
+export async function showPimsClient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
+  const session = await requireSupport(io, file);
+  const account = await accountOf(io, file, session, options.location);
+  const isByProvider = providerIdTypes.includes(account.pimsConnectionType);
+  const { pimsAccountId } = account;
+  await tellBothSides(
+    io,
+    options,
+    {
+      found: callServer(io, file, session, GetPimsCaretakerByIdDocument, {
+        input: { ...account, ...(isByProvider ? { providerId: id } : { pimsId: id }) },
+      }).then((data) => data.pimsCaretakerById),
+      isEmpty: (found) => found === null,
+      text: (found) =>
+        listText({
+          id: found?.id ?? null,
+          pimsId: found?.pimsId ?? null,
+          firstName: found?.firstName ?? null,
+          lastName: found?.lastName ?? null,
+          emails: found?.emails.map(({ address }) => address).join(', ') ?? null,
+          phones: found?.phones.map(({ number }) => number).join(', ') ?? null,
+          patients: found?.patients.map((patient) => `${patient.name ?? ''} (${patient.id})`).join(', ') ?? null,
+          isActive: found?.isActive ?? null,
+          leftOut: leftOutText(found?.leftOut ?? []),
+        }),
+    },
+    {
+      found: callServer(io, file, session, GetLocationClientByPimsIdDocument, {
+        pimsAccountId,
+        pimsId: id,
+        locationId: options.location,
+      }).then((data) => data.locationClientByPimsId),
+      isEmpty: (found) => found === null,
+      text: (found) =>
+        listText({
+          id: found?.id ?? null,
+          firstName: found?.firstName ?? null,
+          lastName: found?.lastName ?? null,
+          email: found?.email ?? null,
+          phones: found?.phones.map(({ phoneNumber }) => formatPhone(phoneNumber)).join(', ') ?? null,
+          isActive: found?.isActive ?? null,
+        }),
+    },
+  );
+}
+
+/** A patient by PIMS ID, likewise (C-130). */
+export async function showPimsPatient(
+  io: Io,
+  file: SessionFile,
+  id: string,
+  options: PimsRecordOptions,
+): Promise<void> {
+  const session = await requireSupport(io, file);
+  const account = await accountOf(io, file, session, options.location);
+  await tellBothSides(
+    io,
+    options,
+    {
+      found: callServer(io, file, session, GetPimsPatientListDocument, { ...account, pimsIds: [id] }).then(
+        (data) => data.pimsPatientList[0] ?? null,
+      ),
+      isEmpty: (found) => found === null,
+      text: (found) =>
+        listText({
+          id: found?.id ?? null,
+          pimsId: found?.pimsId ?? null,
+          name: found?.name ?? null,
+          species: found?.species ?? null,
+          breed: found?.breed ?? null,
+          gender: found?.gender ?? null,
+          dateOfBirth: found?.dateOfBirth ?? null,
+          weightInPounds: found?.currentWeightInPounds?.toString() ?? null,
+          allergies: found?.allergies.join(', ') ?? null,
+          isDeceased: found?.isDeceased ?? null,
+          isDeleted: found?.isDeleted ?? null,
+          leftOut: leftOutText(found?.leftOut ?? []),
+        }),
+    },
+    {
+      found: callServer(io, file, session, GetLocationPatientByPimsIdDocument, {
+        pimsAccountId: account.pimsAccountId,
+        pimsId: id,
+        locationId: options.location,
+      }).then((data) => data.locationPatientByPimsId),
+      isEmpty: (found) => found === null,
+      text: (found) =>
+        listText({
+          id: found?.id ?? null,
+          name: found?.name ?? null,
+          species: found?.species?.name ?? null,
+          breed: found?.breed?.name ?? null,
+          birthdate: found?.birthdate ?? null,
+          isActive: found?.isActive ?? null,
+          isDeceased: found?.isDeceased ?? null,
+        }),
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { clientSearchFilter } from '@signa/core/client';
+import { formatPhone } from '@signa/core/contact';
+import { LocationClientSearchDocument, SearchPimsCaretakersDocument } from '@signa/core/operation/typed';
+import { callServer } from '../../api/call-server.js';
+import { CommandError, exitCodes } from '../../exit-code.js';
+import { tableText } from '../../format/table.js';
+import type { Io } from '../../io.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { SessionFile } from '../../session/session-file.js';
+import { accountOf } from './account-of.js';
+import { tellBothSides } from './both-sides.js';
+
+export interface PimsSearchOptions {
+  readonly location: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly patientName?: string;
+  readonly json: boolean;
+}
+
+const columns = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+const nameOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
+
+/** Looks for a client on both sides, by what is filled: of the practice active ones and others (C-129). */
+export async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions): Promise<void> {
+  const { location: locationId, firstName = '', lastName = '', email = '', patientName = '' } = options;
+  const typed = { firstName, lastName, email, patientName };
+  const filter = clientSearchFilter({ ...typed, phone: '' });
+  if (filter === null)
+    throw new CommandError('Search by one of --first-name, --last-name, --email and --patient-name.', exitCodes.usage);
+  const session = await requireSupport(io, file);
+  const account = await accountOf(io, file, session, locationId);
+  await tellBothSides(
+    io,
+    options,
+    {
+      found: callServer(io, file, session, SearchPimsCaretakersDocument, {
+        input: { ...account, ...typed, checkIfPatientDeceased: true },
+      }).then((data) => data.searchPimsCaretakers),
+      isEmpty: (found) => found.length === 0,
+      text: (found) =>
+        tableText(
+          columns,
+          found.map((one) => [
+            one.id,
+            nameOf(one.firstName, one.lastName),
+            one.emails.map(({ address }) => address).join(', '),
+            one.phones.map(({ number }) => number).join(', '),
+            one.patients.map(({ name }) => name).join(', '),
+            yesOrNo(one.isActive),
+          ]),
+        ),
+    },
+    {
+      found: callServer(io, file, session, LocationClientSearchDocument, {
+        locationId,
+        filter,
+        take: 50,
+        activeFilterType: 'all',
+      }).then((data) => data.locationClientSearch.data),
+      isEmpty: (found) => found.length === 0,
+      text: (found) =>
+        tableText(
+          columns,
+          found.map((one) => [
+            one.id,
+            nameOf(one.firstName, one.lastName),
+            one.email,
+            one.phones.map(({ phoneNumber }) => formatPhone(phoneNumber)).join(', '),
+            one.locationPatientClients.map(({ locationPatient }) => locationPatient?.name ?? '').join(', '),
+            yesOrNo(one.isActive),
+          ]),
+        ),
+    },
+  );
+}
