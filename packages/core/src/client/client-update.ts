@@ -38,8 +38,12 @@ export const pimsIdSetText = 'The PIMS ID is set and cannot be changed';
  * @param sent - `undefined` where the call leaves it out
  * @see C-023, C-115
  */
-export function pimsIdIssue(stored: string | null, sent: string | null | undefined): Issue | null {
+export function pimsIdIssue(
+  stored: string | null,
+  sent: string | null | undefined,
+  path: 'pimsId' | 'pimsProviderId' = 'pimsId',
+): Issue | null {
   const set = trimmedOrNull(stored);
   if (set === null || sent === undefined || trimmedOrNull(sent) === set) return null;
-  return { path: 'pimsId', code: 'locked', message: pimsIdSetText };
+  return { path, code: 'locked', message: pimsIdSetText };
 }

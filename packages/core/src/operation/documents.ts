@@ -408,6 +408,7 @@ fragment PatientRow on LocationPatient {
   isOfficeUse
   pimsId
   pimsProviderId
+  pimsConnectionType
 }
 `;
 const PimsCaretakerParts = `

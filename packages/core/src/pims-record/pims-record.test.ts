@@ -56,6 +56,11 @@ describe('a client as a practice system tells it', () => {
     ]);
   });
 
+  it('C-211 has no name where nothing of it can be kept', () => {
+    for (const lastName of ['🐶', '\u2190\u0338', '🐶 \u0301'])
+      expect(caretaker({ lastName })).toMatchObject({ lastName: null, leftOut: [{ field: 'lastName' }] });
+  });
+
   it('C-211 keeps a name of another script, without the marks that turn what stands around it', () => {
     expect(caretaker({ lastName: '\u202Eعبد الله\u202C' })).toMatchObject({ lastName: 'عبد الله', leftOut: [] });
   });
@@ -131,6 +136,8 @@ describe('a patient as a practice system tells it', () => {
     [1e9, 'lbs', null, null, null],
     ['heavy', 'kg', null, null, null],
     [0, 'kg', null, null, null],
+    [1, 'g', null, null, null],
+    [1e-9, 'lbs', null, null, null],
   ])('C-102 C-197 reads %s %s as %s %s, %s lbs', (currentWeight, currentWeightUnit, weight, unit, pounds) => {
     expect(patient({ currentWeight, currentWeightUnit })).toMatchObject({
       currentWeight: weight,
@@ -147,6 +154,7 @@ describe('a patient as a practice system tells it', () => {
       currentWeight: null,
       currentWeightInPounds: 22.5,
     });
+    expect(patient({ currentWeightInPounds: 22.0462 })).toMatchObject({ currentWeightInPounds: 22.05 });
     expect(patient({ currentWeight: 10, currentWeightUnit: 'stone' })?.leftOut).toHaveLength(1);
   });
 

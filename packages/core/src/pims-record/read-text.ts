@@ -5,8 +5,8 @@ import type { Note } from './left-out.js';
 /** Controls, halves of a sign, and the marks that turn the direction of what stands around them: a name must not. */
 const unfit = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** What no name of a client or patient can hold (C-021), after typographic signs became plain ones. */
-const unfitInName = /[^\p{L}\p{M}\p{N} .'\-,()"]+/gu;
+/** What no name of a client or patient can hold (C-021), with the marks on it, after typographic signs became plain ones. */
+const unfitInName = /(?:[^\p{L}\p{M}\p{N} .'\-,()"]\p{M}*)+/gu;
 
 /** A text or a number as a text, without what cannot be stored; `null` for nothing, and for what is no text. */
 function textOf(told: unknown, field: string, note: Note): string | null {
@@ -42,9 +42,9 @@ export function readWhole(told: unknown, field: string, max: number, note: Note)
 export function readName(told: unknown, field: string, note: Note): string | null {
   const text = readText(plain(told), field, nameMaximum, note);
   if (text === null) return null;
-  const name = text.replace(unfitInName, ' ').replace(/ {2,}/g, ' ').trim();
+  const name = trimmedOrNull(text.replace(unfitInName, ' ').replace(/ {2,}/g, ' '));
   if (name !== text) note(field, 'Characters that a name cannot have were left out.');
-  return name === '' ? null : name;
+  return name;
 }
 
 /** Typographic apostrophes, quotes and dashes as they are typed: nothing is lost by it. */

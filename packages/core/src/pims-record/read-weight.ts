@@ -36,25 +36,27 @@ const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: n
  */
 export function readWeight(told: ToldPatient, note: Note): WeightRecord {
   const amount = readAmount(told.currentWeight, 'currentWeight', note);
-  const pounds = readAmount(told.currentWeightInPounds, 'currentWeightInPounds', note);
+  const pounds = roundedOrNone(readAmount(told.currentWeightInPounds, 'currentWeightInPounds', note));
   if (amount === null) return pounds === null ? noWeight : { ...noWeight, currentWeightInPounds: pounds };
   const known = units[wordOf(told.currentWeightUnit)];
   if (known === undefined) {
     note('currentWeight', 'Its unit is not known, so it was left out.');
     return { ...noWeight, currentWeightInPounds: pounds };
   }
-  const weight = rounded(amount * known.of);
+  const weight = roundedOrNone(amount * known.of);
   const exact = weightInExactPounds({ weight: amount * known.of, weightUnit: known.unit });
   return {
     currentWeight: weight,
-    currentWeightUnit: known.unit,
-    currentWeightInPounds: pounds ?? (exact !== null && checkWeight(exact).length === 0 ? exact : null),
+    currentWeightUnit: weight === null ? null : known.unit,
+    currentWeightInPounds: pounds ?? (checkWeight(exact).length === 0 ? roundedOrNone(exact) : null),
   };
 }
 
 const wordOf = (told: unknown) => (typeof told === 'string' ? told.trim().toLowerCase().replace(/\.$/, '') : '');
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
+/** Two decimals; what is less than them is none. */
+const roundedOrNone = (amount: number | null) => (amount === null ? null : rounded(amount) || null);
 
 /** An amount with two decimals; 0 and nothing are none, no living patient weighs 0. */
 function readAmount(told: unknown, field: string, note: Note): number | null {

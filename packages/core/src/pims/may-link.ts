@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { trimmedOrNull } from '../text/index.js';
 import { arePimsFeaturesOn, isPimsImportOn, type PimsSettings } from './enabled.js';
-import { linkedId } from './link-status.js';
 
 /** What of a client or patient says that a record of the practice system stands behind it; as it is sent. */
 export interface SentLink {
@@ -15,7 +15,9 @@ export const pimsRefusalTexts = {
   importOff: 'Importing from PIMS is not enabled at this location.',
 } as const;
 
-const hasLink = ({ pimsId = null, pimsProviderId = null }: SentLink) => linkedId({ pimsId, pimsProviderId }) !== null;
+/** Any id that is sent is one to link by; whether its type has such ids is a matter of the record (C-088). */
+const hasLink = ({ pimsId, pimsProviderId }: SentLink) =>
+  trimmedOrNull(pimsId) !== null || trimmedOrNull(pimsProviderId) !== null;
 
 /**
  * Whether a record that stands here already may be linked with one of the practice system: where PIMS features are on.

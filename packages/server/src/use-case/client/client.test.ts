@@ -204,6 +204,17 @@ describeOnEveryDatabase('clients of a location', (make) => {
     expect(await update({ id: other.id, pimsId: '4002-x', firstName: 'Ellie' })).toMatchObject({ firstName: 'Ellie' });
   });
 
+  it('C-115 refuses another provider id for a client who has one', async () => {
+    await importing(true);
+    const { id } = await add({ pimsProviderId: 'bx-4' });
+    for (const pimsProviderId of ['bx-5', null])
+      expect(await tryUpdate({ id, pimsProviderId })).toMatchObject(
+        refused('pimsProviderId', 'The PIMS ID is set and cannot be changed'),
+      );
+    expect(await read(id)).toMatchObject({ pimsProviderId: 'bx-4' });
+    expect(await update({ id, pimsProviderId: ' bx-4 ', firstName: 'Ellie' })).toMatchObject({ firstName: 'Ellie' });
+  });
+
   it('C-089 links a record once, whoever links it at the same moment', async () => {
     await importing(true);
     const [one, two] = [await add(), await add()];

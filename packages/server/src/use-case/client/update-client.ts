@@ -49,7 +49,10 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
     ...issuesOf(clientFormSchema, form),
     ...checkListEntries(before.phones, phones ?? [], 'locationClientPhones'),
     ...checkListEntries(before.addresses, addresses ?? [], 'locationClientAddress'),
-    ...[pimsIdIssue(before.pimsId, input.pimsId)].filter((issue) => issue !== null),
+    ...[
+      pimsIdIssue(before.pimsId, input.pimsId),
+      pimsIdIssue(before.pimsProviderId, input.pimsProviderId, 'pimsProviderId'),
+    ].filter((issue) => issue !== null),
   ]);
   const entry = settleClientForm(form);
   const sentAddresses = entry.locationClientAddress.map(storedAddress);

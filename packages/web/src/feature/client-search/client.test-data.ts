@@ -45,6 +45,7 @@ export function clientFound(over: Partial<FoundClient> = {}): FoundClient {
           isOfficeUse: false,
           pimsId: null,
           pimsProviderId: null,
+          pimsConnectionType: null,
         },
       },
     ],

@@ -55,7 +55,10 @@ describe('the client', () => {
   });
 
   it('C-050 C-056 says whether the client is linked only where the location works with a practice system', async () => {
-    const { unmount } = show(profile, createProfileServer(client({ pimsProviderId: 'B-7' })));
+    const { unmount } = show(
+      profile,
+      createProfileServer(client({ pimsProviderId: 'B-7', pimsConnectionType: 'BITWERX' })),
+    );
     expect(factsIn(await region('Client')).get('PIMS Status')).toContain('Linked, PIMS ID B-7');
     unmount();
     const location = sampleLocation({ isPimsEnabled: false });
