@@ -118,3 +118,25 @@ describe('calling operations', () => {
     expect((await signa('api', 'GetPrescriptionTasks', 'locationId=1')).code).toBe(4);
   });
 });
+
+describe('the lookup of support', () => {
+  it('C-091 finds a client on both sides, and shows a record with its counterpart', async () => {
+    await signInAs(people.support);
+    const found = await signa('pims', 'search', '--location', '1', '--last-name', 'Kobayashi', '--json');
+    expect(found.code).toBe(0);
+    const both = JSON.parse(found.out) as { pims: { firstName: string }[]; practice: { firstName: string }[] };
+    expect(both.pims.map(({ firstName }) => firstName).sort()).toEqual(['Hana', 'Hanna']);
+    expect(both.practice.map(({ firstName }) => firstName)).toEqual(['Hana']);
+    const client = await signa('pims', 'client', '7901', '--location', '1');
+    expect(client.out).toContain('hanna.kr@mail.example');
+    expect(client.out).toContain('Practice\nNo data found');
+    const patient = await signa('pims', 'patient', '9003', '--location', '1', '--json');
+    expect(JSON.parse(patient.out)).toMatchObject({ pims: { name: 'Otis' }, practice: { name: 'Otis' } });
+  });
+
+  it('A-190 is not for the practice', async () => {
+    await signInAs(people.vet);
+    const { code, err } = await signa('pims', 'client', '7901', '--location', '1');
+    expect([code, err.trim()]).toEqual([4, "you can't access this link"]);
+  });
+});
