@@ -196,6 +196,28 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
+  it('C-059 C-069 C-079 P-268 the form of a patient: searched, filled in, refused, with a warning and an open list', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/clients/profile/1`);
+    await page.getByRole('button', { name: /^Add Patient/ }).click();
+    await page.getByRole('combobox', { name: 'Patient name' }).fill('Moose');
+    await page.getByRole('option', { name: /Moose/ }).waitFor();
+    await look('Add Patient, searching');
+    await page.getByRole('tab', { name: 'Add Manually' }).click();
+    await page.getByRole('button', { name: /^Add patient/ }).click();
+    await page.getByText('Please select a birth date.').waitFor();
+    await look('Add Patient, with what is wrong in the form');
+    await page.goto(`${stage.url}/clients/profile/1`);
+    await page.getByRole('button', { name: /^Update Patient/ }).click();
+    await page.getByRole('radio', { name: 'No' }).click();
+    await page.getByText('All pending prescriptions will be declined automatically.').waitFor();
+    await page.getByRole('combobox', { name: /^Allergies/ }).fill('e');
+    await page.getByRole('option', { name: 'Beef' }).waitFor();
+    await look('Update Patient, with a warning and an open list');
+    expect(faults).toEqual([]);
+  });
+
   it('P-268 where products are looked up, and prescribed for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
