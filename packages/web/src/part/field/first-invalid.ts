@@ -1,7 +1,7 @@
 const controls = 'input, select, textarea, button';
 
 /** The first control that carries an error, or the first one of a group or row that does; rows say so by `data-invalid`. */
-export function firstInvalid(form: HTMLElement | null): HTMLElement | null {
+function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]') ?? null;
   if (!marked || marked.matches(controls)) return marked;
   return (
@@ -9,7 +9,7 @@ export function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Leads to the first error of a form with the next picture of it, which marks the fields. */
+/** Leads to the first error of a form, once it is marked: what marks it (`useShownIssues`) draws that at once. */
 export function focusFirstInvalid(find: () => HTMLElement | null): void {
-  requestAnimationFrame(() => firstInvalid(find())?.focus());
+  firstInvalid(find())?.focus();
 }

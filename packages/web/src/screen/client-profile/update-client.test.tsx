@@ -54,7 +54,7 @@ describe('the form of a client', () => {
     expect(await screen.findByText('Update Successfully')).toBeDefined();
     expect(screen.getByText('Update Client Profile')).toBeDefined();
     expect(opened.sent()).toEqual({ id: '5', lastName: 'Castellanos' });
-    expect(opened.isOpen()).toBe(false);
+    await waitFor(() => expect(opened.isOpen()).toBe(false));
     await waitFor(() => expect(opened.server.calls('GetLocationClient').length).toBeGreaterThan(reads));
   });
 

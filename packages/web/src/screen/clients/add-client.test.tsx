@@ -224,7 +224,7 @@ describe('the form of a new client', () => {
     await opened.save();
     expect(await screen.findByText('Create Successfully')).toBeDefined();
     expect(screen.getByText('Create Client Profile')).toBeDefined();
-    expect(opened.path()).toBe('/clients/profile/77');
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
     expect(opened.server.lastVariables('AddLocationClient')).toEqual({
       locationId: '1',
       input: {
