@@ -20,7 +20,7 @@ const fillings = [
     addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
   `update signa.client set pims_provider_id = 'p' || id, pims_id = coalesce(pims_id, id::text), pims_connection_type = 'EZYVET',
     addresses = (select coalesce(jsonb_agg(a || '{"addressLine2": "Suite 2"}'), '[]') from jsonb_array_elements(addresses) a)`,
-  `update signa.patient set pims_provider_id = 'p' || id, pims_id = coalesce(pims_id, id::text), deceased_date = '2026-01-01',
+  `update signa.patient set pims_provider_id = 'p' || id, pims_id = coalesce(pims_id, id::text), pims_connection_type = 'EZYVET', deceased_date = '2026-01-01',
     breed_code = coalesce(breed_code, (select min(code) from signa.breed)), birthdate = coalesce(birthdate, '2020-01-01'),
     weight = coalesce(weight, 10), weight_unit = coalesce(weight_unit, 'lbs')`,
   `update signa.product set status = 'Back in May', parent_product_id = 1, subscription_discount_amount = 1.5,

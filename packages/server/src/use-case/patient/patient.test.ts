@@ -1,5 +1,4 @@
 import type { Operations } from '@signa/core/operation';
-import { speciesCodes } from '@signa/core/patient';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
@@ -433,6 +432,19 @@ describeOnEveryDatabase('patients of a location', (make) => {
       expect(await tryAdd(sent)).toMatchObject({ failure: { code: 'CONFLICT', message: taken } });
     });
 
+    it('C-115 refuses another provider id for a patient who has one', async () => {
+      await feature('pimsImport', true);
+      const { id } = await add({ pimsProviderId: 'bx-904' });
+      for (const pimsProviderId of ['bx-905', null])
+        expect(await tryUpdate({ id, pimsProviderId })).toMatchObject(
+          refused('pimsProviderId', 'The PIMS ID is set and cannot be changed'),
+        );
+      expect(await update({ id, pimsProviderId: ' bx-904 ', name: 'Juno' })).toMatchObject({
+        name: 'Juno',
+        pimsProviderId: 'bx-904',
+      });
+    });
+
     it('C-084 C-089 C-160 is linked with one patient, once', async () => {
       await feature('pimsImport', true);
       const [one, two] = [await add(), await add()];
@@ -450,40 +462,6 @@ describeOnEveryDatabase('patients of a location', (make) => {
         failure: { code: 'BAD_USER_INPUT', message: 'PIMS is not enabled at this location.' },
       });
       await own('update signa.location set is_pims_enabled = true where id = 1');
-    });
-  });
-
-  describe('the lists to choose from', () => {
-    it('C-164 C-200 breeds and conditions are those of one species, by name, and none of what is no species', async () => {
-      const breeds = async (speciesCode: string) =>
-        (await server.data(sample.staff, 'BreedsBySpecies', { speciesCode })).breedsBySpecies;
-      const conditions = async (speciesCode: string) =>
-        (await server.data(sample.staff, 'HealthConditionsBySpecies', { speciesCode })).healthConditionsBySpecies;
-      const stored = new Map(
-        (await own<{ code: string; species: string }>('select code, species_code as species from signa.breed')).map(
-          ({ code, species }) => [code, species],
-        ),
-      );
-      for (const species of speciesCodes) {
-        const found = await breeds(species);
-        expect(found.map(({ code }) => stored.get(code))).toEqual(found.map(() => species));
-        expect(found.map(({ name }) => name)).toEqual(found.map(({ name }) => name).toSorted());
-      }
-      expect((await breeds('canine')).map(({ name }) => name)).toContain('Beagle');
-      const names = async (species: string) => (await conditions(species)).map(({ name }) => name);
-      expect(await names('equine')).toContain('Laminitis');
-      expect(await names('feline')).toContain('Hyperthyroidism');
-      for (const species of ['feline', 'canine', 'avian']) expect(await names(species)).not.toContain('Laminitis');
-      expect([await breeds('dog'), await conditions('dog')]).toEqual([[], []]);
-    });
-
-    it('C-164 allergies have a kind, and medications a code each', async () => {
-      const { allergies } = await server.data(sample.staff, 'Allergies', {});
-      expect(allergies).toContainEqual({ code: 'allergy-penicillin', name: 'Penicillin', kind: 'drug' });
-      expect(allergies).toContainEqual({ code: 'other', name: 'Other', kind: 'other' });
-      const { medications } = await server.data(sample.staff, 'Medications', {});
-      expect(medications).toContainEqual({ code: 'medication-carprofen', name: 'Carprofen' });
-      expect(new Set(medications.map(({ code }) => code)).size).toBe(medications.length);
     });
   });
 });

@@ -25,7 +25,11 @@ export async function recordOfNew(work: Work, locationId: string, sent: Sent) {
 
 /** The columns of the record that an update links a patient with: where PIMS is on, once, and with one that is free (C-084, C-089, C-115). */
 export async function recordOfUpdate(work: Work, before: StoredPatient, sent: Omit<Sent, 'isPIMSImport'>) {
-  requireNoIssues([pimsIdIssue(before.pimsId, sent.pimsId)].filter((issue) => issue !== null));
+  const locked = [
+    pimsIdIssue(before.pimsId, sent.pimsId),
+    pimsIdIssue(before.pimsProviderId, sent.pimsProviderId, 'pimsProviderId'),
+  ];
+  requireNoIssues(locked.filter((issue) => issue !== null));
   const ids = {
     pims_id: before.pimsId ?? trimmedOrNull(sent.pimsId),
     pims_provider_id: before.pimsProviderId ?? trimmedOrNull(sent.pimsProviderId),
