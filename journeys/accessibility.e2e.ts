@@ -218,6 +218,21 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
+  it('C-139 C-140 P-268 the orders, with what filters them, and without a hit', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/orders`);
+    await page.getByRole('article').first().waitFor();
+    await look('/orders');
+    await page.getByRole('button', { name: 'Created' }).click();
+    await page.getByRole('textbox', { name: 'Created from' }).waitFor();
+    await look('/orders with its days and times');
+    await page.goto(`${stage.url}/orders?q=nobody+at+all`);
+    await page.getByText('0 Results Found...').waitFor();
+    await look('/orders without a hit');
+    expect(faults).toEqual([]);
+  });
+
   it('P-268 where products are looked up, and prescribed for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);

@@ -22,7 +22,6 @@ export const planned = {
     'listedForImport',
     'importedPatient',
   ],
-  orders: ['orderNumberShown', 'orderTimeShown', 'listedLines', 'newestOrdersFirst'],
   'people, rights and locations': ['sameRoleName', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   impersonation: ['impersonationStorage'],
   'other teams, who take the whole validator or rule from the library': [

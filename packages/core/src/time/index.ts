@@ -15,4 +15,6 @@ export { millisecondsOf } from './instant.js';
 export { comparePlainDates, isOnOrAfter, isPlainDate, requirePlainDate } from './plain-date.js';
 export type { Instant, PlainDate } from './plain-date.js';
 export { todayIn } from './today.js';
+export { endOfMinuteInstant, isWallMinute, startOfMinuteInstant } from './wall-minute.js';
+export type { WallMinute } from './wall-minute.js';
 export { defaultTimeZone, isTimeZone } from './zone.js';

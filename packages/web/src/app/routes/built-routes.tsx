@@ -60,6 +60,9 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   '/clientsearch': {
     bring: () => import('../../screen/clients/clients-screen').then((module) => ({ default: module.ClientsScreen })),
   },
+  '/orders': {
+    bring: () => import('../../screen/orders/orders-screen').then((module) => ({ default: module.OrdersScreen })),
+  },
   '/clients/profile/:locationClientId': { bring: clientProfile },
   // Without a client the page leads to where one is chosen (C-006).
   '/clients/profile': { bring: clientProfile, guardedAs: '/clientsearch' },

@@ -17,6 +17,7 @@ export const builtPaths = [
   '/approve',
   '/history',
   '/history/:id',
+  '/orders',
   '/officeuserx',
   '/officeuserx/create/rx/product-selection',
   '/officeuserx/create/rx',

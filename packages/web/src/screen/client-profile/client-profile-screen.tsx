@@ -14,6 +14,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
+import { ClientOrders } from './client-orders';
 import { PatientCard } from './patient-card';
 import { PatientHistory } from './patient-history';
 import { PatientList } from './patient-list';
@@ -97,6 +98,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
           <PatientCard key={selected.id} listed={selected} patient={patient} />
           <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
+          <ClientOrders patientIds={patients.map(({ id }) => id)} />
         </>
       ) : (
         <Card p="4" aria-label="Patient">

@@ -1,0 +1,83 @@
+import type { OrderFilter } from '@signa/core/order';
+import { orderStatuses } from '@signa/core/order';
+import { pageSizes, searchMaximum } from '@signa/core/practice';
+import { shortened, trimmed } from '@signa/core/text';
+import { endOfMinuteInstant, isWallMinute, startOfMinuteInstant } from '@signa/core/time';
+import type { WallMinute } from '@signa/core/time';
+
+/** What a list of orders shows (C-139). */
+export interface OrderListFilters {
+  /** Empty for orders of any name. */
+  readonly search: string;
+  /** Empty for orders of any status. */
+  readonly statuses: readonly string[];
+  readonly from: WallMinute | null;
+  readonly to: WallMinute | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Orders of a page that a person may choose (C-139). */
+export const orderPageSizes: readonly number[] = [pageSizes.orderHistory, 20, 50, 100];
+
+/** Every order, the first page. */
+export const noOrderFilters: OrderListFilters = {
+  search: '',
+  statuses: [],
+  from: null,
+  to: null,
+  page: 1,
+  pageSize: pageSizes.orderHistory,
+};
+
+/** A change of what is filtered by begins at page 1 again (C-139). */
+export const changeOrderFilters = (
+  now: OrderListFilters,
+  change: Partial<Omit<OrderListFilters, 'page'>>,
+): OrderListFilters => ({ ...now, ...change, page: 1 });
+
+/** Whether there is anything to reset. */
+export const isFiltered = ({ search, statuses, from, to }: OrderListFilters): boolean =>
+  search !== '' || statuses.length > 0 || from !== null || to !== null;
+
+/** What the rule of core is asked by; both minutes count in. @param timeZone - of the location */
+export function orderFilterOf({ search, statuses, from, to }: OrderListFilters, timeZone: string | null): OrderFilter {
+  return {
+    ...(search && { nameSearchInput: search }),
+    ...(statuses.length > 0 && { statusFilter: statuses }),
+    ...(from && { startDateFilter: startOfMinuteInstant(from, timeZone) }),
+    ...(to && { endDateFilter: endOfMinuteInstant(to, timeZone) }),
+  };
+}
+
+/** The filters of an address; what nobody could have chosen counts as not said. */
+export function readOrderFilters(query: URLSearchParams): OrderListFilters {
+  const page = query.get('page') ?? '';
+  const size = Number(query.get('size'));
+  const known: readonly string[] = orderStatuses;
+  const minute = (name: string) => {
+    const text = query.get(name) ?? '';
+    return isWallMinute(text) ? text : null;
+  };
+  return {
+    search: trimmed(shortened(query.get('q') ?? '', searchMaximum.orderNames)),
+    statuses: known.filter((status) => query.get('status')?.split(',').includes(status)),
+    from: minute('from'),
+    to: minute('to'),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    pageSize: orderPageSizes.includes(size) ? size : pageSizes.orderHistory,
+  };
+}
+
+/** The address of filters; what is as at first is left out. */
+export function writeOrderFilters({ search, statuses, from, to, page, pageSize }: OrderListFilters): URLSearchParams {
+  return new URLSearchParams({
+    ...(search && { q: search }),
+    ...(statuses.length > 0 && { status: statuses.join(',') }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(pageSize !== pageSizes.orderHistory && { size: String(pageSize) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}

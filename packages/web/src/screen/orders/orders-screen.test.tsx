@@ -1,0 +1,171 @@
+import { orderStatuses, orderStatusOptions } from '@signa/core/order';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp, renderScreen } from '../../testing/render';
+import { OrdersScreen } from './orders-screen';
+
+/** A location with so many orders, of which every filter keeps all. */
+const many = (count: number) => (server: FakeServer) => {
+  server.answer('GetOrdersCount', { ordersCount: count });
+  server.answer('GetOrdersByLocationId', ({ skip, take }) => ({
+    ordersByLocationId: Array.from({ length: Math.max(0, Math.min(take ?? 0, count - (skip ?? 0))) }, (_, row) => {
+      const id = `${(skip ?? 0) + row + 1}`;
+      return orderPlaced({ id, orderNumber: `88${id}`, lineItems: [orderLine({ id: `l${id}` })] });
+    }),
+  }));
+};
+
+function start(path = '/orders', prepare: (server: FakeServer) => void = many(1)) {
+  const server = createPracticeServer();
+  server.answer('GetOrderStatus', { orderStatus: [...orderStatusOptions] });
+  prepare(server);
+  return { ...renderScreen(<OrdersScreen />, { server, path }), server };
+}
+
+const cards = () => screen.findAllByRole('article');
+const asked = (server: FakeServer) => server.lastVariables('GetOrdersByLocationId');
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Client or patient name' });
+
+describe('the orders of the location', () => {
+  it('C-140 are a page of their own, asked for by location, with their number', async () => {
+    const server = createPracticeServer();
+    server.answer('GetOrderStatus', { orderStatus: [...orderStatusOptions] });
+    many(3)(server);
+    renderApp('/orders', { server });
+    expect(await cards()).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeDefined();
+    expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 10 });
+    expect(server.lastVariables('GetOrdersCount')).toEqual({ locationId: '1' });
+    expect(await screen.findByText('Orders 1 to 3 of 3')).toBeDefined();
+  });
+
+  it('C-139 C-138 are filtered by name, as far as 30 characters, and begin at page 1 again', async () => {
+    const { user, server, path } = start('/orders?page=2', many(25));
+    await cards();
+    await user.click(box());
+    await user.paste('m'.repeat(40));
+    expect(box().value).toBe('m'.repeat(30));
+    await waitFor(() => expect(asked(server)).toMatchObject({ nameSearchInput: 'm'.repeat(30), skip: 0 }));
+    expect(server.lastVariables('GetOrdersCount')).toEqual({ locationId: '1', nameSearchInput: 'm'.repeat(30) });
+    expect(path()).toBe(`/orders?q=${'m'.repeat(30)}`);
+  });
+
+  it('C-139 C-178 C-132 are filtered by any of the statuses, each offered in words', async () => {
+    const { user, server, path } = start('/orders', many(25));
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    const group = within(await screen.findByRole('group', { name: 'Status' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(orderStatuses.length);
+    await user.click(group.getByRole('checkbox', { name: 'Ready for fulfillment' }));
+    await user.click(group.getByRole('checkbox', { name: 'Voided' }));
+    await waitFor(() =>
+      expect(asked(server)).toMatchObject({ statusFilter: ['ready-for-fulfillment', 'voided'], skip: 0 }),
+    );
+    expect(path()).toBe('/orders?status=ready-for-fulfillment%2Cvoided');
+    await user.click(screen.getByRole('button', { name: 'Clear Status' }));
+    await waitFor(() => expect(path()).toBe('/orders'));
+  });
+
+  it('C-139 C-138 are filtered by days with their time at the location, both minutes counted in', async () => {
+    const { user, server, path } = start();
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    await user.type(screen.getByRole('textbox', { name: 'Created from' }), '11-01-2026');
+    await user.type(screen.getByRole('textbox', { name: 'Created to' }), '11-22-2026');
+    fireEvent.change(screen.getByLabelText('Created from, time'), { target: { value: '08:30' } });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(asked(server)).toMatchObject({
+        startDateFilter: '2026-11-01T13:30:00.000Z',
+        endDateFilter: '2026-11-23T04:59:59.999Z',
+      }),
+    );
+    expect(screen.getByText('11-01-2026 08:30 AM to 11-22-2026 11:59 PM')).toBeDefined();
+    expect(path()).toBe('/orders?from=2026-11-01T08%3A30&to=2026-11-22T23%3A59');
+  });
+
+  it('C-139 says which day or time is none, or comes before the first, and asks for nothing', async () => {
+    const { user, server } = start();
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    const [from, to] = ['Created from', 'Created to'].map((name) => screen.getByRole('textbox', { name }));
+    await user.type(from!, '13-01-2026');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('Please provide a valid Date')).toBeDefined();
+    await user.clear(from!);
+    await user.type(from!, '11-22-2026');
+    await user.type(to!, '11-01-2026');
+    expect(screen.getByText('This time is before the first one.')).toBeDefined();
+    await user.clear(to!);
+    fireEvent.change(screen.getByLabelText('Created from, time'), { target: { value: '' } });
+    expect(screen.getByText('Please provide a valid time')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(server.calls('GetOrdersByLocationId')).toHaveLength(1);
+  });
+
+  it('C-139 Reset, or R, clears all and returns to page 1', async () => {
+    const path = '/orders?q=otis&status=shipped&from=2026-11-01T00%3A00&page=2&size=20';
+    const { user, server, path: at } = start(path, many(45));
+    await screen.findByText('Orders 21 to 40 of 45');
+    expect(asked(server)).toMatchObject({ nameSearchInput: 'otis', statusFilter: ['shipped'], skip: 20, take: 20 });
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 20 }));
+    expect(at()).toBe('/orders?size=20');
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    await user.type(box(), 'otis');
+    await waitFor(() => expect(at()).toBe('/orders?q=otis&size=20'));
+    await user.click(document.body);
+    await user.keyboard('r');
+    await waitFor(() => expect(at()).toBe('/orders?size=20'));
+    expect(box().value).toBe('');
+  });
+
+  it('C-139 C-191 show 10 to a page, with other sizes, and turn to the last page there is', async () => {
+    const { user, server, path } = start('/orders?page=99', many(45));
+    expect(await screen.findByText('Orders 41 to 45 of 45')).toBeDefined();
+    expect(path()).toBe('/orders?page=5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
+    await waitFor(() => expect(asked(server)).toMatchObject({ skip: 0, take: 20 }));
+    expect(path()).toBe('/orders?size=20');
+  });
+
+  it('C-139 leave out of the address what nobody could have chosen', async () => {
+    const { server } = start('/orders?status=lost&from=yesterday&size=7&page=x');
+    await cards();
+    expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 10 });
+  });
+
+  it('C-141 none is 0 Results Found..., with the way back to all', async () => {
+    const { user, server, path } = start('/orders?q=nobody', many(0));
+    expect(await screen.findByText('0 Results Found...')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    await waitFor(() => expect(path()).toBe('/orders'));
+    expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 10 });
+    expect(await screen.findByText('No client has ordered anything yet.')).toBeDefined();
+  });
+
+  it('C-139 arrows go from the name over the cards, and Enter opens the patient', async () => {
+    const { user, path } = start('/orders', many(3));
+    await cards();
+    await user.click(box());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.closest('article')?.getAttribute('aria-label')).toBe('Order 882');
+    await user.keyboard('{Enter}');
+    expect(path()).toMatch(/^\/clients\/profile\/5\?patientId=/);
+  });
+
+  it('C-140 tries again after a failure', async () => {
+    const { user, server } = start('/orders', (given) => {
+      given.fail('GetOrdersByLocationId', 'CONFLICT', 'Not now');
+      given.answer('GetOrdersCount', { ordersCount: 1 });
+    });
+    expect(await screen.findByText('The orders could not be loaded.')).toBeDefined();
+    many(1)(server);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Operations } from '@signa/core/operation';
+import { GetOrdersByLocationIdDocument, GetOrdersCountDocument } from '@signa/core/operation/typed';
+import { countedOf } from '@signa/core/task';
+import type { Counted } from '@signa/core/task';
+import { useOperation } from '../../client/query/use-operation';
+import type { Read } from '../../client/query/use-operation';
+import type { ListedOrder } from '../../feature/order/order-card';
+import {
+  changeOrderFilters,
+  noOrderFilters,
+  orderFilterOf,
+  readOrderFilters,
+  writeOrderFilters,
+} from '../../feature/order/order-filters';
+import type { OrderListFilters } from '../../feature/order/order-filters';
+import { useExistingPage } from '../../part/list/use-existing-page';
+import { useLatestQuery } from '../../part/list/use-latest-query';
+import { usePractice } from '../../platform/practice/practice';
+
+type Change = Partial<Omit<OrderListFilters, 'page'>>;
+
+export interface Orders {
+  readonly filters: OrderListFilters;
+  readonly rows: Read<Operations['GetOrdersByLocationId']['data']>;
+  readonly orders: readonly ListedOrder[] | undefined;
+  /** All that fit, undefined while it is not known or the rows it counts are not there yet. */
+  readonly total: Counted | undefined;
+  /** The page that was asked for does not exist, and the last one is on its way. */
+  readonly isTurning: boolean;
+  readonly again: () => void;
+  readonly change: (change: Change) => void;
+  /** Letter by letter: it takes the place of the address, where a choice adds one. */
+  readonly search: (search: string) => void;
+  readonly reset: () => void;
+  readonly toPage: (page: number) => void;
+}
+
+/** The orders for the filters in the address, and how many there are. */
+export function useOrders(): Orders {
+  const { location } = usePractice();
+  const [query, setQuery] = useLatestQuery();
+  const filters = readOrderFilters(query);
+  const { page, pageSize } = filters;
+  const go = (next: (now: OrderListFilters) => OrderListFilters, replace = false) =>
+    setQuery((now) => writeOrderFilters(next(readOrderFilters(now))), { replace });
+  const { statusFilter, ...rest } = orderFilterOf(filters, location.timeZone);
+  const asked = { locationId: location.id, ...rest, ...(statusFilter && { statusFilter: [...statusFilter] }) };
+  const rows = useOperation(
+    GetOrdersByLocationIdDocument,
+    { ...asked, skip: (page - 1) * pageSize, take: pageSize },
+    { keepOld: true },
+  );
+  const count = useOperation(GetOrdersCountDocument, asked, { keepOld: true });
+  const total = count.data && countedOf(count.data.ordersCount);
+  const orders = rows.data?.ordersByLocationId;
+  const isTurning = useExistingPage({
+    page,
+    pageSize,
+    count: { total: total?.total, isMore: total?.isMore, isOld: count.old, isLoading: count.loading },
+    rows: { isEmpty: orders?.length === 0, isOld: rows.old },
+    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+  });
+  return {
+    filters,
+    rows,
+    orders,
+    total: rows.loading || isTurning ? undefined : total,
+    isTurning,
+    again: () => {
+      rows.again();
+      count.again();
+    },
+    change: (change) => go((now) => changeOrderFilters(now, change)),
+    search: (search) => go((now) => (search === now.search ? now : changeOrderFilters(now, { search })), true),
+    reset: () => go(({ pageSize: kept }) => ({ ...noOrderFilters, pageSize: kept })),
+    toPage: (next) => go((now) => ({ ...now, page: next })),
+  };
+}
