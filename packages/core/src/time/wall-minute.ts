@@ -7,7 +7,7 @@ export type WallMinute = string;
 const [minute, day] = [60_000, 86_400_000];
 
 /** Whether a text names a minute of a day that exists. */
-export function isWallMinute(text: string): text is WallMinute {
+export function isWallMinute(text: string): boolean {
   const [, date = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
   return isPlainDate(date) && Number(hours) < 24 && Number(minutes) < 60;
 }

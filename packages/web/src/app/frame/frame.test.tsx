@@ -41,6 +41,7 @@ describe('the side menu', () => {
       '/clientsearch',
       '/products',
       '/history',
+      '/orders',
       '/officeuserx',
     ]);
     expect(screen.getByRole('link', { name: 'History', current: 'page' }).getAttribute('href')).toBe('/history');
@@ -58,6 +59,7 @@ describe('the side menu', () => {
       '/clientsearch',
       '/products',
       '/history',
+      '/orders',
       '/officeuserx',
     ]);
   });
