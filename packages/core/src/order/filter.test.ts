@@ -41,7 +41,7 @@ describe('the filter of orders', () => {
     expect(isOrderKept(told, { startDateFilter: after })).toBe(true);
   });
 
-  it('C-138 joins all by AND', () => {
+  it('C-138 C-140 joins all by AND', () => {
     const all = { nameSearchInput: 'otis', statusFilter: ['shipped'], startDateFilter: '2026-11-19T00:00:00.000Z' };
     expect(isOrderKept(order(), all)).toBe(true);
     expect(isOrderKept(order(), { ...all, nameSearchInput: 'Pepper' })).toBe(false);
