@@ -105,9 +105,11 @@ function Kept({ address, at, error, onEdit, onRemove }: KeptProps) {
         <IconButton icon={Pencil} label={`Edit ${line}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Remove ${line}`} data-remove={at} onClick={onRemove} />
       </chakra.span>
-      <chakra.span flexBasis="full" _empty={{ display: 'none' }}>
-        <FieldMessage id={`address-error-${at}`} error={error} />
-      </chakra.span>
+      {error && (
+        <chakra.span flexBasis="full">
+          <FieldMessage id={`address-error-${at}`} error={error} />
+        </chakra.span>
+      )}
     </FieldListRow>
   );
 }

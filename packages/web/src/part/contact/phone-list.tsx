@@ -129,9 +129,11 @@ function Kept({ phone, at, error, onEdit, onRemove }: KeptProps) {
         />
         <IconButton icon={Trash2} label={`Remove ${number}`} data-remove={at} onClick={onRemove} />
       </chakra.span>
-      <chakra.span flexBasis="full" _empty={{ display: 'none' }}>
-        <FieldMessage id={`phone-error-${at}`} error={error} />
-      </chakra.span>
+      {error && (
+        <chakra.span flexBasis="full">
+          <FieldMessage id={`phone-error-${at}`} error={error} />
+        </chakra.span>
+      )}
     </FieldListRow>
   );
 }
