@@ -75,7 +75,8 @@ describe('the client list', () => {
     const { user, server, path, container } = start();
     await rows();
     expect(asked(server)?.filter).toBeUndefined();
-    await user.type(box(), ' otis ');
+    await user.click(box());
+    await user.paste(' otis ');
     await waitFor(() => expect(asked(server)?.filter).toBe('otis'));
     expect(server.calls('LocationClientSearch').map(({ variables }) => variables)).toHaveLength(2);
     expect(path()).toBe('/clientsearch?q=otis');
