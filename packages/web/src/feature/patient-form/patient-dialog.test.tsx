@@ -374,11 +374,11 @@ describe('the warning of the automatic decline', () => {
     expect(screen.queryByText(warning)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(await screen.findByText(warning)).toBeDefined();
-    expect(screen.getByText('2 requests, with the reason: Patient is not active.')).toBeDefined();
+    expect(screen.getByText('2 requests are waiting. The reason will be: Patient is not active.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     expect(screen.queryByText(warning)).toBeNull();
     await user.type(field(/Date of Death/), '11-01-2026');
-    expect(screen.getByText('2 requests, with the reason: Patient is deceased.')).toBeDefined();
+    expect(screen.getByText('2 requests are waiting. The reason will be: Patient is deceased.')).toBeDefined();
     expect(server.calls('GetPrescriptionTasksCount')[0]?.variables).toEqual({
       locationId: '1',
       locationPatientId: '6',

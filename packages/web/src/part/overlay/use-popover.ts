@@ -21,6 +21,8 @@ export function usePopover() {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
+      // A dialog around it stays open.
+      event.preventDefault();
       setOpen(false);
       trigger.current?.focus();
     };

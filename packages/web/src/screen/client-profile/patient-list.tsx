@@ -67,7 +67,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
           </chakra.li>
         ))}
       </ul>
-      <chakra.div p="3" borderTopWidth="1px" borderColor="border.subtle" _empty={{ display: 'none' }}>
+      <chakra.div p="3" borderTopWidth="1px" borderColor="border.subtle" css={{ '&:empty': { display: 'none' } }}>
         <AddPatient client={client} />
       </chakra.div>
     </Card>

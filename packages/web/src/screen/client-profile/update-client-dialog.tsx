@@ -6,10 +6,10 @@ import { clientInput } from '../../feature/client-form/client-input';
 import { useClientForm } from '../../feature/client-form/use-client-form';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { FormDialog } from '../../part/overlay/form-dialog';
+import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
-import { DeclineWarningLine } from './decline-warning-line';
 import type { ProfileClient } from './use-client-profile';
 import { useDeclineWarning } from './use-decline-warning';
 
@@ -57,7 +57,7 @@ export function UpdateClientDialog({ client, onClose }: UpdateClientDialogProps)
         onSend={() => void save()}
         onClose={leave}
       >
-        <ClientFields form={form} warning={<DeclineWarningLine warning={warning} />} />
+        <ClientFields form={form} warning={<DeclineWarningLine {...warning.line} />} />
       </FormDialog>
       {question}
     </>

@@ -279,7 +279,7 @@ describe('a client who is set inactive', () => {
     expect(opened.dialog.queryByText(warning)).toBeNull();
     await setInactive(opened);
     expect(await opened.dialog.findByText(warning)).toBeDefined();
-    expect(opened.dialog.getByText('2 requests are waiting.')).toBeDefined();
+    expect(opened.dialog.getByText('2 requests are waiting. The reason will be: Client is not active.')).toBeDefined();
     expect(opened.server.lastVariables('GetPrescriptionTasksCount')).toEqual({
       locationId: '1',
       status: 'pending',
@@ -322,7 +322,9 @@ describe('a client who is set inactive', () => {
     expect(opened.dialog.getByText(warning)).toBeDefined();
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
     release();
-    expect(await opened.dialog.findByText('1 request is waiting.')).toBeDefined();
+    expect(
+      await opened.dialog.findByText('1 request is waiting. The reason will be: Client is not active.'),
+    ).toBeDefined();
     await opened.save();
     await waitFor(() => expect(opened.sent()).toEqual({ id: '5', isActive: false }));
   });

@@ -23,9 +23,7 @@ export function useDeclineWarning(client: Pick<ClientFacts, 'id' | 'isActive'>, 
   const isKnown = count !== undefined || check.failure !== null;
   const pending = count ?? (isKnown || hurried ? 'check-failed' : 0);
   return {
-    text: warningBefore(reason, pending),
-    /** How many are pending; `null` where that is not known. */
-    count: count ?? null,
+    line: { text: warningBefore(reason, pending), count: count ?? null, reason },
     /** On saving: whether it was said what follows. If not, it is said now, and nothing is saved yet. */
     wasTold: () => {
       if (reason === null || isKnown || hurried) return true;
@@ -34,4 +32,3 @@ export function useDeclineWarning(client: Pick<ClientFacts, 'id' | 'isActive'>, 
     },
   } as const;
 }
-export type DeclineWarning = ReturnType<typeof useDeclineWarning>;

@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { DeclineWarning } from './use-decline-warning';
+
+export interface DeclineWarningLineProps {
+  /** The warning; `null` where nothing is declined. */
+  readonly text: string | null;
+  /** How many are pending; `null` where that is not known. */
+  readonly count: number | null;
+  /** What the requests are declined with. */
+  readonly reason: string | null;
+}
 
 /** Empty, it stays for screen readers, which read out what comes into it, and takes back the gap around it. */
 const takesNoRoom = { '&:empty': { marginTop: '-4' } } as const;
 
 /** What saving declines, read out when it comes (C-079). */
-export function DeclineWarningLine({ warning }: { readonly warning: DeclineWarning }) {
+export function DeclineWarningLine({ text, count, reason }: DeclineWarningLineProps) {
   return (
     <chakra.div role="status" css={takesNoRoom}>
-      {warning.text && (
+      {text && (
         <chakra.div
           display="flex"
           gap="2.5"
@@ -22,12 +30,12 @@ export function DeclineWarningLine({ warning }: { readonly warning: DeclineWarni
           <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
             <TriangleAlert size={16} aria-hidden />
           </chakra.span>
-          <div>
-            <chakra.p textStyle="name">{warning.text}</chakra.p>
+          <chakra.div minW="0">
+            <chakra.p textStyle="name">{text}</chakra.p>
             <chakra.p textStyle="meta" color="fg.muted">
-              {waiting(warning.count)}
+              {`${waiting(count)} The reason will be: ${reason}.`}
             </chakra.p>
-          </div>
+          </chakra.div>
         </chakra.div>
       )}
     </chakra.div>
