@@ -19,6 +19,7 @@ import { lookupOf } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { goTo, notice } from './harness/portal.js';
 import { answerPoints } from './harness/points.js';
+import { factsCame } from './harness/points.js';
 import { people, signIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -75,6 +76,8 @@ describe('a prescription is written', () => {
     await page.keyboard.type('Give 1 tablet by mouth once daily.');
     await tabTo(page, refills(page));
     await page.keyboard.type('1');
+    // Before the check is there the key only leads to the button (P-255).
+    await factsCame(page);
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Rx created successfully').waitFor();
     await addProduct.waitFor();
