@@ -29,7 +29,7 @@ export function DialogSteps({ label, steps, at }: DialogStepsProps) {
           gap="2"
           minW="0"
           minH="2.5rem"
-          px="4"
+          px={{ base: '2.5', md: '4' }}
           color={index === at ? undefined : 'fg.muted'}
           borderInlineStartWidth={index > 0 ? '1px' : '0'}
           borderColor="border.subtle"
