@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { isVoided, trackingLink } from '@signa/core/order';
+import { isVoided } from '@signa/core/order';
 import { formatPrice } from '@signa/core/product';
-import { ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { MetaLine } from '../../part/list/meta-line';
@@ -11,6 +10,7 @@ import { ProductWords } from '../prescription-list/product-words';
 import type { ListedOrder } from './order-card';
 import { orderColumns } from './order-card';
 import { OrderStatusBadge } from './order-status-badge';
+import { TrackingWay } from './tracking-way';
 
 type Line = ListedOrder['lineItems'][number];
 
@@ -74,25 +74,8 @@ function PatientName({ patient, isLead }: { readonly patient: Line['patient']; r
 
 const ProfileLink = chakra(Link, { base: { textStyle: 'name', '&:hover': { textDecoration: 'underline' } } });
 
-/** Carrier and number, which lead to where the parcel is (C-134). */
+/** Carrier and number, which lead to where the parcel is. */
 function Tracking({ shipment }: { readonly shipment: NonNullable<Line['shipment']> }) {
-  const link = trackingLink(shipment);
   const text = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ') || 'Track the parcel';
-  if (!link) return shipment.carrier;
-  return (
-    <chakra.a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      color="accent.fg"
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      overflowWrap="anywhere"
-    >
-      {text}
-      <ExternalLink size={12} aria-hidden />
-      <chakra.span srOnly>, opens a new tab</chakra.span>
-    </chakra.a>
-  );
+  return <TrackingWay shipment={shipment}>{text}</TrackingWay>;
 }

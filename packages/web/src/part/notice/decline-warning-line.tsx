@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { Warning } from './warning';
 
 export interface DeclineWarningLineProps {
   /** The warning; `null` where nothing is declined. */
@@ -18,25 +18,12 @@ export function DeclineWarningLine({ text, count, reason }: DeclineWarningLinePr
   return (
     <chakra.div role="status" css={takesNoRoom}>
       {text && (
-        <chakra.div
-          display="flex"
-          gap="2.5"
-          p="3"
-          bg="status.near.bg"
-          borderWidth="1px"
-          borderColor="status.near.border"
-          borderRadius="control"
-        >
-          <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
-            <TriangleAlert size={16} aria-hidden />
-          </chakra.span>
-          <chakra.div minW="0">
-            <chakra.p textStyle="name">{text}</chakra.p>
-            <chakra.p textStyle="meta" color="fg.muted">
-              {`${waiting(count)} The reason will be: ${reason}.`}
-            </chakra.p>
-          </chakra.div>
-        </chakra.div>
+        <Warning>
+          <chakra.p textStyle="name">{text}</chakra.p>
+          <chakra.p textStyle="meta" color="fg.muted">
+            {`${waiting(count)} The reason will be: ${reason}.`}
+          </chakra.p>
+        </Warning>
       )}
     </chakra.div>
   );

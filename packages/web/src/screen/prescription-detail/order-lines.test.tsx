@@ -54,7 +54,7 @@ describe('the orders of a prescription', () => {
     show([{ ...line, shipped: true, shipment }]);
     const orders = await card();
     expect(orders.getByText('Shipped')).toBeTruthy();
-    expect(orders.getByRole('link', { name: 'Track 1Z99' }).getAttribute('href')).toBe(
+    expect(orders.getByRole('link', { name: 'Track 1Z99, opens a new tab' }).getAttribute('href')).toBe(
       'https://www.google.com/search?q=1Z99',
     );
     expect(orders.queryByText(/Archiving is not possible/)).toBeNull();

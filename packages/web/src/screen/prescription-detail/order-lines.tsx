@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { isLineFinished, orderInProgressText } from '@signa/core/archive';
 import { GetOrderDocument } from '@signa/core/operation/typed';
 import { describedStatus, isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
-import { ExternalLink, PackageCheck, PackageOpen } from 'lucide-react';
+import { PackageCheck, PackageOpen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';
 import { FailedLine } from '../../part/surface/failed-line';
 import { TitledCard } from '../../part/surface/card';
+import { TrackingWay } from '../../feature/order/tracking-way';
 import type { OrderLine } from './use-order-lines';
 import { useOrderLines } from './use-order-lines';
 
@@ -71,27 +72,14 @@ function OrderPart({ orderId, lines }: { readonly orderId: string; readonly line
 
 function Line({ line }: { readonly line: OrderLine }) {
   const isDone = isLineFinished(line);
-  const link = line.shipment && !isVoided(line) ? trackingLink(line.shipment) : null;
+  // What was taken back, or has no way to be followed, leads nowhere.
+  const shipment = !isVoided(line) && line.shipment && trackingLink(line.shipment) !== null ? line.shipment : null;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
       <Badge tone={isDone ? 'neutral' : 'near'} icon={isDone ? PackageCheck : PackageOpen}>
         {lineDisplayStatus({ status: describedStatus(line.status), shipped: line.shipped })}
       </Badge>
-      {link && (
-        <chakra.a
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          color="accent.fg"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          overflowWrap="anywhere"
-        >
-          Track {line.shipment?.trackingNumber ?? 'the parcel'}
-          <ExternalLink size={14} aria-hidden />
-        </chakra.a>
-      )}
+      {shipment && <TrackingWay shipment={shipment}>Track {shipment.trackingNumber ?? 'the parcel'}</TrackingWay>}
     </chakra.li>
   );
 }

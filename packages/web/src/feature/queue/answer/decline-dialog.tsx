@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { checkDeclineForm, declineReasonSent, declineWarning, officeUseGroup } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
-import { TriangleAlert } from 'lucide-react';
 import type { Notice } from '@signa/core/failure';
 import { DeclineReasonDocument } from '@signa/core/operation/typed';
 import { useMemo, useState } from 'react';
 import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';
+import { Warning } from '../../../part/notice/warning';
 import { Dialog } from '../../../part/overlay/dialog';
 import { ReasonFields } from '../../prescription-form/decline/reason-fields';
 import { FailedLine } from '../../../part/surface/failed-line';
@@ -86,24 +86,5 @@ export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy
         <ReasonFields reasons={reasons} letterOf={letterOf} form={form} onChange={setForm} errorAt={errorAt} />
       </chakra.form>
     </Dialog>
-  );
-}
-
-function Warning({ children }: { readonly children: string }) {
-  return (
-    <chakra.p
-      display="flex"
-      gap="2.5"
-      p="3"
-      bg="status.near.bg"
-      borderWidth="1px"
-      borderColor="status.near.border"
-      borderRadius="control"
-    >
-      <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
-        <TriangleAlert size={16} aria-hidden />
-      </chakra.span>
-      {children}
-    </chakra.p>
   );
 }

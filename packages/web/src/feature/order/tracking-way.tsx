@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { trackingLink } from '@signa/core/order';
+import type { Tracking } from '@signa/core/order';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Leads to where a parcel is, in a new tab; without an address it is a text (C-134). */
+export function TrackingWay({ shipment, children }: { readonly shipment: Tracking; readonly children: ReactNode }) {
+  const link = trackingLink(shipment);
+  if (!link) return children;
+  return (
+    <chakra.a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="accent.fg"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      overflowWrap="anywhere"
+    >
+      {children}
+      <ExternalLink size={14} aria-hidden />
+      <chakra.span srOnly>, opens a new tab</chakra.span>
+    </chakra.a>
+  );
+}

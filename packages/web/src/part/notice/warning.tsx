@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What follows from an act that is about to be done, in the dialog that does it. */
+export function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      gap="2.5"
+      p="3"
+      bg="status.near.bg"
+      borderWidth="1px"
+      borderColor="status.near.border"
+      borderRadius="control"
+    >
+      <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
+        <TriangleAlert size={16} aria-hidden />
+      </chakra.span>
+      <chakra.div minW="0">{children}</chakra.div>
+    </chakra.div>
+  );
+}
