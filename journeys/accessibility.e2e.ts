@@ -225,7 +225,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await page.getByRole('article').first().waitFor();
     await look('/orders');
     await page.getByRole('button', { name: 'Created' }).click();
-    await page.getByRole('textbox', { name: 'Created from' }).waitFor();
+    await page.getByRole('textbox', { name: 'Created from', exact: true }).waitFor();
     await look('/orders with its days and times');
     await page.goto(`${stage.url}/orders?q=nobody+at+all`);
     await page.getByText('0 Results Found...').waitFor();
