@@ -12,6 +12,7 @@ export const planned = {
   'the link with a practice system': [
     'linkIds',
     'caretakerByIdInput',
+    'caretakerSearchInput',
     'pimsDot',
     'clientDifference',
     'hasClientDifference',

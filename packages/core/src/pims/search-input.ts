@@ -40,13 +40,27 @@ export interface CaretakerSearchInput {
  * @see C-093, C-094, C-167
  */
 export function caretakerSearchInput(account: PimsAccount, search: CaretakerSearch): CaretakerSearchInput {
-  const { pimsAccountId, pimsConnectionType, pimsAccountLocationId } = account;
+  const { pimsAccountId, pimsConnectionType } = account;
+  const pimsAccountLocationId = trimmedOrNull(account.pimsAccountLocationId);
+  return {
+    checkIfPatientDeceased: true,
+    pimsAccountId,
+    pimsConnectionType,
+    ...(pimsAccountLocationId !== null && { pimsAccountLocationId }),
+    ...searchedTexts(pimsConnectionType, search),
+  };
+}
+
+/** What of a search a practice system is asked by; a text may be missing. @see C-093, C-094 */
+export function searchedTexts(type: PimsConnectionType, search: SentSearch): Partial<CaretakerSearch> {
   const { firstName, lastName, email, patientName } = search;
-  const isRaw = rawPhoneTypes.includes(pimsConnectionType);
-  const digits = phoneDigits(search.phone);
+  const digits = phoneDigits(search.phone ?? '');
+  const isRaw = rawPhoneTypes.includes(type);
   const phone = digits.length < searchedPhoneMinimum ? null : isRaw ? search.phone : digits;
-  const texts = Object.entries({ pimsAccountLocationId, firstName, lastName, email, phone, patientName })
+  const texts = Object.entries({ firstName, lastName, email, phone, patientName })
     .map(([field, text]) => [field, trimmedOrNull(text)] as const)
     .filter(([, text]) => text !== null);
-  return { checkIfPatientDeceased: true, pimsAccountId, pimsConnectionType, ...Object.fromEntries(texts) };
+  return Object.fromEntries(texts);
 }
+
+type SentSearch = { readonly [Field in keyof CaretakerSearch]?: string | null };

@@ -1,4 +1,4 @@
-import type { Refusal } from '@signa/core/failure';
+import type { Refusal, Verdict } from '@signa/core/failure';
 import type { ContractName } from '@signa/core/operation';
 import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
 import { mayImpersonate } from '@signa/core/practice';
@@ -33,9 +33,14 @@ function refuseNested(supportUsername: string, target: string): void {
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
+/** What it says of a location. */
+export function verdictAt({ operation, actor }: Asking, locationId: string): Verdict {
+  return mayUse({ operation, caller: actor.caller, locationIds: [locationId] });
+}
+
 /** Asks it for the location of a record that was found by its own id. */
 export function permitAt(context: Asking, locationId: string): void {
-  const verdict = mayUse({ operation: context.operation, caller: context.actor.caller, locationIds: [locationId] });
+  const verdict = verdictAt(context, locationId);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 

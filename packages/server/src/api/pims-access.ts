@@ -1,4 +1,3 @@
-import type { Failure as FailureFacts } from '@signa/core/failure';
 import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/pims';
 import { defaultTimeZone, todayIn } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
@@ -6,7 +5,7 @@ import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';
 import { type Context, read } from './context.js';
-import { permitAt } from './permit.js';
+import { permitAt, verdictAt } from './permit.js';
 
 /** The account that a call names. */
 export interface NamedAccount {
@@ -28,20 +27,10 @@ export async function locationsOfAccount(
     locationsOfPimsAccount(sql, caller.kind === 'support' ? null : locationIds, pimsAccountId, type),
   );
   if (found.length === 0) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
-  let refusal: FailureFacts | undefined;
-  const permitted = found.filter(({ id }) => {
-    try {
-      permitAt(context, id);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      refusal ??= error;
-      return false;
-    }
-  });
-  const [first, ...others] = permitted;
-  if (!first) throw refusal as Failure;
-  return [first, ...others];
+  const [first, ...others] = found.filter(({ id }) => verdictAt(context, id).allowed);
+  if (first) return [first, ...others];
+  for (const { id } of found) permitAt(context, id);
+  throw new Error('A location without the right refuses');
 }
 
 /**

@@ -1,9 +1,11 @@
-import { caretakerSearchInput, type PimsConnectionType, providerIdTypes, recordId } from '@signa/core/pims';
+import { required, requiredText } from '@signa/core/failure';
+import { type PimsConnectionType, providerIdTypes, recordId, searchedTexts } from '@signa/core/pims';
 import type { CaretakerRecord, PatientRecord } from '@signa/core/pims-record';
 import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { Failure } from '../../failure/failure.js';
-import { findClientOfRecord } from '../../store/client/client-of-record.js';
-import { findPatientOfRecord } from '../../store/patient/patient-of-record.js';
+import { findClient } from '../../store/client/client-store.js';
+import { findPatient } from '../../store/patient/patient-store.js';
+import { idOfRecord } from '../../store/pims/record-link.js';
 import { readAt } from '../context.js';
 import { askAccount, locationsOfAccount } from '../pims-access.js';
 import { presentClient } from '../present/client.js';
@@ -11,13 +13,7 @@ import { resolversOf } from '../resolver.js';
 
 export const pimsRecordResolvers = resolversOf({
   searchPimsCaretakers: ({ input }, context) => {
-    const { pimsAccountId, pimsConnectionType, firstName, lastName, email, phone, patientName } = input;
-    const account = { pimsAccountId, pimsConnectionType, pimsAccountLocationId: null };
-    const typed = { firstName, lastName, email, phone, patientName };
-    const asked = caretakerSearchInput(account, withTexts(typed));
-    const wanted = Object.fromEntries(Object.entries(asked).filter(([field]) => field in typed)) as Partial<
-      Record<keyof typeof typed, string>
-    >;
+    const wanted = searchedTexts(input.pimsConnectionType, input);
     return askAccount(context, input, async (records) => (await records.searchCaretakers(wanted)).map(caretakerShown));
   },
   getPimsCaretakerById: ({ input }, context) => {
@@ -55,7 +51,10 @@ export const pimsRecordResolvers = resolversOf({
     const locations = await locationsOfAccount(context, pimsAccountId, null);
     for (const { id, pimsConnectionType: type } of locations) {
       if (type === null || (locationId && locationId !== id)) continue;
-      const found = await readAt(context, id, (sql) => findClientOfRecord(sql, id, type, pimsId));
+      const found = await readAt(context, id, async (sql) => {
+        const clientId = await idOfRecord(sql, 'client', id, { type, recordId: pimsId });
+        return clientId === null ? null : findClient(sql, [id], clientId);
+      });
       if (found) return presentClient(found);
     }
     return null;
@@ -63,22 +62,13 @@ export const pimsRecordResolvers = resolversOf({
   GetLocationPatientByPimsId: async ({ pimsAccountId, pimsId, locationId }, context) => {
     const locations = await locationsOfAccount(context, pimsAccountId, null);
     const type = locations.find(({ id }) => id === locationId)?.pimsConnectionType;
-    return type ? readAt(context, locationId, (sql) => findPatientOfRecord(sql, locationId, type, pimsId)) : null;
+    if (!type) return null;
+    return readAt(context, locationId, async (sql) => {
+      const patientId = await idOfRecord(sql, 'patient', locationId, { type, recordId: pimsId });
+      return patientId === null ? null : findPatient(sql, [locationId], patientId);
+    });
   },
 });
-
-type Typed = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'patientName', string | null | undefined>>;
-
-function withTexts({ firstName, lastName, email, phone, patientName }: Typed) {
-  const text = (typed: string | null | undefined) => typed ?? '';
-  return {
-    firstName: text(firstName),
-    lastName: text(lastName),
-    email: text(email),
-    phone: text(phone),
-    patientName: text(patientName),
-  };
-}
 
 const idsAsked = (ids: readonly string[]) => ids.map(trimmed).filter(Boolean);
 
@@ -92,8 +82,7 @@ function idAsked(type: PimsConnectionType, { pimsId, providerId }: IdsSent, path
   const id = recordId(type, { pimsId: pimsId ?? null, pimsProviderId: providerId ?? null });
   if (id !== null) return id;
   const field = `${path}${providerIdTypes.includes(type) ? 'providerId' : 'pimsId'}`;
-  const message = 'This field is required';
-  throw new Failure('BAD_USER_INPUT', message, [{ path: field, code: 'required', message }]);
+  throw new Failure('BAD_USER_INPUT', requiredText, [required(field)]);
 }
 
 /** Lists of the contract may be changed by their reader, records of core may not. */

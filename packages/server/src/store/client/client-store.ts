@@ -84,27 +84,6 @@ export async function insertClient(tx: Queryable, client: NewClient): Promise<st
   return id;
 }
 
-/**
- * Whether another client of the location has this record of the practice system (C-089). Of two that link the same
- * record at the same moment the second waits here for the first: an index would refuse it too, but without saying why.
- */
-export async function isLinkTaken(
-  tx: Queryable,
-  link: Pick<NewClient, 'locationId' | 'pimsId' | 'pimsProviderId'> & {
-    readonly id: string | null;
-    readonly type: string | null;
-  },
-): Promise<boolean> {
-  await rows(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`signa.link:${link.locationId}`]);
-  const { isTaken } = await single<{ isTaken: boolean }>(
-    tx,
-    `select exists (select from signa.client c where c.location_id = $1 and ($2::bigint is null or c.id <> $2) and c.pims_connection_type = $3
-      and (c.pims_id = $4 or c.pims_provider_id = $5)) as "isTaken"`,
-    [key(link.locationId), link.id && key(link.id), link.type, link.pimsId, link.pimsProviderId],
-  );
-  return isTaken;
-}
-
 export async function changeClient(
   tx: Queryable,
   client: Pick<StoredClient, 'locationId' | 'id'>,

@@ -25,7 +25,7 @@ export function patientJson(locationId: string, id: string): string {
 }
 
 /** When the weight of `pt` was recorded, and by whom. */
-const weightRecordedJson = `(select json_build_object('at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+const weightRecordedJson = `(select json_build_object('at', signa.instant(w.at),
     'by', w.recorded_by) from signa.recorded_weight w
   where pt.weight > 0 and w.location_id = pt.location_id and w.patient_id = pt.id order by w.at desc, w.id desc limit 1)`;
 

@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/operation';
 import type { Insertable, Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
 import { patientJson } from './patient-json.js';
 
 export type StoredPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
@@ -65,24 +65,4 @@ export async function changePatient(
 export async function insertPatient(tx: Queryable, values: Insertable<PatientTable>): Promise<string> {
   const { id } = await tx.insertInto('patient').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-/**
- * Whether another patient of the location has this record of the practice system (C-089). Of two that link the same
- * record at the same moment the second waits here for the first: an index would refuse it too, but without saying why.
- */
-export async function isPatientLinkTaken(
-  tx: Queryable,
-  locationId: string,
-  patientId: string | null,
-  link: Pick<PatientTable, 'pims_id' | 'pims_provider_id' | 'pims_connection_type'>,
-): Promise<boolean> {
-  await rows(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`signa.patient-link:${locationId}`]);
-  const { isTaken } = await single<{ isTaken: boolean }>(
-    tx,
-    `select exists (select from signa.patient p where p.location_id = $1 and ($2::bigint is null or p.id <> $2)
-      and p.pims_connection_type = $3 and (p.pims_id = $4 or p.pims_provider_id = $5)) as "isTaken"`,
-    [key(locationId), patientId && key(patientId), link.pims_connection_type, link.pims_id, link.pims_provider_id],
-  );
-  return isTaken;
 }

@@ -6,7 +6,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { findClient, insertClient, type StoredClient } from '../../store/client/client-store.js';
 import type { Outcome, Work } from '../work.js';
 import { formOfNew, storedAddress } from './client-form.js';
-import { linkOfNew } from './link.js';
+import { linkOfNew } from '../pims/record-link.js';
 
 /**
  * Adds an active client to a location (C-018, C-151). Names, a phone and an address are asked for (C-020, C-024); a
@@ -28,7 +28,7 @@ export async function addClient(
   const { locationClientPhones, locationClientAddress, ...entry } = settleClientForm(form);
   const id = await insertClient(tx, {
     ...entry,
-    ...(await linkOfNew(work, locationId, input)),
+    ...(await linkOfNew(work, 'client', locationId, input)),
     locationId,
     isPIMSImport: input.isPIMSImport === true,
     phones: listAfter([], locationClientPhones, randomUUID),

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  checkListEntries,
-  clientAfter,
-  clientFormOf,
-  listAfter,
-  pimsIdIssue,
-  settleClientForm,
-} from '@signa/core/client';
+import { checkListEntries, clientAfter, clientFormOf, listAfter, settleClientForm } from '@signa/core/client';
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
@@ -15,7 +8,7 @@ import { changeClient, findClient, type StoredClient } from '../../store/client/
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
 import { storedAddress, updateOf } from './client-form.js';
-import { linkOfUpdate, type ClientLink } from './link.js';
+import { heldIdIssues, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 
 /**
  * Changes the fields sent, judged by the client as it would be after it (C-024, C-152); going inactive declines the
@@ -27,10 +20,9 @@ export async function updateClient(
 ): Promise<Outcome<StoredClient>> {
   const { record: before, acting } = await work.hold('client', { id: input.id });
   const { locationId } = before;
-  await changeClient(work.tx, before, {
-    ...judgedFields(before, input),
-    ...columnsOf(await linkOfUpdate(work, before, input)),
-  });
+  const fields = judgedFields(before, input);
+  const link = await linkOfUpdate(work, 'client', before, input);
+  await changeClient(work.tx, before, { ...fields, ...(link && linkColumns(link)) });
   const isActive = input.isActive ?? before.isActive;
   const reason = declineOfClientChange(before, { isActive });
   const declinedTasks = reason
@@ -49,10 +41,7 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
     ...issuesOf(clientFormSchema, form),
     ...checkListEntries(before.phones, phones ?? [], 'locationClientPhones'),
     ...checkListEntries(before.addresses, addresses ?? [], 'locationClientAddress'),
-    ...[
-      pimsIdIssue(before.pimsId, input.pimsId),
-      pimsIdIssue(before.pimsProviderId, input.pimsProviderId, 'pimsProviderId'),
-    ].filter((issue) => issue !== null),
+    ...heldIdIssues(before, input),
   ]);
   const entry = settleClientForm(form);
   const sentAddresses = entry.locationClientAddress.map(storedAddress);
@@ -65,10 +54,3 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
     ...(addresses && { addresses: JSON.stringify(listAfter(before.addresses, sentAddresses, randomUUID)) }),
   };
 }
-
-const columnsOf = (link: ClientLink | null) =>
-  link && {
-    pims_id: link.pimsId,
-    pims_provider_id: link.pimsProviderId,
-    pims_connection_type: link.pimsConnectionType,
-  };

@@ -5,12 +5,12 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { storeLinks } from '../../store/patient/client-link-store.js';
 import { findPatient, insertPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
+import { linkColumns, linkOfNew } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
 import { formOfNew } from './patient-form.js';
 import { formFields, patientValues } from './patient-values.js';
-import { recordOfNew } from './pims-record.js';
 
 /**
  * Adds a patient to one or more active clients of a location, with the links or not at all (C-052, C-083, C-159). Codes
@@ -22,17 +22,19 @@ export async function addPatient(
 ): Promise<Outcome<StoredPatient>> {
   const { locationId, isActive } = input;
   const acting = await work.actAt(locationId);
-  const record = await recordOfNew(work, locationId, input);
+  const link = await linkOfNew(work, 'patient', locationId, input);
+  const isImport = input.isPIMSImport === true;
   const form = formOfNew(input);
   const { speciesCode, weight, weightUnit } = form;
-  const facts = await patientFacts(work, locationId, { speciesCode, stored: null, isImport: record.is_pims_import });
+  const facts = await patientFacts(work, locationId, { speciesCode, stored: null, isImport });
   const changes = input.locationPatientClients ?? [];
   requireNoIssues([...issuesOf(patientFormSchema(facts), form), ...missingClientIssues(changes)]);
   const links = await changedLinks(work, null, changes);
   const id = await insertPatient(work.tx, {
     name: '',
     ...patientValues(form, formFields(form), facts, null),
-    ...record,
+    ...linkColumns(link),
+    is_pims_import: isImport,
     location_id: locationId,
     is_active: isActive ?? true,
   });

@@ -2,17 +2,17 @@ import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } fr
 import { declineOfPatientChange, lifeStateAfter, patientAfter } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { patientUpdateSchema } from '@signa/core/schema';
-import { notFound, requireValid, throwRefusal } from '../../failure/failure.js';
+import { notFound, requireNoIssues, requireValid, throwRefusal } from '../../failure/failure.js';
 import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
+import { heldIdIssues, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
 import { formOfStored, updateOf } from './patient-form.js';
 import { formFields, patientValues } from './patient-values.js';
-import { recordOfUpdate } from './pims-record.js';
 
 /**
  * Changes the fields sent; with another species goes what it does not offer (C-064, C-071). Going inactive or being
@@ -33,9 +33,11 @@ export async function updatePatient(
   const form = patientAfter(update, facts);
   const changed = formFields(form).filter((field) => update[field] !== undefined || form[field] !== stored[field]);
   const life = lifeStateAfter(before, update);
+  requireNoIssues(heldIdIssues(before, input));
+  const link = await linkOfUpdate(work, 'patient', before, input);
   await changePatient(work.tx, before, {
     ...patientValues(form, changed, facts, before),
-    ...(await recordOfUpdate(work, before, input)),
+    ...(link && linkColumns(link)),
     is_active: life.isActive,
     is_deceased: life.isDeceased,
     deceased_date: life.deceasedDate,

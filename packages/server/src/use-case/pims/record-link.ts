@@ -1,0 +1,84 @@
+import { clientLinkedText, pimsIdIssue } from '@signa/core/client';
+import type { Issue } from '@signa/core/failure';
+import { alreadyImportedNotice } from '@signa/core/patient';
+import { mayImport, mayLink, type PimsSettings, type SentLink } from '@signa/core/pims';
+import { trimmedOrNull } from '@signa/core/text';
+import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
+import { isRecordTaken, type Linked, type LinkedKey, type RecordLink } from '../../store/pims/record-link.js';
+import { pimsSettingsOf } from '../../store/place/pims-settings.js';
+import { loadFeatures } from '../../store/practice/feature-store.js';
+import type { Work } from '../work.js';
+
+const takenTexts: Readonly<Record<Linked, string>> = {
+  client: clientLinkedText,
+  patient: alreadyImportedNotice.title,
+};
+
+type Ids = Pick<RecordLink, 'pimsId' | 'pimsProviderId'>;
+type SentIds = Pick<SentLink, 'pimsId' | 'pimsProviderId'>;
+
+const idsOf = ({ pimsId, pimsProviderId }: SentIds): Ids => ({
+  pimsId: trimmedOrNull(pimsId),
+  pimsProviderId: trimmedOrNull(pimsProviderId),
+});
+const isNone = ({ pimsId, pimsProviderId }: Ids) => pimsId === null && pimsProviderId === null;
+
+/** The link that one is added with: only where importing is on, and with a record that is free (C-085, C-089). */
+export async function linkOfNew({ tx }: Work, linked: Linked, locationId: string, sent: SentLink): Promise<RecordLink> {
+  const ids = idsOf(sent);
+  if (isNone(ids) && sent.isPIMSImport !== true) return { ...ids, pimsConnectionType: null };
+  const location = await settingsOf(tx, locationId);
+  const open = mayImport(sent, location, new Set(await loadFeatures(tx, locationId)));
+  if (!open.allowed) throwRefusal(open);
+  if (isNone(ids)) return { ...ids, pimsConnectionType: null };
+  const link = { ...ids, pimsConnectionType: location.pimsConnectionType };
+  return freeLink(tx, linked, { locationId, id: null }, link);
+}
+
+/**
+ * The link that an update makes: where PIMS is on, and with a record that is free (C-084, C-089, C-115).
+ *
+ * @returns `null` where it stays linked as it is
+ */
+export async function linkOfUpdate(
+  { tx }: Work,
+  linked: Linked,
+  before: LinkedKey & Ids,
+  sent: SentIds,
+): Promise<RecordLink | null> {
+  const { pimsId, pimsProviderId } = idsOf(sent);
+  const ids = { pimsId: before.pimsId ?? pimsId, pimsProviderId: before.pimsProviderId ?? pimsProviderId };
+  if (ids.pimsId === before.pimsId && ids.pimsProviderId === before.pimsProviderId) return null;
+  const location = await settingsOf(tx, before.locationId);
+  const open = mayLink(ids, location);
+  if (!open.allowed) throwRefusal(open);
+  return freeLink(tx, linked, before, { ...ids, pimsConnectionType: location.pimsConnectionType });
+}
+
+/** The violations of an update that would change or clear an id that is set (C-023, C-115). */
+export function heldIdIssues(before: Ids, sent: SentIds): Issue[] {
+  const issues = [
+    pimsIdIssue(before.pimsId, sent.pimsId),
+    pimsIdIssue(before.pimsProviderId, sent.pimsProviderId, 'pimsProviderId'),
+  ];
+  return issues.filter((issue) => issue !== null);
+}
+
+/** The columns of a link. */
+export const linkColumns = (link: RecordLink) => ({
+  pims_id: link.pimsId,
+  pims_provider_id: link.pimsProviderId,
+  pims_connection_type: link.pimsConnectionType,
+});
+
+async function settingsOf(tx: Work['tx'], locationId: string): Promise<PimsSettings> {
+  const settings = await pimsSettingsOf(tx, locationId);
+  if (!settings) throw notFound('Location');
+  return settings;
+}
+
+/** One record of the practice system stands behind one client and one patient (C-089). */
+async function freeLink(tx: Work['tx'], linked: Linked, one: LinkedKey, link: RecordLink): Promise<RecordLink> {
+  if (await isRecordTaken(tx, linked, one, link)) throw new Failure('CONFLICT', takenTexts[linked]);
+  return link;
+}
