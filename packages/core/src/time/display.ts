@@ -1,6 +1,7 @@
 import { millisecondsOf } from './instant.js';
 import { type Instant, isPlainDate, type PlainDate, requirePlainDate } from './plain-date.js';
-import { wallClockIn, zoneOr } from './zone.js';
+import type { WallMinute } from './wall-minute.js';
+import { type WallClock, wallClockIn, zoneOr } from './zone.js';
 
 /**
  * A calendar date as every screen and printout shows it, MM-DD-YYYY.
@@ -21,7 +22,17 @@ export function formatDate(date: PlainDate): string {
  * @see P-008, C-136
  */
 export function formatDateTime(instant: Instant, timeZone: string | null): string {
-  const { date, hour, minute } = wallClockIn(zoneOr(timeZone), millisecondsOf(instant));
+  return shown(wallClockIn(zoneOr(timeZone), millisecondsOf(instant)));
+}
+
+/** A minute of a day as it shows, MM-DD-YYYY hh:mm AM or PM. @throws RangeError on an impossible day @see C-139 */
+export function formatWallMinute(wall: WallMinute): string {
+  const [date = '', time = ''] = wall.split('T');
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+  return shown({ date, hour, minute });
+}
+
+function shown({ date, hour, minute }: WallClock): string {
   const shownHour = hour % 12 === 0 ? 12 : hour % 12;
   const padded = (value: number) => String(value).padStart(2, '0');
   return `${formatDate(date)} ${padded(shownHour)}:${padded(minute)} ${hour < 12 ? 'AM' : 'PM'}`;

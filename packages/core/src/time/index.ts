@@ -10,7 +10,7 @@ export {
 export { addDays, addMonths, daysBetween } from './calendar.js';
 export type { Clock } from './clock.js';
 export { endOfDayInstant, startOfDayInstant } from './day-bounds.js';
-export { formatDate, formatDateTime, parseDisplayDate } from './display.js';
+export { formatDate, formatDateTime, formatWallMinute, parseDisplayDate } from './display.js';
 export { millisecondsOf } from './instant.js';
 export { comparePlainDates, isOnOrAfter, isPlainDate, requirePlainDate } from './plain-date.js';
 export type { Instant, PlainDate } from './plain-date.js';

@@ -1,12 +1,21 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { endOfMinuteInstant, formatDateTime, isWallMinute, startOfMinuteInstant } from './index.js';
+import { endOfMinuteInstant, formatDateTime, formatWallMinute, isWallMinute, startOfMinuteInstant } from './index.js';
 
 describe('a minute of a day', () => {
   it('C-139 begins and ends by the clock of the location', () => {
     expect(startOfMinuteInstant('2026-11-01T00:00', 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
     expect(endOfMinuteInstant('2026-11-22T23:59', null)).toBe('2026-11-23T04:59:59.999Z');
     expect(startOfMinuteInstant('2026-07-04T09:30', 'America/Phoenix')).toBe('2026-07-04T16:30:00.000Z');
+  });
+
+  it('C-139 shows as cards show their time', () => {
+    expect(['00:05', '09:30', '12:00', '23:59'].map((time) => formatWallMinute(`2026-11-01T${time}`))).toEqual([
+      '11-01-2026 12:05 AM',
+      '11-01-2026 09:30 AM',
+      '11-01-2026 12:00 PM',
+      '11-01-2026 11:59 PM',
+    ]);
   });
 
   it('C-139 that comes twice begins the first time, and one that is skipped as much later as clocks are put forward', () => {

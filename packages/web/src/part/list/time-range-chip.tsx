@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDate, isPlainDate, isWallMinute } from '@signa/core/time';
+import { formatWallMinute, isPlainDate, isWallMinute } from '@signa/core/time';
 import type { WallMinute } from '@signa/core/time';
 import { useState } from 'react';
 import { DateInput } from '../field/date-input';
@@ -22,19 +22,11 @@ export interface TimeRangeChipProps {
 const open: TimeRange = { from: null, to: null };
 const [dayBegins, dayEnds] = ['00:00', '23:59'];
 
-/** MM-DD-YYYY hh:mm AM, as the cards of the list say it. */
-function minuteLabel(minute: WallMinute): string {
-  const [date = '', time = ''] = minute.split('T');
-  const hour = Number(time.slice(0, 2));
-  const shown = String(hour % 12 === 0 ? 12 : hour % 12).padStart(2, '0');
-  return `${formatDate(date)} ${shown}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** The chosen stretch in words; `null` without any. */
 function rangeLabel({ from, to }: TimeRange): string | null {
-  if (from && to) return `${minuteLabel(from)} to ${minuteLabel(to)}`;
-  if (from) return `from ${minuteLabel(from)}`;
-  return to ? `until ${minuteLabel(to)}` : null;
+  if (from && to) return `${formatWallMinute(from)} to ${formatWallMinute(to)}`;
+  if (from) return `from ${formatWallMinute(from)}`;
+  return to ? `until ${formatWallMinute(to)}` : null;
 }
 
 /** Two days with their time under a chip; both ends belong to the stretch, either may stay open (C-139). */
