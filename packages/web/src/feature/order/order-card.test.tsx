@@ -76,6 +76,13 @@ describe('the card of an order', () => {
     expect(card.queryByRole('link', { name: /UPS/ })).toBeNull();
   });
 
+  it('C-139 is reached by keyboard where only a later line has a profile to open', () => {
+    const stray = orderLine({ id: '1', patient: null });
+    const { card } = show(orderPlaced({ lineItems: [stray, orderLine({ id: '2' })] }));
+    expect(card.getByRole('heading').tabIndex).toBe(0);
+    expect(card.getByRole('heading').hasAttribute('data-row')).toBe(true);
+  });
+
   it('C-198 names what is known of a line without patient and product, and can still be reached by keyboard', () => {
     const { card } = show(orderPlaced({ lineItems: [orderLine({ patient: null, product: null, shipment: null })] }));
     expect(card.getByText('Office Use')).toBeDefined();

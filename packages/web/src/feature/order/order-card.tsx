@@ -33,7 +33,8 @@ export function OrderCard({ order }: { readonly order: ListedOrder }) {
   const lines = isWhole ? order.lineItems : listed;
   const placedBy = order.placedBy ? placedByLabel(order.placedBy) : '';
   const number = `Order ${orderNumberShown(order)}`;
-  const hasLead = order.lineItems.some(({ patient }) => patient?.clients[0]);
+  // What the arrows reach: the patient of the first line, and without a profile to open the number.
+  const hasLead = order.lineItems[0]?.patient?.clients[0] !== undefined;
   return (
     <chakra.li>
       <Card as="article" aria-label={number} overflow="hidden" css={framed}>
