@@ -164,7 +164,8 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await page.getByRole('button', { name: 'Show Filters' }).click();
     await look('/create by product');
     await page.getByRole('option', { name: /Galliprant/ }).click();
-    await page.getByText('Flavored Tablet').first().waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Product Form', exact: true }).waitFor();
+    await row(page).waitFor();
     await look('/create/rx/product-selection');
     await row(page).click();
     for (const name of ['Product Strength', 'Product']) {
