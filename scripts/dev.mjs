@@ -4,7 +4,7 @@
  * one that people, and with them the sample sign-in, come back to.
  */
 import { spawn } from 'node:child_process';
-import { compile } from './build.mjs';
+import { compile, typescript } from './build.mjs';
 import { fail } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, root, tool } from './place.mjs';
@@ -29,7 +29,7 @@ function begin(parameters, { cwd = root, env = {} } = {}) {
 try {
   await ensureInstalled();
   await compile('server');
-  begin([tool('typescript', at(), 'tsc'), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
+  begin([typescript(), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
   begin(['--watch', '--watch-preserve-output', at('packages/server/dist/main.js')], {
     env: { SIGNA_PUBLIC_URL: 'http://localhost:5173' },
   });

@@ -49,7 +49,7 @@ async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
   await step('lint by types', must(tool('oxlint'), []));
-  await step('format', must(tool('prettier'), ['--check', '--log-level', 'warn', '.']));
+  await step('format', must(tool('oxfmt'), ['--check']));
   await step('package core: publint', must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm']));
   await step(
     'package core: types',

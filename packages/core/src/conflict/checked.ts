@@ -3,7 +3,14 @@ import type { ConflictSubject } from '../signing/index.js';
 
 /** What the check compares, as the calm line names it. */
 export type CheckName =
-  'species' | 'breed' | 'weight' | 'allergies' | 'conditions' | 'medications' | 'duplicates' | 'dose';
+  | 'species'
+  | 'breed'
+  | 'weight'
+  | 'allergies'
+  | 'conditions'
+  | 'medications'
+  | 'duplicates'
+  | 'dose';
 
 /** What a check that failed leaves unsaid. */
 const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind'], CheckName | null>> = {

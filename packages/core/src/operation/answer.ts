@@ -9,7 +9,8 @@ import type { Operations } from './operations.js';
 export type CallFailure = Omit<Failure, 'code'> & { readonly code: FailureCode | 'UNAVAILABLE' };
 
 export type Answer<N extends ContractName> =
-  { readonly ok: true; readonly data: Operations[N]['data'] } | { readonly ok: false; readonly failure: CallFailure };
+  | { readonly ok: true; readonly data: Operations[N]['data'] }
+  | { readonly ok: false; readonly failure: CallFailure };
 
 /** Shown when no readable answer came and the server said nothing. */
 export const unavailableText = 'Signa did not answer. Check your connection and try again.';

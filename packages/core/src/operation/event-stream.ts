@@ -3,7 +3,8 @@ import type { SubscriptionName } from './names.js';
 
 /** What a stream of events tells: another answer, or that none follows. */
 export type StreamMessage<N extends SubscriptionName> =
-  { readonly kind: 'next'; readonly answer: Answer<N> } | { readonly kind: 'complete' };
+  | { readonly kind: 'next'; readonly answer: Answer<N> }
+  | { readonly kind: 'complete' };
 
 /** What every reader of a stream asks for, beside the headers of a call. */
 export const streamHeaders = { accept: 'text/event-stream' } as const;

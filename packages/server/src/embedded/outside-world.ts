@@ -70,7 +70,8 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     },
     handler: async (request, response) => {
       const name = /^\/outside\/(identity|pharmacy|pims|storefront)(?:[/?]|$)/.exec(request.url ?? '')?.[1] as
-        keyof typeof played | undefined;
+        | keyof typeof played
+        | undefined;
       if (name) return await played[name].handler(request, response);
       response.writeHead(404).end();
     },

@@ -22,7 +22,8 @@ export interface PortalConfig {
 }
 
 export type ConfigAnswer =
-  { readonly ok: true; readonly config: PortalConfig } | { readonly ok: false; readonly missing: readonly string[] };
+  | { readonly ok: true; readonly config: PortalConfig }
+  | { readonly ok: false; readonly missing: readonly string[] };
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,14 @@ import type { ConflictGrade } from '../../signing/index.js';
  * patient (P-082 to P-085); a `species` conflict with a `ruleId`, and the other kinds, come from the interaction table.
  */
 export type ConflictKind =
-  'species' | 'weight' | 'days-supply' | 'keyword' | 'allergy' | 'condition' | 'breed' | 'interaction';
+  | 'species'
+  | 'weight'
+  | 'days-supply'
+  | 'keyword'
+  | 'allergy'
+  | 'condition'
+  | 'breed'
+  | 'interaction';
 
 /** How the two values stand to each other: differ, below, above, name the same thing, or must not meet. */
 export type ConflictSign = '≠' | '<' | '>' | '=' | '+';

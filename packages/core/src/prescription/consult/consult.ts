@@ -39,7 +39,9 @@ export function consultHint({ location, hasPimsWriteback, patient }: ConsultFact
 
 /** What a form shows for the consult: nothing at all, why there is none to link, or the choice. */
 export type ConsultOffer =
-  { readonly kind: 'hidden' } | { readonly kind: 'hint'; readonly hint: string } | { readonly kind: 'choice' };
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'hint'; readonly hint: string }
+  | { readonly kind: 'choice' };
 
 /**
  * Whether a form offers to link a consult. At a location without PIMS, and for office use, there is nothing to say.

@@ -2,7 +2,8 @@ import type { Instant } from '../../time/index.js';
 
 /** Which paper of a prescription a printing is; `number` is what the paper carries, 0 on the one original. */
 export type Printing =
-  { readonly kind: 'original'; readonly number: 0 } | { readonly kind: 'reprint'; readonly number: number };
+  | { readonly kind: 'original'; readonly number: 0 }
+  | { readonly kind: 'reprint'; readonly number: number };
 
 /** What is recorded of the printings so far; field names as they travel (P-188). */
 export interface PrintingsSoFar {

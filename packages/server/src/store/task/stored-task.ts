@@ -10,7 +10,8 @@ type ContractGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescrip
 /** A task of a list as SQL gives it: the status of its prescription is still a code. */
 export type StoredTaskRow = Omit<ContractRow, 'prescription'> & {
   readonly prescription:
-    (Omit<NonNullable<ContractRow['prescription']>, 'rxStatus'> & { readonly rxStatus: RxStatusCode }) | null;
+    | (Omit<NonNullable<ContractRow['prescription']>, 'rxStatus'> & { readonly rxStatus: RxStatusCode })
+    | null;
 };
 
 export interface StoredTaskGroup {

@@ -19,7 +19,8 @@ type Saved = { readonly patientId: string } | { readonly issues: readonly Issue[
 
 /** Whom the form is of: a new patient of a client, or one who is stored. */
 export type PatientTarget =
-  { readonly kind: 'new'; readonly clientId: string } | { readonly kind: 'stored'; readonly patient: FormPatient };
+  | { readonly kind: 'new'; readonly clientId: string }
+  | { readonly kind: 'stored'; readonly patient: FormPatient };
 
 /** Adds a patient to a client, or sends what was changed of one: what others change meanwhile stays (C-071, C-074). */
 export function useSavePatient(target: PatientTarget) {
