@@ -10,9 +10,7 @@ export const planned = {
     'statusFilterOf',
   ],
   'the link with a practice system': [
-    'linkIds',
     'caretakerByIdInput',
-    'caretakerSearchInput',
     'pimsDot',
     'clientDifference',
     'hasClientDifference',

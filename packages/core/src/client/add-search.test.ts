@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
+  caretakerSearchOf,
   clientFormOfSearch,
   clientSearchFilter,
   clientSearchOf,
@@ -52,6 +53,28 @@ describe('the search before a client is added', () => {
       expect(filter === null).toBe(terms.length === 0);
     },
   );
+});
+
+describe('the search of the practice system beside it', () => {
+  const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET', pimsAccountLocationId: null } as const;
+  const asked = { checkIfPatientDeceased: true, pimsAccountId: 'site', pimsConnectionType: 'EZYVET' };
+  const inputOf = (fields: Partial<typeof emptyClientSearch>) =>
+    caretakerSearchOf(account, { ...emptyClientSearch, ...fields });
+
+  it('C-028 C-029 asks by the same fields, a phone that is only begun left out', () => {
+    expect(inputOf({ lastName: ' Lee ', phone: '518-555-0177' })).toEqual({
+      ...asked,
+      lastName: 'Lee',
+      phone: '5185550177',
+    });
+    // Seven digits, but no longer than 7 characters.
+    expect(inputOf({ lastName: 'Lee', phone: '5550121' })).toEqual({ ...asked, lastName: 'Lee' });
+  });
+
+  it('C-028 asks nothing while nothing is filled', () => {
+    expect(inputOf({})).toBeNull();
+    expect(inputOf({ phone: '5550121', firstName: ' ' })).toBeNull();
+  });
 });
 
 describe('what was searched for', () => {

@@ -1,4 +1,5 @@
 import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
+import { caretakerSearchInput, type CaretakerSearchInput, type PimsAccount } from '../pims/index.js';
 import { trimmed, visibleLength } from '../text/index.js';
 
 /** What the first step of adding a client asks for, each as typed (C-028). */
@@ -62,4 +63,16 @@ export function clientSearchFilter(fields: ClientSearchFields): string | null {
   const { email, firstName, lastName, patientName, phone } = fields;
   const filled = [...[email, firstName, lastName, patientName].map(withoutSeparator), searchedPhone(phone)];
   return filled.filter(Boolean).join('|') || null;
+}
+
+/**
+ * The same search of the practice system; a phone that is only begun is left out of it too.
+ *
+ * @returns `null` while nothing is filled that can be searched by
+ * @see C-028, C-029, C-093, C-094
+ */
+export function caretakerSearchOf(account: PimsAccount, fields: ClientSearchFields): CaretakerSearchInput | null {
+  if (clientSearchFilter(fields) === null) return null;
+  const phone = searchedPhone(fields.phone) === '' ? '' : fields.phone;
+  return caretakerSearchInput(account, { ...fields, phone });
 }

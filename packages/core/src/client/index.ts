@@ -1,4 +1,10 @@
-export { clientSearchFilter, clientSearchOf, emptyClientSearch, searchedPhone } from './add-search.js';
+export {
+  caretakerSearchOf,
+  clientSearchFilter,
+  clientSearchOf,
+  emptyClientSearch,
+  searchedPhone,
+} from './add-search.js';
 export type { ClientSearchFields } from './add-search.js';
 export { clientChange } from './client-change.js';
 export { checkClientForm, clientLimits, settleClientForm } from './client-form.js';
@@ -15,6 +21,8 @@ export { mayUseOffice, officeUseChange, officeUseRecords, officeUseTexts } from 
 export type { OfficeFacts, OfficeUseClient, OfficeUseRecords } from './office-use.js';
 export { pendingTasksCount } from './pending-tasks.js';
 export type { PendingTasksCount, TaskOwner } from './pending-tasks.js';
+export { clientFormOfCaretaker, newClientLink } from './pims-form.js';
+export type { NewClientLink } from './pims-form.js';
 export { pimsContact } from './pims-contact.js';
 export type { ContactTypes, PimsContact } from './pims-contact.js';
 export { clientDifference, copiedByLinking, hasClientDifference } from './pims-difference.js';

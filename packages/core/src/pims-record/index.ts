@@ -1,6 +1,8 @@
 export { readCaretaker } from './caretaker-record.js';
 export type { CaretakerRecord } from './caretaker-record.js';
 export type { LeftOut } from './left-out.js';
+export { formLeftOut, leftOutLines } from './left-out-lines.js';
+export type { LeftOutLine } from './left-out-lines.js';
 export { pimsRecordLimits } from './limits.js';
 export { onceEach } from './once-each.js';
 export { readPatient } from './patient-record.js';

@@ -1,3 +1,5 @@
+export { pimsAccountOf } from './account.js';
+export type { PimsPlace } from './account.js';
 export type { PimsAddress, PimsCaretaker, PimsPhone } from './caretaker.js';
 export { pimsConnectionTypes } from './connection-type.js';
 export type { PimsConnectionType } from './connection-type.js';
@@ -13,7 +15,7 @@ export type { NormalGender, ToldGender } from './gender.js';
 export { linkedId, pimsStatus } from './link-status.js';
 export type { LinkedRecord, PimsStatus } from './link-status.js';
 export type { PimsPatient } from './pims-patient.js';
-export { caretakerByIdInput, linkIds, recordId } from './record-id.js';
+export { caretakerByIdInput, isLinkedWith, linkIds, recordId } from './record-id.js';
 export type { CaretakerByIdInput, PimsIds } from './record-id.js';
 export { mayImport, mayLink, pimsRefusalTexts } from './may-link.js';
 export type { SentLink } from './may-link.js';

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { caretakerByIdInput, linkIds, pimsConnectionTypes, recordId } from './index.js';
+import { caretakerByIdInput, isLinkedWith, linkIds, pimsConnectionTypes, recordId } from './index.js';
 
 const ids = { pimsId: '7001', pimsProviderId: 'bx-1' };
 
@@ -15,6 +15,15 @@ it('C-087 C-095 C-168 C-172 asks BITWERX by the provider id, and every other by 
 it('C-087 links a record of BITWERX by its id as the provider id, elsewhere as the PIMS id', () => {
   expect(linkIds('BITWERX', { id: 'bx-1', pimsId: '7001' })).toEqual(ids);
   expect(linkIds('EZYVET', { id: '7001', pimsId: '7001' })).toEqual({ pimsId: '7001', pimsProviderId: null });
+});
+
+it('C-032 C-087 knows the record that somebody is linked with, by its system and the id there', () => {
+  const bitwerx = { ...ids, pimsConnectionType: 'BITWERX' } as const;
+  expect(isLinkedWith(bitwerx, 'BITWERX', { id: 'bx-1' })).toBe(true);
+  expect(isLinkedWith(bitwerx, 'BITWERX', { id: '7001' })).toBe(false);
+  expect(isLinkedWith(bitwerx, 'ACT', { id: '7001' })).toBe(false);
+  expect(isLinkedWith({ ...ids, pimsConnectionType: 'EZYVET' }, 'EZYVET', { id: '7001' })).toBe(true);
+  expect(isLinkedWith({ pimsId: null, pimsConnectionType: 'EZYVET' }, 'EZYVET', { id: '7001' })).toBe(false);
 });
 
 it('C-095 asks for the record of a linked client alone', () => {

@@ -29,6 +29,20 @@ export function linkIds(
     : { pimsId: record.id, pimsProviderId: null };
 }
 
+/**
+ * Whether a client or patient here is linked with this very record of a practice system: of the same system, by the id
+ * that this system knows its records by.
+ *
+ * @see C-032, C-087, C-089
+ */
+export function isLinkedWith(
+  linked: PimsIds & { readonly pimsConnectionType: PimsConnectionType | null },
+  type: PimsConnectionType,
+  theirs: { readonly id: string },
+): boolean {
+  return linked.pimsConnectionType === type && recordId(type, linked) === theirs.id;
+}
+
 /** The input of getPimsCaretakerById (C-168). */
 export interface CaretakerByIdInput {
   readonly pimsAccountId: string;

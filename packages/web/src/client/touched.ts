@@ -30,8 +30,22 @@ const both = [...taskReads, ...prescriptionReads, ...counts] as const;
 const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   task: both,
   prescription: both,
-  client: ['GetLocationClient', 'LocationClientSearch', 'GetOfficeUseClient', 'getLocationPatient', ...both],
-  patient: ['getLocationPatient', 'GetLocationPatientsByFilter', 'GetLocationClient', 'LocationClientSearch', ...both],
+  client: [
+    'GetLocationClient',
+    'GetLocationClientByPimsId',
+    'LocationClientSearch',
+    'GetOfficeUseClient',
+    'getLocationPatient',
+    ...both,
+  ],
+  patient: [
+    'getLocationPatient',
+    'GetLocationPatientByPimsId',
+    'GetLocationPatientsByFilter',
+    'GetLocationClient',
+    'LocationClientSearch',
+    ...both,
+  ],
   order: [...orderReads, 'GetLineItemsByPrescriptionId', ...both],
   shortcut: ['Shortcut'],
 };

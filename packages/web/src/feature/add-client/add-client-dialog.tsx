@@ -1,4 +1,4 @@
-import { clientFormOfSearch, clientSearchOf } from '@signa/core/client';
+import { clientFormOfCaretaker, clientFormOfSearch, clientSearchOf } from '@signa/core/client';
 import { visitOfProfile } from '@signa/core/selection';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { AddClientForm } from '../client-form/add-client-form';
 import { useClientForm } from '../client-form/use-client-form';
 import { SearchStep } from './search-step';
+import type { FoundCaretaker } from './use-pims-matches';
 
 const stepNames = ['Search for Client', 'Add Client Manually'] as const;
 
@@ -21,6 +22,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
   const navigate = useNavigate();
   const [step, setStep] = useState(0);
   const [fields, setFields] = useState(() => clientSearchOf(searched));
+  const [caretaker, setCaretaker] = useState<FoundCaretaker | null>(null);
   const form = useClientForm(() => clientFormOfSearch(fields));
   const { leave, question } = useLeaveQuestion({
     isDirty: form.isDirty,
@@ -28,9 +30,19 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
     onLeave: onClose,
   });
   const steps = <DialogSteps label="Steps" steps={stepNames} at={step} />;
+  const toProfile = (clientId: string) =>
+    void navigate(visitOfProfile({ clientId, patientId: null }).path, { state: { locationClientId: clientId } });
   const toForm = () => {
     // What was typed in the form, and left for one more search, stays.
-    if (!form.isDirty) form.restart(clientFormOfSearch(fields));
+    if (!form.isDirty) {
+      setCaretaker(null);
+      form.restart(clientFormOfSearch(fields));
+    }
+    setStep(1);
+  };
+  const fillIn = (chosen: FoundCaretaker) => {
+    setCaretaker(chosen);
+    form.restart(clientFormOfCaretaker(chosen));
     setStep(1);
   };
   if (step === 0)
@@ -41,6 +53,8 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
           fields={fields}
           onChange={(change) => setFields({ ...fields, ...change })}
           onManual={toForm}
+          onKnown={toProfile}
+          onNew={fillIn}
           onClose={leave}
         />
         {question}
@@ -50,11 +64,10 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
     <AddClientForm
       form={form}
       steps={steps}
+      caretaker={caretaker}
       onBack={() => setStep(0)}
       onClose={onClose}
-      onAdded={({ id }) =>
-        void navigate(visitOfProfile({ clientId: id, patientId: null }).path, { state: { locationClientId: id } })
-      }
+      onAdded={({ id }) => toProfile(id)}
     />
   );
 }

@@ -2,32 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { formatPhone, phoneDigits } from '@signa/core/contact';
 import { visitOfProfile } from '@signa/core/selection';
-import { ArrowRight, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../part/badge/badge';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
-import { KeyCap } from '../../part/button/key-cap';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import { PatientNames } from '../client-search/patient-names';
 import type { FoundClient } from '../client-search/use-found-clients';
+import { MatchAction } from './match-action';
+import { matchCard } from './match-card';
 
-const MatchLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    p: '3',
-    color: 'inherit',
-    borderWidth: '1px',
-    borderColor: 'border.default',
-    borderRadius: 'control',
-    '&:hover': { bg: 'bg.hover' },
-    '&:focus-visible': { bg: 'accent.subtle', outlineOffset: '-2px' },
-    '& [data-enter]': { visibility: 'hidden' },
-    '&:focus-visible [data-enter]': { visibility: 'visible' },
-  },
-});
+const MatchLink = chakra(Link, { base: matchCard });
 
 export interface ClientMatchProps {
   readonly client: FoundClient;
@@ -56,21 +42,7 @@ export function ClientMatch({ client, search, phone }: ClientMatchProps) {
           </chakra.span>
           {same && <Badge icon={Phone}>same phone</Badge>}
           {showsPims && <PimsBadge record={client} />}
-          <chakra.span
-            ms="auto"
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            textStyle="meta"
-            color="accent.fg"
-            whiteSpace="nowrap"
-          >
-            <chakra.span data-enter hideBelow="md" display="inline-flex">
-              <KeyCap keys={['Enter']} />
-            </chakra.span>
-            Open profile
-            <ArrowRight size={14} aria-hidden />
-          </chakra.span>
+          <MatchAction>Open profile</MatchAction>
         </chakra.span>
         <MetaLine
           parts={[

@@ -2,26 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { modalResultsMaxHeight } from '@signa/core/practice';
 import { UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { ClientMatch } from './client-match';
+import { resultsHeight } from './results-height';
 import type { ClientMatches } from './use-client-matches';
 
 export interface ClientMatchesProps {
   readonly matches: ClientMatches;
   readonly phone: string;
-  readonly list: RefObject<HTMLUListElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The dialog keeps its height while results arrive and go. */
-const resultsHeight = '18rem';
-
-/** Who is in Signa already; beside it is room for the other half of the search (C-027, C-029). */
-export function LocalMatches({ matches, phone, list, onKeyDown }: ClientMatchesProps) {
+/** Who is in Signa already (C-027, C-029). */
+export function LocalMatches({ matches, phone }: ClientMatchesProps) {
   const { location } = usePractice();
   const title = useId();
   const { found, filter, isSettled } = matches;
@@ -46,10 +42,8 @@ export function LocalMatches({ matches, phone, list, onKeyDown }: ClientMatchesP
         {found && (
           <>
             <chakra.ul
-              ref={list}
               aria-label="Clients in Signa"
               aria-busy={!isSettled || undefined}
-              onKeyDown={onKeyDown}
               display="flex"
               flexDirection="column"
               gap="2"

@@ -1,22 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { searchedPhone } from '@signa/core/client';
 import type { ClientSearchFields } from '@signa/core/client';
+import { isPimsImportOn } from '@signa/core/pims';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { KeyHints } from '../../part/list/key-hints';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Dialog } from '../../part/overlay/dialog';
+import { usePractice } from '../../platform/practice/practice';
+import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { LocalMatches } from './client-matches';
 import { SearchFields } from './search-fields';
+import { PimsMatch } from './pims-match';
+import { PimsResults } from './pims-matches';
+import { useChooseCaretaker } from './use-choose-caretaker';
+import type { ChooseCaretaker } from './use-choose-caretaker';
 import { useClientMatches } from './use-client-matches';
+import { usePimsMatches } from './use-pims-matches';
+import { useRested } from './use-rested';
 
 const hints = [
   { keys: ['↑', '↓'], does: 'move' },
   { keys: ['Enter'], does: 'open' },
 ];
 
-export interface SearchStepProps {
+export interface SearchStepProps extends ChooseCaretaker {
   readonly steps: ReactNode;
   readonly fields: ClientSearchFields;
   readonly onChange: (change: Partial<ClientSearchFields>) => void;
@@ -26,23 +35,33 @@ export interface SearchStepProps {
 }
 
 /** Step 1: whoever is there already is not added a second time (C-028, C-029). */
-export function SearchStep({ steps, fields, onChange, onManual, onClose }: SearchStepProps) {
+export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown, onNew }: SearchStepProps) {
   const id = useId();
-  const matches = useClientMatches(fields);
+  const { location, features, mayUse } = usePractice();
+  const own = usePimsAccount();
+  const account = mayUse('searchPimsCaretakers') ? own : null;
+  const { rested, restNow } = useRested(fields);
+  const matches = useClientMatches(fields, rested);
+  const theirs = usePimsMatches(account, fields, rested);
+  const choice = useChooseCaretaker({ onKnown, onNew });
   const last = useRef<HTMLInputElement>(null);
   const manual = useRef<HTMLButtonElement>(null);
-  const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>(last);
-  const nobody = matches.isSettled && matches.found?.count === 0;
+  const { list, onKeyDown, first } = useRowKeys<HTMLDivElement>(last);
+  const nobodyHere = matches.isSettled && matches.found?.count === 0;
+  const nobodyThere = account === null || theirs.failed || (theirs.isSettled && theirs.found?.length === 0);
+  const nobody = nobodyHere && nobodyThere;
+  const isAnybody = Boolean(matches.found?.data.length || theirs.found?.length);
   const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     last.current = event.currentTarget;
     // Nobody is opened, or added beside, who was not seen yet: the first Enter asks.
-    if (event.key === 'Enter' && matches.isAsked && !matches.isSettled) return matches.askNow();
-    if (nobody || !matches.isAsked) manual.current?.focus();
+    if (event.key === 'Enter' && matches.isAsked && !matches.isSettled) return restNow();
+    if (!isAnybody || !matches.isAsked) manual.current?.focus();
     else first();
   };
+  const phone = searchedPhone(fields.phone);
   const footer = (
     <>
       <chakra.span me="auto" alignSelf="center">
@@ -71,12 +90,29 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose }: Searc
       >
         <SearchFields fields={fields} onChange={onChange} onKeyDown={onFieldKey} />
         <chakra.div
+          ref={list}
+          onKeyDown={onKeyDown}
           display="grid"
           gap="4"
           gridAutoFlow={{ base: 'row', md: 'column' }}
           gridAutoColumns="minmax(0, 1fr)"
         >
-          <LocalMatches matches={matches} phone={searchedPhone(fields.phone)} list={list} onKeyDown={onKeyDown} />
+          <LocalMatches matches={matches} phone={phone} />
+          {account && (
+            <PimsResults type={account.pimsConnectionType} matches={theirs} isChoiceLost={choice.failed}>
+              {theirs.found?.map((caretaker) => (
+                <PimsMatch
+                  key={caretaker.id}
+                  caretaker={caretaker}
+                  local={matches.found?.data ?? []}
+                  search={matches.filter}
+                  phone={phone}
+                  isBusy={choice.busyWith === caretaker.id}
+                  onChoose={isPimsImportOn(location, features) ? () => choice.choose(caretaker) : null}
+                />
+              ))}
+            </PimsResults>
+          )}
         </chakra.div>
       </chakra.form>
     </Dialog>

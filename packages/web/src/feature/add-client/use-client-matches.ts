@@ -1,8 +1,6 @@
 import { activeFilterOf, clientSearchFilter } from '@signa/core/client';
 import type { ClientSearchFields } from '@signa/core/client';
 import { LocationClientSearchDocument } from '@signa/core/operation/typed';
-import { searchDebounceMs } from '@signa/core/time';
-import { useEffect, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 
@@ -10,14 +8,10 @@ import { usePractice } from '../../platform/practice/practice';
 const shownMost = 20;
 
 /** The active clients of the location that what is typed may mean, asked once the typing rests (C-028, C-030). */
-export function useClientMatches(fields: ClientSearchFields) {
+export function useClientMatches(typed: ClientSearchFields, rested: ClientSearchFields) {
   const { location } = usePractice();
-  const typed = clientSearchFilter(fields);
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const wanted = clientSearchFilter(typed);
+  const asked = clientSearchFilter(rested);
   const read = useOperation(
     LocationClientSearchDocument,
     {
@@ -36,13 +30,12 @@ export function useClientMatches(fields: ClientSearchFields) {
     filter: asked ?? '',
     found,
     /** Something is typed that can be searched by. */
-    isAsked: typed !== null,
+    isAsked: wanted !== null,
     /** What shows answers what is typed. */
-    isSettled: typed === asked && found !== null && !read.old,
+    isSettled: wanted === asked && found !== null && !read.old,
     failed: asked !== null && read.failure !== null,
     refreshing: read.refreshing,
     again: read.again,
-    askNow: () => setAsked(typed),
   } as const;
 }
 export type ClientMatches = ReturnType<typeof useClientMatches>;

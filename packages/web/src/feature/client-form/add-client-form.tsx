@@ -1,12 +1,14 @@
-import { clientAddedNotice, clientErrorNotice, settleClientForm } from '@signa/core/client';
+import { clientAddedNotice, clientErrorNotice, newClientLink, settleClientForm } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
 import { AddLocationClientDocument } from '@signa/core/operation/typed';
+import { formLeftOut } from '@signa/core/pims-record';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { LeftOutNote } from '../../part/notice/left-out-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useAct } from '../../platform/act/use-act';
@@ -18,9 +20,13 @@ import type { ClientFormState } from './use-client-form';
 
 export type AddedClient = Operations['AddLocationClient']['data']['addLocationClient'];
 
+type Caretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretakers'][number];
+
 export interface AddClientFormProps {
   readonly form: ClientFormState;
   readonly steps?: ReactNode;
+  /** The record of the practice system that the form was filled in with (C-032). */
+  readonly caretaker?: Caretaker | null;
   /** Leads back to the step before, where what was typed stays the caller's; left out, it leaves the form. */
   readonly onBack?: () => void;
   readonly onClose: () => void;
@@ -29,7 +35,7 @@ export interface AddClientFormProps {
 }
 
 /** The form of a new client (C-017, C-018, C-031); what was typed stays when it could not be saved. */
-export function AddClientForm({ form, steps, onBack, onClose, onAdded }: AddClientFormProps) {
+export function AddClientForm({ form, steps, caretaker = null, onBack, onClose, onAdded }: AddClientFormProps) {
   const { location } = usePractice();
   const toWizard = useWayToWizard();
   const element = useRef<HTMLFormElement>(null);
@@ -50,7 +56,7 @@ export function AddClientForm({ form, steps, onBack, onClose, onAdded }: AddClie
     form.send();
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
     const { isActive: _, pimsId, ...entry } = settleClientForm(form.whole);
-    const link = pimsId === null ? {} : { pimsId, isPIMSImport: true };
+    const link = newClientLink(pimsId, caretaker);
     const answer = await add.run({ locationId: location.id, input: { ...clientInput(entry), ...link } });
     if (answer.ok) {
       onClose();
@@ -79,6 +85,7 @@ export function AddClientForm({ form, steps, onBack, onClose, onAdded }: AddClie
         onSend={() => void save()}
         onClose={leave}
       >
+        {caretaker && <LeftOutNote lines={formLeftOut(caretaker)} />}
         <ClientFields form={form} isNew />
       </FormDialog>
       {question}

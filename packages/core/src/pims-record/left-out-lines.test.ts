@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { formLeftOut, leftOutLines, readCaretaker } from './index.js';
+
+const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
+const linesOf = (told: Parameters<typeof readCaretaker>[0]) => {
+  const record = readCaretaker({ id: '9', ...told }, account, '2026-03-01');
+  return record && formLeftOut(record).map(({ what, reason }) => `${what}: ${reason}`);
+};
+
+it('C-211 C-111 says a line for each field that a form lacks: what did not fit, and what cannot be typed here', () => {
+  const address = { addressLine1: '5 Elm', city: 'Albany', stateProvince: 'NY', postalCode: '12207' };
+  expect(
+    linesOf({
+      firstName: '🐱 Ann',
+      emails: ['ann at mail', 'ann@mail.example'],
+      phones: [{ number: '518 555 0177' }, { number: '12' }],
+      addresses: [address, { ...address, stateProvince: 'Ontario' }, { ...address, city: null, isActive: false }],
+    }),
+  ).toEqual([
+    'First name: Characters that a name cannot have were left out.',
+    "E-mail 1: 'ann at mail' is no e-mail, so it was left out.",
+    "Phone 2: '12' is no phone number, so it was left out.",
+    'Address 2: It is not complete, so it was left out.',
+  ]);
+});
+
+it('C-211 says nothing of a record that fits', () => {
+  expect(linesOf({ firstName: 'Ann', emails: ['ann@mail.example'], phones: [{ number: '518 555 0177' }] })).toEqual([]);
+});
+
+it.each([
+  ['phones.3.number', 'Phone 4'],
+  ['phones.3.type', 'Phone 4, type'],
+  ['phones', 'Phones'],
+  ['emails.0.address', 'E-mail 1'],
+  ['addresses.0.city', 'Address 1, city'],
+  ['allergies.2', 'Allergy 3'],
+  ['patients', 'Patients'],
+  ['currentWeight', 'Weight'],
+  ['id', 'Record'],
+  ['somethingNew', 'somethingNew'],
+])('C-211 calls %s %s', (field, what) => {
+  expect(leftOutLines([{ field, reason: 'Why.' }])).toEqual([{ what, reason: 'Why.' }]);
+});

@@ -1,0 +1,38 @@
+import { caretakerSearchOf } from '@signa/core/client';
+import type { ClientSearchFields } from '@signa/core/client';
+import type { Operations } from '@signa/core/operation';
+import { SearchPimsCaretakersDocument } from '@signa/core/operation/typed';
+import type { PimsAccount } from '@signa/core/pims';
+import { useOperation } from '../../client/query/use-operation';
+
+export type FoundCaretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretakers'][number];
+
+/** Stands where nothing is asked, and is never sent. */
+const unasked = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
+
+/**
+ * The clients of the practice system that what is typed may mean (C-028, C-029).
+ *
+ * @param account - `null` where PIMS is off, and nothing is asked
+ */
+export function usePimsMatches(account: PimsAccount | null, typed: ClientSearchFields, rested: ClientSearchFields) {
+  const wanted = account && caretakerSearchOf(account, typed);
+  const asked = account && caretakerSearchOf(account, rested);
+  const read = useOperation(
+    SearchPimsCaretakersDocument,
+    { input: asked ?? unasked },
+    { enabled: asked !== null, keepOld: true },
+  );
+  const found = asked === null ? null : (read.data?.searchPimsCaretakers ?? null);
+  const isRested = JSON.stringify(wanted) === JSON.stringify(asked);
+  return {
+    found,
+    isAsked: wanted !== null,
+    /** What shows answers what is typed. */
+    isSettled: isRested && found !== null && !read.old,
+    failed: asked !== null && read.failure !== null,
+    refreshing: read.refreshing,
+    again: read.again,
+  } as const;
+}
+export type PimsMatches = ReturnType<typeof usePimsMatches>;

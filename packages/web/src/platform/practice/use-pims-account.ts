@@ -1,0 +1,9 @@
+import { pimsAccountOf } from '@signa/core/pims';
+import type { PimsAccount } from '@signa/core/pims';
+import { usePractice } from './practice';
+
+/** The account of the practice system behind the selected location; `null` where its features are off (C-084). */
+export function usePimsAccount(): PimsAccount | null {
+  const { location } = usePractice();
+  return pimsAccountOf(location);
+}

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { caretakerFound } from '../../feature/add-client/caretaker.test-data';
+import { clientFound } from '../../feature/client-search/client.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { samplePrescription } from '../../testing/sample-prescription';
+import { ClientsScreen } from './clients-screen';
+
+const { locationClient: known } = samplePrescription();
+if (!known) throw new Error('The sample prescription has a client');
+
+const withPims = {
+  isPimsEnabled: true,
+  pimsAccountId: 'wren-street-01',
+  pimsConnectionType: 'EZYVET',
+  pimsWritebackLocationId: '12',
+} as const;
+const practiceAt = (location: Parameters<typeof sampleLocation>[0], features: readonly string[] = ['pimsImport']) =>
+  samplePractice({ assignment: sampleAssignment({ location: sampleLocation(location) }), features: [...features] });
+
+interface Options {
+  readonly practice?: ReturnType<typeof practiceAt>;
+  readonly prepare?: (server: FakeServer) => void;
+}
+
+async function open({ practice = practiceAt(withPims), prepare = () => undefined }: Options = {}) {
+  const server = createPracticeServer();
+  server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+  server.answer('searchPimsCaretakers', { searchPimsCaretakers: [caretakerFound()] });
+  server.answer('GetLocationClientByPimsId', { locationClientByPimsId: null });
+  server.answer('AddLocationClient', { addLocationClient: { ...known!, id: '77' } });
+  prepare(server);
+  const rendered = renderScreen(<ClientsScreen />, { server, path: '/clientsearch', practice });
+  const [button] = await screen.findAllByRole('button', { name: 'Add New Client' });
+  await rendered.user.click(button!);
+  await screen.findByRole('dialog', { name: 'Search for Client' });
+  const dialog = () => within(screen.getByRole('dialog'));
+  const field = (name: string | RegExp) => dialog().getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    ...rendered,
+    server,
+    dialog,
+    field,
+    match: () => dialog().findByRole('button', { name: /Kenji Kobayashi/ }),
+    asked: () => server.lastVariables('searchPimsCaretakers')?.input,
+  };
+}
+
+describe('the search of the practice system before a client is added', () => {
+  it('C-027 C-028 C-029 C-093 C-094 asks it by the same fields, a phone that is only begun left out, and nothing while nothing is filled', async () => {
+    const opened = await open();
+    expect(opened.dialog().getByRole('heading', { name: 'In PIMS' })).toBeDefined();
+    await opened.user.type(opened.field('Phone'), '5550131');
+    await opened.user.type(opened.field('Last name'), ' koba');
+    await waitFor(() =>
+      expect(opened.asked()).toEqual({
+        checkIfPatientDeceased: true,
+        pimsAccountId: 'wren-street-01',
+        pimsConnectionType: 'EZYVET',
+        pimsAccountLocationId: '12',
+        lastName: 'koba',
+      }),
+    );
+    await opened.user.clear(opened.field('Phone'));
+    await opened.user.type(opened.field('Phone'), '518-555-0131');
+    await waitFor(() => expect(opened.asked()?.phone).toBe('5185550131'));
+    const calls = opened.server.calls('searchPimsCaretakers').length;
+    await opened.user.clear(opened.field('Phone'));
+    await opened.user.clear(opened.field('Last name'));
+    expect(opened.dialog().getAllByText('Type what you know')).toHaveLength(2);
+    expect(opened.server.calls('searchPimsCaretakers')).toHaveLength(calls);
+  });
+
+  it('C-029 shows who is there, with what found them and which patients live', async () => {
+    const opened = await open();
+    await opened.user.type(opened.field('Last name'), 'koba');
+    await opened.user.type(opened.field('Phone'), '518-555-0131');
+    const match = await opened.match();
+    expect(match.textContent).toContain('same phone');
+    expect(match.textContent).toContain('1-(518)-555-0131');
+    expect(match.textContent).toContain('PIMS ID 4188');
+    expect(match.textContent).toContain('Nori (Feline), Yuzu (deceased)');
+    expect(match.textContent).not.toContain('Ghost');
+    expect(match.textContent).not.toContain('in Signa');
+    expect([...match.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Koba']);
+    expect(opened.dialog().getByText('No data found')).toBeDefined();
+  });
+
+  it('C-029 without a match in it says so; found in neither, the form is the way on', async () => {
+    const opened = await open({
+      prepare: (server) => server.answer('searchPimsCaretakers', { searchPimsCaretakers: [] }),
+    });
+    await opened.user.keyboard('zzz');
+    expect(await opened.dialog().findByText('No PIMS Clients Found')).toBeDefined();
+    expect(opened.dialog().getByText('No data found')).toBeDefined();
+    await opened.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(opened.dialog().getByRole('button', { name: 'Add Client Manually' }));
+  });
+
+  it.each([
+    ['the location has it off', { isPimsEnabled: false }],
+    ['the organization has it off', { organization: { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false } }],
+    ['there is no account', { pimsAccountId: null }],
+    ['there is no connection type', { pimsConnectionType: null }],
+  ])('C-084 shows and asks nothing of it where %s', async (_, over) => {
+    const opened = await open({ practice: practiceAt({ ...withPims, ...over }) });
+    await opened.user.keyboard('koba');
+    expect(await opened.dialog().findByText('No data found')).toBeDefined();
+    expect(screen.getByRole('dialog').textContent).not.toContain('PIMS');
+    expect(opened.server.calls('searchPimsCaretakers')).toEqual([]);
+  });
+
+  it('C-085 C-032 without the import shows who is there, whom nobody can choose', async () => {
+    const opened = await open({ practice: practiceAt(withPims, []) });
+    await opened.user.keyboard('koba');
+    const list = await opened.dialog().findByRole('list', { name: 'Clients in PIMS' });
+    expect(list.textContent).toContain('Kenji Kobayashi');
+    expect(list.textContent).not.toContain('Choose');
+    expect(within(list).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a practice system that does not answer', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('C-189 C-092 is logged and said in a quiet line; the other half shows, and it can be asked again', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const opened = await open({
+      prepare: (server) => {
+        server.answer('LocationClientSearch', { locationClientSearch: { data: [clientFound()], count: 1 } });
+        server.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE');
+      },
+    });
+    await opened.user.type(opened.field('Patient name'), 'otis');
+    expect(await opened.dialog().findByText(/The practice system does not answer\./)).toBeDefined();
+    expect(await opened.dialog().findByRole('link', { name: /Marcus Thibodeaux/ })).toBeDefined();
+    expect(log).toHaveBeenCalledWith('searchPimsCaretakers could not be read: PARTNER_UNREACHABLE');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/error trying to connect/)).toBeNull();
+    expect(opened.dialog().queryByText('No PIMS Clients Found')).toBeNull();
+    opened.server.answer('searchPimsCaretakers', { searchPimsCaretakers: [caretakerFound()] });
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Try again' }));
+    expect(await opened.match()).toBeDefined();
+  });
+
+  it('C-189 the practice system shows where the own search fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const opened = await open({ prepare: (server) => server.fail('LocationClientSearch', 'CONFLICT', 'Not now') });
+    await opened.user.keyboard('koba');
+    expect(await opened.dialog().findByText('The clients could not be searched.')).toBeDefined();
+    expect(await opened.match()).toBeDefined();
+    expect(screen.queryByText('Not now')).toBeNull();
+  });
+});
+
+describe('a client of the practice system who is chosen', () => {
+  it('C-032 C-027 C-151 fills in the form, and is stored with the ids of the record as an import', async () => {
+    const opened = await open();
+    await opened.user.keyboard('koba');
+    await opened.user.click(await opened.match());
+    expect(await screen.findByRole('dialog', { name: 'Add Client' })).toBeDefined();
+    expect(opened.server.lastVariables('GetLocationClientByPimsId')).toEqual({
+      pimsAccountId: 'wren-street-01',
+      pimsId: '4188',
+      locationId: '1',
+    });
+    expect(['First name', 'Last name', /^E-mail/].map((name) => opened.field(name).value)).toEqual([
+      'Kenji',
+      'Kobayashi',
+      'kenji@mail.example',
+    ]);
+    const form = screen.getByRole('dialog').textContent;
+    for (const text of ['1-(518)-555-0131Cell', '5 Excelsior Park, Saratoga Springs, NY 12866 Home', '4188'])
+      expect(form).toContain(text);
+    expect(opened.dialog().queryByRole('textbox', { name: /^PIMS ID/ })).toBeNull();
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+    expect(opened.server.lastVariables('AddLocationClient')).toEqual({
+      locationId: '1',
+      input: {
+        firstName: 'Kenji',
+        lastName: 'Kobayashi',
+        email: 'kenji@mail.example',
+        locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '15185550131' }],
+        locationClientAddress: [
+          {
+            addressTypeId: 1,
+            addressLine1: '5 Excelsior Park',
+            addressLine2: '',
+            city: 'Saratoga Springs',
+            state: 'NY',
+            zip: '12866',
+          },
+        ],
+        pimsId: '4188',
+        pimsConnectionType: 'EZYVET',
+        isPIMSImport: true,
+      },
+    });
+  });
+
+  it('C-211 C-111 the form says a line for each field that was left out of it', async () => {
+    const leftOut = [{ field: 'lastName', reason: 'It has 300 characters; the first 60 were kept.' }];
+    const opened = await open({
+      prepare: (server) =>
+        server.answer('searchPimsCaretakers', { searchPimsCaretakers: [caretakerFound({ leftOut })] }),
+    });
+    await opened.user.keyboard('koba');
+    await opened.user.click(await opened.match());
+    const lines = within(await screen.findByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Last name. It has 300 characters; the first 60 were kept.',
+      "E-mail 1. 'kenji at mail' is no e-mail, so it was left out.",
+    ]);
+  });
+
+  it('C-032 who holds that record here already is opened instead, also by the keyboard alone', async () => {
+    const held = clientFound({ id: '12', pimsId: '4188', pimsConnectionType: 'EZYVET' });
+    const opened = await open({
+      prepare: (server) => {
+        server.answer('LocationClientSearch', { locationClientSearch: { data: [held], count: 1 } });
+        server.answer('GetLocationClientByPimsId', { locationClientByPimsId: { ...known!, id: '12' } });
+      },
+    });
+    await opened.user.keyboard('koba');
+    const match = await opened.match();
+    await waitFor(() => expect(match.textContent).toContain('in Signa'));
+    expect(match.textContent).toContain('Open profile');
+    await opened.user.keyboard('{Enter}{ArrowDown}');
+    expect(document.activeElement).toBe(match);
+    await opened.user.keyboard('{Enter}');
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/12'));
+    expect(opened.server.calls('AddLocationClient')).toEqual([]);
+  });
+
+  it('C-032 is chosen again where it could not be found out who holds the record', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const opened = await open({ prepare: (server) => server.fail('GetLocationClientByPimsId', 'CONFLICT') });
+    await opened.user.keyboard('koba');
+    await opened.user.click(await opened.match());
+    expect(await opened.dialog().findByRole('alert')).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Add Client' })).toBeNull();
+    expect(log).toHaveBeenCalled();
+    opened.server.answer('GetLocationClientByPimsId', { locationClientByPimsId: null });
+    await opened.user.click(await opened.match());
+    expect(await screen.findByRole('dialog', { name: 'Add Client' })).toBeDefined();
+    log.mockRestore();
+  });
+
+  it('C-032 C-027 is let go by Back and the form by hand, which is of no record', async () => {
+    const opened = await open();
+    await opened.user.keyboard('koba');
+    await opened.user.click(await opened.match());
+    await screen.findByRole('dialog', { name: 'Add Client' });
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Back' }));
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Add Client Manually' }));
+    expect(opened.field('First name').value).toBe('Koba');
+    expect(screen.getByRole('dialog').textContent).not.toContain('4188');
+    expect(opened.field(/^PIMS ID/).value).toBe('');
+  });
+});
