@@ -9,6 +9,7 @@ export const planned = {
     'groupByClient',
     'statusFilterOf',
   ],
+  'the same person': ['samenessTexts', 'reasonText'],
   'the link with a practice system': [
     'caretakerByIdInput',
     'pimsDot',

@@ -1,0 +1,108 @@
+import { folded, surnameKey } from './folded.js';
+import { jaroWinkler, sharedBeginning, slipsBetween } from './nearness.js';
+import { areNicknames, isKnownGivenName, mayBeNicknames } from './nickname.js';
+import type { PersonFacts, SurnameShare } from './person-facts.js';
+import { surnameWeight, weights } from './weight.js';
+
+/** How far two given names agree; `unsure` is near, but may be another of the household. */
+type GivenAgreement = 'same' | 'nickname' | 'similar' | 'unsure' | 'unknown' | 'different';
+type SurnameAgreement = 'same' | 'similar' | 'unknown' | 'different';
+
+/** What two names say. */
+export interface NameEvidence {
+  readonly given: GivenAgreement;
+  readonly surname: SurnameAgreement;
+  /** The first name of one stands where the other has the last. */
+  readonly isSwapped: boolean;
+  /** Bits. */
+  readonly weight: number;
+  /** The part of it that a whole household shares: that of the surname. Bits, 0 or more. */
+  readonly householdWeight: number;
+}
+
+type Named = Pick<PersonFacts, 'firstName' | 'lastName'>;
+
+/**
+ * What the names of two records say, straight or with first and last exchanged, whichever says more. Symmetric.
+ *
+ * @see C-230
+ */
+export function nameEvidence(one: Named, other: Named, share: SurnameShare): NameEvidence {
+  const straight = readAs(one, other, share);
+  const swapped = readSwapped(one, other, share);
+  return swapped && swapped.weight > straight.weight ? swapped : straight;
+}
+
+const turned = ({ firstName, lastName }: Named): Named => ({ firstName: lastName, lastName: firstName });
+
+/**
+ * The names with those of one record exchanged; `null` where they do not agree so either. Which of the two records is
+ * the wrong one nobody knows, so that the reading that says less counts.
+ */
+function readSwapped(one: Named, other: Named, share: SurnameShare): NameEvidence | null {
+  if ([one, other].some(({ firstName, lastName }) => folded(firstName) === '' || folded(lastName) === '')) return null;
+  const readings = [readAs(one, turned(other), share), readAs(turned(one), other, share)];
+  if (!readings.every((reading) => isProven(reading) && reading.surname !== 'different')) return null;
+  const [least] = readings.toSorted((a, b) => a.weight - b.weight || a.householdWeight - b.householdWeight);
+  return least ? { ...least, isSwapped: true, weight: least.weight + weights.swapped } : null;
+}
+
+/** Whether the names are one person's, as far as names can tell. */
+export const isProven = ({ given }: NameEvidence): boolean =>
+  given === 'same' || given === 'nickname' || given === 'similar';
+
+function readAs(one: Named, other: Named, share: SurnameShare): NameEvidence {
+  const given = givenAgreement(one.firstName, other.firstName);
+  const surname = surnameAgreement(one.lastName, other.lastName);
+  const shared = Math.max(share(surnameKey(one.lastName)), share(surnameKey(other.lastName)));
+  const ofSurname =
+    surname === 'same' || surname === 'similar' ? surnameWeight(surname, shared) : weights.surname[surname];
+  return {
+    given,
+    surname,
+    isSwapped: false,
+    weight: weights.given[given] + ofSurname,
+    householdWeight: Math.max(0, ofSurname),
+  };
+}
+
+/** From where on names are near by Jaro and Winkler. */
+const near = 0.85;
+
+/** Whether one is the other with more words: 'mary ann' and 'mary'. */
+const isPartOf = (one: string, other: string) => {
+  const words = other.split(' ');
+  return words.length > 1 && one.split(' ').every((word) => words.includes(word));
+};
+
+/** How far two first names agree. Symmetric. @see C-230, C-231 */
+function givenAgreement(first: string | null, second: string | null): GivenAgreement {
+  const [one, other] = [folded(first), folded(second)];
+  if (one === '' || other === '') return 'unknown';
+  if (one === other) return 'same';
+  if (areNicknames(one, other)) return 'nickname';
+  if (mayBeNicknames(one, other)) return 'unsure';
+  if (isPartOf(one, other) || isPartOf(other, one)) return 'nickname';
+  if (one.startsWith(other) || other.startsWith(one)) return 'unsure';
+  if (jaroWinkler(one, other) < near) return 'different';
+  return isSlip(one, other) ? 'similar' : 'unsure';
+}
+
+/**
+ * Whether one given name was typed for the other by a slip. Two names that people have are two people, however near:
+ * 'joan' and 'john'; and so are names that part at the end, as those of men and women do: 'maria' and 'mario'.
+ */
+function isSlip(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (isKnownGivenName(one) && isKnownGivenName(other)) return false;
+  if (sharedBeginning(one, other) >= shorter - 1) return false;
+  return slipsBetween(one, other) <= (shorter >= 8 ? 2 : 1);
+}
+
+function surnameAgreement(first: string | null, second: string | null): SurnameAgreement {
+  const [one, other] = [surnameKey(first), surnameKey(second)];
+  if (one === '' || other === '') return 'unknown';
+  if (one === other) return 'same';
+  const isNear = isPartOf(one, other) || isPartOf(other, one) || jaroWinkler(one, other) >= near;
+  return isNear ? 'similar' : 'different';
+}

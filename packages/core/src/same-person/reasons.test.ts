@@ -1,0 +1,101 @@
+import { test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { clientName } from '../client/index.js';
+import { candidateLimits, likeliestFirst } from './candidates.js';
+import { judgePerson } from './judge.js';
+import type { PersonFacts } from './person-facts.js';
+import { anyPerson, devon, nobody, usual } from './person.test-data.js';
+import { reasonText, samenessTexts } from './text.js';
+
+const judged = (change: Partial<PersonFacts>, of: PersonFacts = devon) => judgePerson({ ...of, ...change }, of, usual);
+const textsOf = (change: Partial<PersonFacts>, of?: PersonFacts) => judged(change, of).reasons.map(reasonText);
+const marked = (change: Partial<PersonFacts>, of: PersonFacts = devon) =>
+  judged(change, of).marks.map(({ from, to }) => clientName(of).slice(from, to));
+
+describe('why a client is a candidate', () => {
+  it('C-232 names each field that agrees, with what the client has there', () => {
+    expect(judged({}).reasons).toEqual([
+      { field: 'name', kind: 'same', value: 'Devon Achterberg' },
+      { field: 'phone', kind: 'same', value: '5185550164' },
+      { field: 'email', kind: 'same', value: 'devon.achterberg@mail.example' },
+      { field: 'address', kind: 'same', value: '12 Elm Street' },
+      { field: 'patient', kind: 'same', value: 'Moose' },
+    ]);
+    expect(textsOf({})).toEqual(['same name', 'same phone', 'same e-mail', 'same address', 'same patient']);
+  });
+
+  it('C-232 names how a name agrees', () => {
+    const only = (typed: Partial<PersonFacts>, of?: PersonFacts) => textsOf({ ...nobody, ...typed }, of);
+    expect(only({ firstName: 'Devon', lastName: 'Achtreberg' })).toEqual(['similar name']);
+    expect(only({ firstName: 'Dev', lastName: 'Achterberg' })).toEqual(['similar name']);
+    expect(only({ firstName: 'Achterberg', lastName: 'Devon' })).toEqual(['names swapped']);
+    expect(only({ firstName: 'Bob', lastName: 'Lee' }, { ...devon, firstName: 'Robert', lastName: 'Lee' })).toEqual(['nickname']);
+    expect(only({ firstName: 'Bob' }, { ...devon, firstName: 'Robert' })).toEqual(['nickname']);
+    expect(only({ firstName: 'Marisol', lastName: 'Achterberg' })).toEqual(['same last name']);
+    expect(only({ firstName: 'Marisol', lastName: 'Achtreberg' })).toEqual(['similar last name']);
+    expect(only({ firstName: 'Devon', lastName: 'Lee' })).toEqual([]);
+    expect(textsOf({ phones: [{ phoneNumber: '5185550146' }] })[1]).toBe('similar phone');
+  }); // prettier-ignore
+
+  it('C-232 what does not agree is no reason', () => {
+    const unlike = { phones: [{ phoneNumber: '8025550000' }], email: 'x@post.example', addresses: [], patients: [{ name: 'Kiwi' }] };
+    expect(textsOf(unlike)).toEqual(['same name']);
+    expect(judged(unlike).reasons).toHaveLength(1);
+  }); // prettier-ignore
+
+  it('C-232 marks the letters of the name that were typed', () => {
+    expect(marked({})).toEqual(['Devon', 'Achterberg']);
+    expect(marked({ firstName: 'dvon', lastName: 'Achterbrg' })).toEqual(['D', 'von', 'Achterb', 'rg']);
+    expect(marked({ firstName: 'Achterberg', lastName: 'Devon' })).toEqual(['Devon', 'Achterberg']);
+    expect(marked({ lastName: null })).toEqual(['Devon']);
+    expect(marked({ firstName: 'Zoe' }, { ...devon, firstName: 'Zoë', lastName: null })).toEqual(['Zoë']);
+    expect(marked({ firstName: 'Kim', lastName: 'Lee' })).toEqual([]);
+    expect(marked({}, nobody)).toEqual([]);
+  });
+
+  test.prop([anyPerson, anyPerson])('C-232 marks lie within the name, in order, apart', (typed, of) => {
+    const { marks } = judgePerson(typed, of, usual);
+    let end = -1;
+    for (const { from, to } of marks) {
+      expect(from).toBeGreaterThan(end);
+      expect(to).toBeGreaterThan(from);
+      end = to;
+    }
+    expect(end).toBeLessThanOrEqual(clientName({ firstName: of.firstName, lastName: of.lastName }).length);
+  });
+
+  it('C-232 calls the answers by name', () => {
+    expect(samenessTexts).toEqual({
+      sameClient: 'Same client',
+      sameHousehold: 'Same household',
+      different: 'Probably different',
+    });
+  });
+});
+
+describe('several candidates', () => {
+  const like = (change: Partial<PersonFacts>) => ({ ...devon, ...change });
+  const order = (candidates: readonly PersonFacts[], typed: PersonFacts = devon) =>
+    likeliestFirst(typed, candidates, usual).map(({ candidate }) => candidate);
+
+  it('C-230 stand in the order of their answers, then of their weights, and as given where they are equal', () => {
+    const spouse = like({ firstName: 'Marisol' });
+    const moved = like({ phones: [], email: null, addresses: [] });
+    const twin = { ...devon };
+    const far = { ...nobody, firstName: 'Devon', lastName: 'Achterberg' };
+    expect(order([far, moved, spouse, devon, twin])).toEqual([devon, twin, moved, spouse, far]);
+    expect(order([spouse, far])[0]).toBe(spouse);
+  });
+
+  it('C-230 leave out whom little speaks for, and are five at most', () => {
+    expect(order([like({ ...nobody, lastName: 'Lee' }), like({ ...nobody })])).toEqual([]);
+    expect(order(Array.from({ length: 9 }, () => ({ ...devon })))).toHaveLength(5);
+    expect(candidateLimits.shown).toBe(5);
+  });
+
+  test.prop([anyPerson, anyPerson, anyPerson])('C-230 no candidate changes what is said of another', (typed, one, other) => {
+    const alone = likeliestFirst(typed, [one], usual);
+    const both = likeliestFirst(typed, [one, other], usual).filter(({ candidate }) => candidate === one);
+    expect(both).toEqual(alone);
+  }); // prettier-ignore
+});
