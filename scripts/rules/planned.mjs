@@ -11,11 +11,12 @@ export const planned = {
   ],
   'the same person': ['samenessTexts', 'reasonText'],
   'the link with a practice system': [
+    'clientLinkInput',
+    'patientLinkInput',
     'caretakerByIdInput',
     'pimsDot',
     'clientDifference',
     'hasClientDifference',
-    'copiedByLinking',
     'patientDifferences',
     'acceptedChange',
     'deceasedImportText',

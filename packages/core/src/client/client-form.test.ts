@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, phoneDigits } from '../contact/index.js';
-import { checkClientForm, clientAfter, pimsIdIssue, settleClientForm, type ClientForm } from './index.js';
+import { checkClientForm, clientAfter, settleClientForm, type ClientForm } from './index.js';
 
 const home = { ...emptyAddress, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
 const eleanor: ClientForm = {
@@ -163,11 +163,5 @@ describe('an update of a client', () => {
     expect(checkClientForm(clientAfter(eleanor, { locationClientAddress: [] })).map(({ path }) => path)).toEqual([
       'locationClientAddress',
     ]);
-  });
-
-  it('C-023 neither changes nor clears a PIMS id that is set', () => {
-    for (const sent of [undefined, '4001', ' 4001 ']) expect(pimsIdIssue('4001', sent)).toBeNull();
-    for (const sent of [null, '', '4002']) expect(pimsIdIssue('4001', sent)?.path).toBe('pimsId');
-    for (const stored of [null, ' ']) expect(pimsIdIssue(stored, '4002')).toBeNull();
   });
 });

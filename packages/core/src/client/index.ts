@@ -11,7 +11,7 @@ export { checkClientForm, clientLimits, settleClientForm } from './client-form.j
 export type { ClientEntry, ClientForm } from './client-form.js';
 export { clientFormOf, clientFormOfSearch, emptyClientForm } from './client-form-of.js';
 export type { ClientRecord } from './client-form-of.js';
-export { clientAfter, pimsIdIssue } from './client-update.js';
+export { clientAfter } from './client-update.js';
 export type { ClientUpdate } from './client-update.js';
 export { clientName } from './client.js';
 export type { ClientFacts } from './client.js';
@@ -25,8 +25,10 @@ export { clientFormOfCaretaker, newClientLink } from './pims-form.js';
 export type { NewClientLink } from './pims-form.js';
 export { pimsContact } from './pims-contact.js';
 export type { ContactTypes, PimsContact } from './pims-contact.js';
-export { clientDifference, copiedByLinking, hasClientDifference } from './pims-difference.js';
-export type { ClientDifference, ComparedClient, LinkCopy } from './pims-difference.js';
+export { clientDifference, hasClientDifference } from './pims-difference.js';
+export type { ClientDifference, ComparedClient } from './pims-difference.js';
+export { clientLinkInput, contactWhereEmpty, copiedByLinking } from './pims-link.js';
+export type { ClientLink, LinkCopy } from './pims-link.js';
 export { patientMeant, patientsInOrder, selectedPatient } from './profile.js';
 export type { AskedPatient, ProfilePatient } from './profile.js';
 export {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { checkAddress, checkEachPhone, isEmail } from '../contact/index.js';
 import type { PimsAddress, PimsCaretaker, PimsPhone } from '../pims/index.js';
-import { clientDifference, copiedByLinking, hasClientDifference, pimsContact, type ComparedClient } from './index.js';
+import { clientDifference, hasClientDifference, pimsContact, type ComparedClient } from './index.js';
 
 const phone = (number: string | null, isPrimary = false): PimsPhone => ({
   number,
@@ -39,7 +39,6 @@ const stored = {
   zip: '12866',
 };
 const ofAnotherType = { ...stored, addressTypeId: 4 };
-const bare: ComparedClient = { email: null, phones: [], addresses: [] };
 const same: ComparedClient = {
   email: 'eleanor@mail.example',
   phones: [
@@ -120,20 +119,7 @@ describe('the difference between a client and the practice system', () => {
   });
 });
 
-describe('what linking copies', () => {
-  it('C-110 C-153 is each of the three where there is none here, judged on its own', () => {
-    const { email, phones, addresses } = pimsContact(theirs);
-    expect(copiedByLinking(bare, theirs)).toEqual({
-      email,
-      locationClientPhones: phones,
-      locationClientAddress: addresses,
-    });
-    expect(copiedByLinking(same, theirs)).toEqual({});
-    expect(copiedByLinking({ ...same, email: ' ' }, theirs)).toEqual({ email });
-    expect(Object.keys(copiedByLinking({ ...same, phones: [] }, theirs))).toEqual(['locationClientPhones']);
-    expect(copiedByLinking(bare, { ...theirs, emails: [], phones: [], addresses: [] })).toEqual({});
-  });
-
+describe('what could be taken over of any client of a practice system', () => {
   const text = fc.oneof(
     fc.constantFrom('NY', 'Albany', '12866', '12866-99', 'new york', ''),
     fc.string(),

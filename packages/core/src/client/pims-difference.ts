@@ -41,31 +41,3 @@ export function clientDifference(client: ComparedClient, caretaker: PimsCaretake
 export function hasClientDifference({ email, phones, addresses }: ClientDifference): boolean {
   return email !== null || phones.length > 0 || addresses.length > 0;
 }
-
-/**
- * What linking a client copies from the practice system: of e-mail, phones and addresses each only where there is none
- * here.
- *
- * @returns the fields to send with the link; those that stay as they are are left out
- * @see C-110, C-153
- */
-export function copiedByLinking(client: ComparedClient, caretaker: PimsCaretaker): Partial<LinkCopy> {
-  const { email, phones, addresses } = pimsContact(caretaker);
-  const lacks = {
-    email: trimmed(client.email) === '',
-    phones: !client.phones.some(({ isActive }) => isActive),
-    addresses: !client.addresses.some(({ isActive }) => isActive),
-  };
-  return {
-    ...(lacks.email && email !== null && { email }),
-    ...(lacks.phones && phones.length > 0 && { locationClientPhones: phones }),
-    ...(lacks.addresses && addresses.length > 0 && { locationClientAddress: addresses }),
-  };
-}
-
-/** Fields of UpdateLocationClient that linking may fill. */
-export interface LinkCopy {
-  readonly email: string;
-  readonly locationClientPhones: readonly PhoneForm[];
-  readonly locationClientAddress: readonly AddressForm[];
-}

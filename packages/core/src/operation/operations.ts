@@ -55,6 +55,22 @@ export type UpdateLocationClientInput = {
   pimsProviderId?: string | null | undefined;
 };
 
+/** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
+export type UpsertLocationClientInput = {
+  id?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  /** Of an update; a new client is active (C-018). */
+  isActive?: boolean | null | undefined;
+  locationClientPhones?: Array<LocationClientPhoneInput> | null | undefined;
+  locationClientAddress?: Array<LocationClientAddressInput> | null | undefined;
+  pimsConnectionType?: PimsConnectionType | null | undefined;
+  pimsId?: string | null | undefined;
+  pimsProviderId?: string | null | undefined;
+  isPIMSImport?: boolean | null | undefined;
+};
+
 /** What a change was made to, as the audit record names it. */
 export type ChangeKind =
   | 'task'
@@ -871,6 +887,18 @@ export type GetSupportUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetSupportUserQuery = { supportUser: { username: string, email: string, firstName: string, lastName: string, inAdminSupportGroup: boolean } | null };
 
+export type GetUnlinkedLocationClientsQueryVariables = Exact<{
+  locationId: string;
+  activeRequestFilter?: ActiveFilter | null | undefined;
+  filter?: string | null | undefined;
+  nameFilter?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetUnlinkedLocationClientsQuery = { unlinkedLocationClients: Array<{ id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> }> };
+
 export type GetUnlinkedLocationClientsCountQueryVariables = Exact<{
   locationId: string;
   activeRequestFilter?: ActiveFilter | null | undefined;
@@ -1178,6 +1206,14 @@ export type UpdatePrescriptionTaskWorkflowMutationVariables = Exact<{
 
 export type UpdatePrescriptionTaskWorkflowMutation = { updatePrescriptionTaskWorkflow: { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, assignedToLocationUser: { id: string, displayName: string } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null, joined: Array<{ id: string, uuid: string, type: TaskType, createdTimestamp: string }> } };
 
+export type UpsertLocationClientMutationVariables = Exact<{
+  locationId: string;
+  input: UpsertLocationClientInput;
+}>;
+
+
+export type UpsertLocationClientMutation = { upsertLocationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } };
+
 export type UpsertLocationPatientClientMutationVariables = Exact<{
   locationPatientId: string;
   locationClientId: string;
@@ -1374,6 +1410,7 @@ export interface Operations {
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
+  GetUnlinkedLocationClients: { variables: GetUnlinkedLocationClientsQueryVariables; data: GetUnlinkedLocationClientsQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };
   GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
@@ -1408,6 +1445,7 @@ export interface Operations {
   UpdateLocationUser: { variables: UpdateLocationUserMutationVariables; data: UpdateLocationUserMutation; kind: 'mutation' };
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
+  UpsertLocationClient: { variables: UpsertLocationClientMutationVariables; data: UpsertLocationClientMutation; kind: 'mutation' };
   UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };
   UpsertPrescriptionTask: { variables: UpsertPrescriptionTaskMutationVariables; data: UpsertPrescriptionTaskMutation; kind: 'mutation' };
   WorkflowStatus: { variables: WorkflowStatusQueryVariables; data: WorkflowStatusQuery; kind: 'query' };

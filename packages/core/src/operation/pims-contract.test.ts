@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerOf, fieldsOf, variablesOf } from './contract.test-data.js';
+import { answerOf, fieldsOf, fieldsOfType, variablesOf } from './contract.test-data.js';
 import type { ContractName } from './names.js';
 
 const account = ['pimsAccountId: String!', 'pimsConnectionType: PimsConnectionType!'];
@@ -33,6 +33,26 @@ const operations: readonly (readonly [
 it('C-150 C-157 C-167 C-168 C-169 C-170 C-171 C-172 each asks and answers what its row says', () => {
   const told = operations.map(([row, name]) => [row, name, variablesOf(name), answerOf(name)]);
   expect(told).toEqual(operations);
+});
+
+const unlinked = ['locationId: ID!', 'activeRequestFilter: ActiveFilter', 'filter: String', 'nameFilter: String'];
+
+it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their rows say', () => {
+  const told = (name: ContractName) => [variablesOf(name), answerOf(name)];
+  expect(told('GetUnlinkedLocationClients')).toEqual([[...unlinked, 'skip: Int', 'take: Int'], '[LocationClient!]!']);
+  expect(told('GetUnlinkedLocationClientsCount')).toEqual([unlinked, 'Int!']);
+  expect(told('UpsertLocationClient')).toEqual([
+    ['locationId: ID!', 'input: UpsertLocationClientInput!'],
+    'LocationClient!',
+  ]);
+  const both = [...fieldsOfType('AddLocationClientInput'), ...fieldsOfType('UpdateLocationClientInput')];
+  expect(fieldsOfType('UpsertLocationClientInput').toSorted()).toEqual([...new Set(both)].toSorted());
+  const link = ['id', 'isActive', 'pimsId', 'pimsProviderId', 'pimsConnectionType'];
+  const ofClient = [...link, 'email', 'locationClientAddress', 'locationClientPhones'];
+  expect(fieldsOfType('UpdateLocationClientInput')).toEqual(expect.arrayContaining(ofClient));
+  const ofPatient = [...link, 'weight', 'weightUnit', 'deceasedDate', 'isDeceased', 'gender'];
+  expect(fieldsOfType('UpdateLocationPatientInput')).toEqual(expect.arrayContaining(ofPatient));
+  expect(fieldsOfType('UpdateLocationPatientForConflictInput')).toEqual(['id', 'weight', 'weightUnit']);
 });
 
 it('C-196 C-167 C-168 C-170 a client of a practice system travels with these fields', () => {

@@ -90,6 +90,7 @@ export type ResolversTypes = {
   LocationClientAddressInput: Types.LocationClientAddressInput;
   AddLocationClientInput: Types.AddLocationClientInput;
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
+  UpsertLocationClientInput: Types.UpsertLocationClientInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ChangeKind: Types.ChangeKind;
@@ -244,6 +245,7 @@ export type ResolversParentTypes = {
   LocationClientAddressInput: Types.LocationClientAddressInput;
   AddLocationClientInput: Types.AddLocationClientInput;
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
+  UpsertLocationClientInput: Types.UpsertLocationClientInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   ChangedSubject: Types.ChangedSubject;
@@ -441,6 +443,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientArgs, 'id'>>;
   locationClientSearch?: Resolver<ResolversTypes['LocationClientPage'], ParentType, ContextType, RequireFields<Types.QueryLocationClientSearchArgs, 'locationId'>>;
   officeUseClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryOfficeUseClientArgs, 'locationId'>>;
+  unlinkedLocationClients?: Resolver<Array<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsArgs, 'locationId'>>;
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
@@ -519,6 +522,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addOfficeUseClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddOfficeUseClientArgs, 'locationId'>>;
   addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
+  upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
   addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;

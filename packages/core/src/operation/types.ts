@@ -156,6 +156,22 @@ export type UpdateLocationClientInput = {
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
+export type UpsertLocationClientInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Of an update; a new client is active (C-018). */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
+  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type Query = {
   locationClient?: Maybe<LocationClient>;
   /**
@@ -165,6 +181,11 @@ export type Query = {
   locationClientSearch: LocationClientPage;
   /** Null until it was added. FORBIDDEN where office use is not enabled. */
   officeUseClient?: Maybe<LocationClient>;
+  /**
+   * The clients of a location who are not linked with the practice system, in the order of the client list; none where it
+   * is not enabled (C-155, C-125). The filter finds as that of the client list, the nameFilter in "first last" (C-126).
+   */
+  unlinkedLocationClients: Array<LocationClient>;
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
@@ -290,6 +311,16 @@ export type QueryLocationClientSearchArgs = {
 
 export type QueryOfficeUseClientArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryUnlinkedLocationClientsArgs = {
+  locationId: Scalars['ID']['input'];
+  activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  nameFilter?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -686,6 +717,7 @@ export type Mutation = {
   addOfficeUseClient: LocationClient;
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
+  upsertLocationClient: LocationClient;
   /** C-159, C-083. Stores the patient with its links, or nothing. */
   addLocationPatient: LocationPatient;
   updateLocationPatient: LocationPatient;
@@ -729,6 +761,12 @@ export type MutationAddLocationClientArgs = {
 
 export type MutationUpdateLocationClientArgs = {
   input: UpdateLocationClientInput;
+};
+
+
+export type MutationUpsertLocationClientArgs = {
+  locationId: Scalars['ID']['input'];
+  input: UpsertLocationClientInput;
 };
 
 

@@ -53,6 +53,8 @@ export {
   listedForImport,
 } from './pims-import.js';
 export type { ImportedPatient, ImportLists } from './pims-import.js';
+export { factsWhereEmpty, patientLinkInput } from './pims-link.js';
+export type { LinkedFacts, LinkTarget, PatientLink } from './pims-link.js';
 export type { ListedBreed } from './pims-value.js';
 export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswers } from './prompt.js';
 export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';

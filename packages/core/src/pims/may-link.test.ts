@@ -40,4 +40,14 @@ describe('a link with the practice system', () => {
         expect(messageOf(mayImport(sent, off, importing))).toBe('PIMS is not enabled at this location.');
     }
   });
+
+  it('C-220 is with a record of the system that the location works with, where the call names it', () => {
+    for (const pimsConnectionType of ['EZYVET', null, undefined] as const)
+      expect(mayLink({ pimsId: '1', pimsConnectionType }, on).allowed).toBe(true);
+    const other = { pimsId: '1', pimsConnectionType: 'DIGITAIL' } as const;
+    const text = 'This location works with another practice system.';
+    expect(messageOf(mayLink(other, on))).toBe(text);
+    expect(messageOf(mayImport(other, on, importing))).toBe(text);
+    expect(mayLink({ ...other, pimsId: '' }, on).allowed).toBe(true);
+  });
 });

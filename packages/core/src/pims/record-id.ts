@@ -43,6 +43,12 @@ export function isLinkedWith(
   return linked.pimsConnectionType === type && recordId(type, linked) === theirs.id;
 }
 
+/** The same as a link sends them: an id that the record has not is left out, so that it clears none. @see C-115, C-153 */
+export function sentLinkIds(type: PimsConnectionType, record: { readonly id: string; readonly pimsId: string | null }) {
+  const { pimsId, pimsProviderId } = linkIds(type, record);
+  return { ...(pimsId !== null && { pimsId }), ...(pimsProviderId !== null && { pimsProviderId }) };
+}
+
 /** The input of getPimsCaretakerById (C-168). */
 export interface CaretakerByIdInput {
   readonly pimsAccountId: string;

@@ -186,6 +186,22 @@ const sound = {
       isPIMSImport: null,
     },
   }),
+  UpsertLocationClient: ({ clientId }) => ({
+    locationId: '1',
+    input: {
+      id: clientId,
+      firstName: 'Anna',
+      lastName: 'Annex',
+      email: null,
+      isActive: true,
+      locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '5185550101' }],
+      locationClientAddress: [
+        { addressTypeId: 1, addressLine1: '1 Main St', city: 'Albany', state: 'NY', zip: '12207' },
+      ],
+      pimsConnectionType: 'EZYVET',
+      isPIMSImport: false,
+    },
+  }),
   AddShortcut: () => ({ input: { locationId: '1', details: 'Give.', label: 'Directed', shortcutType: 'SIG' } }),
   AddLocation: () => ({
     input: {

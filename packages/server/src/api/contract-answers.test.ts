@@ -92,8 +92,11 @@ const visiting = {
   pimsInput: { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' },
 };
 
-/** A medication of the practice system is no prescription of ours, and one of ours has no code of theirs. */
-const emptyByNature = /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code)$/;
+/**
+ * A medication of the practice system is no prescription of ours, and one of ours has no code of theirs; who is not
+ * linked has no id.
+ */
+const emptyByNature = /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code)$|^unlinkedLocationClients\.pimsId$/;
 /** Calls that are enough to meet every field; the catalogue alone has hundreds of products. */
 const most = 60;
 

@@ -62,6 +62,7 @@ export const reaching: {
   GetOfficeUseClient: ({ locationId }) => ({ locationId }),
   AddOfficeUseClient: ({ locationId }) => ({ locationId }),
   GetLocationClient: ({ clientId: id }) => ({ id }),
+  GetUnlinkedLocationClients: ({ locationId }) => ({ locationId }),
   GetUnlinkedLocationClientsCount: ({ locationId }) => ({ locationId }),
   AddLocationClient: ({ locationId }) => ({
     locationId,
@@ -85,6 +86,7 @@ export const reaching: {
     },
   }),
   UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),
+  UpsertLocationClient: ({ locationId, clientId: id }) => ({ locationId, input: { id, isActive: false } }),
   getLocationPatient: ({ patientId: id }) => ({ id }),
   GetLocationPatientsByFilter: ({ locationId }) => ({ locationIds: [locationId] }),
   GetPrescriptionsByLocationPatientId: ({ patientId: locationPatientId }) => ({

@@ -18,7 +18,9 @@ const fillings = [
   `update signa.location set website = 'https://wren.example', is_pims_enabled = true, pims_account_id = '${samplePimsAccounts.ezyvet}',
     pims_connection_type = 'EZYVET', pims_writeback_account_id = 'account', pims_writeback_location_id = 'place',
     addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
-  `update signa.client set pims_provider_id = 'p' || id, pims_id = coalesce(pims_id, id::text), pims_connection_type = 'EZYVET',
+  // Some stay without a record, under a stray id of a provider.
+  `update signa.client set pims_provider_id = 'p' || id, pims_connection_type = 'EZYVET',
+    pims_id = case when id % 7 > 0 then coalesce(pims_id, id::text) end,
     addresses = (select coalesce(jsonb_agg(a || '{"addressLine2": "Suite 2"}'), '[]') from jsonb_array_elements(addresses) a)`,
   `update signa.patient set pims_provider_id = 'p' || id, pims_id = coalesce(pims_id, id::text), pims_connection_type = 'EZYVET', deceased_date = '2026-01-01',
     breed_code = coalesce(breed_code, (select min(code) from signa.breed)), birthdate = coalesce(birthdate, '2020-01-01'),

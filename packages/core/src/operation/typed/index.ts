@@ -45,6 +45,7 @@ export { GetQueueWaysOutDocument } from './GetQueueWaysOut.js';
 export { GetSessionsDocument } from './GetSessions.js';
 export { GetSigningFactsDocument } from './GetSigningFacts.js';
 export { GetSupportUserDocument } from './GetSupportUser.js';
+export { GetUnlinkedLocationClientsDocument } from './GetUnlinkedLocationClients.js';
 export { GetUnlinkedLocationClientsCountDocument } from './GetUnlinkedLocationClientsCount.js';
 export { GetUserByUsernameDocument } from './GetUserByUsername.js';
 export { GetWaitingCountsDocument } from './GetWaitingCounts.js';
@@ -79,6 +80,7 @@ export { UpdateLocationPatientForConflictDocument } from './UpdateLocationPatien
 export { UpdateLocationUserDocument } from './UpdateLocationUser.js';
 export { UpdatePrescriptionDocument } from './UpdatePrescription.js';
 export { UpdatePrescriptionTaskWorkflowDocument } from './UpdatePrescriptionTaskWorkflow.js';
+export { UpsertLocationClientDocument } from './UpsertLocationClient.js';
 export { UpsertLocationPatientClientDocument } from './UpsertLocationPatientClient.js';
 export { UpsertPrescriptionTaskDocument } from './UpsertPrescriptionTask.js';
 export { WorkflowStatusDocument } from './WorkflowStatus.js';

@@ -3,10 +3,12 @@ import { isPimsEnabled } from '@signa/core/pims';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
-import { countUnlinkedClients, findClient } from '../../store/client/client-store.js';
+import { findClient } from '../../store/client/client-store.js';
+import { countUnlinkedClients, listUnlinkedClients } from '../../store/client/unlinked-clients.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { addClient } from '../../use-case/client/add-client.js';
 import { updateClient } from '../../use-case/client/update-client.js';
+import { upsertClient } from '../../use-case/client/upsert-client.js';
 import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
 import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
 import { read, readAt } from '../context.js';
@@ -26,10 +28,20 @@ export const clientResolvers = resolversOf({
     if (found) permitAt(context, found.locationId);
     return presentClient(found);
   },
-  GetUnlinkedLocationClientsCount: (args, context) =>
-    read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0)),
+  GetUnlinkedLocationClients: async (args, context) => {
+    requireNoIssues(clientFilterIssues(args.filter ?? ''));
+    const found = await readAt(context, args.locationId, async (sql) =>
+      (await hasPims(sql, args.locationId)) ? listUnlinkedClients(sql, args) : [],
+    );
+    return found.map((client) => presentClient(client));
+  },
+  GetUnlinkedLocationClientsCount: (args, context) => {
+    requireNoIssues(clientFilterIssues(args.filter ?? ''));
+    return read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0));
+  },
   AddLocationClient: mutation(addClient, (client) => presentClient(client)),
   UpdateLocationClient: mutation(updateClient, (client) => presentClient(client)),
+  UpsertLocationClient: mutation(upsertClient, (client) => presentClient(client)),
   GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
   AddOfficeUseClient: mutation(addOfficeUseClient, (client) => presentClient(client)),
 });

@@ -9,6 +9,12 @@ export function clientJson(locationId: string, id: string): string {
     from signa.client c where c.location_id = ${locationId} and c.id = ${id})`;
 }
 
+/** What a list of clients shows of each, `c` (C-148, C-155). */
+export const listedClientColumns = `c.id::text as "id", c.uuid as "uuid", c.location_id::text as "locationId",
+    c.first_name as "firstName", c.last_name as "lastName", c.email as "email", c.is_active as "isActive", c.is_office_use as "isOfficeUse",
+    c.pims_id as "pimsId", c.pims_provider_id as "pimsProviderId", c.pims_connection_type as "pimsConnectionType",
+    c.phones as "phones", ${clientPatientsJson('c.location_id', 'c.id')} as "locationPatientClients"`;
+
 /** What a row of a list shows of a client. */
 export function clientRowJson(locationId: string, id: string): string {
   return `(select json_build_object('id', c.id::text, 'firstName', c.first_name, 'lastName', c.last_name,

@@ -4,7 +4,7 @@ import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';
-import { clientPatientsJson } from './client-json.js';
+import { listedClientColumns } from './client-json.js';
 
 type Page = Operations['LocationClientSearch']['data']['locationClientSearch'];
 
@@ -32,10 +32,7 @@ export async function searchClients(sql: Queryable, args: QueryLocationClientSea
   return { data, count: found.page.count };
 }
 
-const statement = `select c.id::text as "id", c.uuid as "uuid", c.location_id::text as "locationId",
-    c.first_name as "firstName", c.last_name as "lastName", c.email as "email", c.is_active as "isActive", c.is_office_use as "isOfficeUse",
-    c.pims_id as "pimsId", c.pims_provider_id as "pimsProviderId", c.pims_connection_type as "pimsConnectionType",
-    c.phones as "phones", ${clientPatientsJson('c.location_id', 'c.id')} as "locationPatientClients"
+const statement = `select ${listedClientColumns}
   from unnest($2::bigint[]) with ordinality as page (id, position)
     join signa.client c on c.location_id = $1 and c.id = page.id
   order by page.position`;

@@ -1,12 +1,10 @@
 import type { Operations } from '@signa/core/operation';
 import type { Updateable } from 'kysely';
-import { trimmed } from '@signa/core/text';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { key } from '../key.js';
 import { patientRowJson } from '../patient/patient-json.js';
-import { type Queryable, rows, single } from '../statement.js';
-import { containing, Conditions } from '../conditions.js';
+import { type Queryable, rows } from '../statement.js';
 import { clientJson } from './client-json.js';
 
 export type StoredClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
@@ -95,30 +93,4 @@ export async function changeClient(
     .where('location_id', '=', client.locationId)
     .where('id', '=', client.id)
     .executeTakeFirstOrThrow();
-}
-
-/** How many clients are not yet linked to the PIMS, office use left out (C-125, C-155). */
-export async function countUnlinkedClients(
-  sql: Queryable,
-  filter: {
-    readonly locationId: string;
-    readonly activeRequestFilter?: string | null;
-    readonly filter?: string | null;
-    readonly nameFilter?: string | null;
-  },
-): Promise<number> {
-  const isActive = { active: true, 'non-active': false }[filter.activeRequestFilter ?? 'active'] ?? null;
-  const text = trimmed(filter.nameFilter) || trimmed(filter.filter);
-  const where = new Conditions()
-    .with('c.location_id = ?', filter.locationId)
-    .always('not c.is_office_use')
-    .always(`c.pims_id is null and not (c.pims_connection_type = 'BITWERX' and c.pims_provider_id is not null)`)
-    .with('c.is_active = ?', isActive)
-    .with(`concat_ws(' ', c.first_name, c.last_name) ilike ?`, text ? containing(text) : null);
-  const { count } = await single<{ count: number }>(
-    sql,
-    `select count(*)::integer as count from signa.client c where ${where.text}`,
-    where.values,
-  );
-  return count;
 }

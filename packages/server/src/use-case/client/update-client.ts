@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { checkListEntries, clientAfter, clientFormOf, listAfter, settleClientForm } from '@signa/core/client';
+import {
+  checkListEntries,
+  clientAfter,
+  clientFormOf,
+  contactWhereEmpty,
+  listAfter,
+  settleClientForm,
+} from '@signa/core/client';
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
@@ -8,7 +15,7 @@ import { changeClient, findClient, type StoredClient } from '../../store/client/
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
 import { storedAddress, updateOf } from './client-form.js';
-import { heldIdIssues, linkColumns, linkOfUpdate } from '../pims/record-link.js';
+import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 
 /**
  * Changes the fields sent, judged by the client as it would be after it (C-024, C-152); going inactive declines the
@@ -20,8 +27,9 @@ export async function updateClient(
 ): Promise<Outcome<StoredClient>> {
   const { record: before, acting } = await work.hold('client', { id: input.id });
   const { locationId } = before;
-  const fields = judgedFields(before, input);
   const link = await linkOfUpdate(work, 'client', before, input);
+  const sent = isLinkOfRecord(link, input) ? contactWhereEmpty(before, input) : input;
+  const fields = judgedFields(before, sent);
   await changeClient(work.tx, before, { ...fields, ...(link && linkColumns(link)) });
   const isActive = input.isActive ?? before.isActive;
   const reason = declineOfClientChange(before, { isActive });
@@ -41,7 +49,6 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
     ...issuesOf(clientFormSchema, form),
     ...checkListEntries(before.phones, phones ?? [], 'locationClientPhones'),
     ...checkListEntries(before.addresses, addresses ?? [], 'locationClientAddress'),
-    ...heldIdIssues(before, input),
   ]);
   const entry = settleClientForm(form);
   const sentAddresses = entry.locationClientAddress.map(storedAddress);

@@ -1,13 +1,13 @@
 import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/operation';
-import { declineOfPatientChange, lifeStateAfter, patientAfter } from '@signa/core/patient';
+import { declineOfPatientChange, factsWhereEmpty, lifeStateAfter, patientAfter } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { patientUpdateSchema } from '@signa/core/schema';
-import { notFound, requireNoIssues, requireValid, throwRefusal } from '../../failure/failure.js';
+import { notFound, requireValid, throwRefusal } from '../../failure/failure.js';
 import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
-import { heldIdIssues, linkColumns, linkOfUpdate } from '../pims/record-link.js';
+import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
@@ -25,16 +25,17 @@ export async function updatePatient(
   const { record: before, acting } = await work.hold('patient', { id: input.id });
   const { locationId, id } = before;
   permitFields(work, before, input);
-  const update = updateOf(input);
+  const link = await linkOfUpdate(work, 'patient', before, input);
+  const isImport = isLinkOfRecord(link, input);
+  const sent = updateOf(input);
+  const update = isImport ? factsWhereEmpty(before, sent) : sent;
   const stored = formOfStored(before);
   const speciesCode = update.speciesCode ?? stored.speciesCode;
-  const facts = await patientFacts(work, locationId, { speciesCode, stored, isImport: false });
+  const facts = await patientFacts(work, locationId, { speciesCode, stored, isImport });
   requireValid(patientUpdateSchema(facts), update);
   const form = patientAfter(update, facts);
   const changed = formFields(form).filter((field) => update[field] !== undefined || form[field] !== stored[field]);
   const life = lifeStateAfter(before, update);
-  requireNoIssues(heldIdIssues(before, input));
-  const link = await linkOfUpdate(work, 'patient', before, input);
   await changePatient(work.tx, before, {
     ...patientValues(form, changed, facts, before),
     ...(link && linkColumns(link)),
@@ -42,8 +43,8 @@ export async function updatePatient(
     is_deceased: life.isDeceased,
     deceased_date: life.deceasedDate,
   });
-  const { weight = before.weight, weightUnit = before.weightUnit } = input;
-  await recordWeight(work.tx, before, { weight, weightUnit }, { at: work.now, by: acting.displayName });
+  const weightUnit = form.weightUnit as StoredPatient['weightUnit'];
+  await recordWeight(work.tx, before, { weight: form.weight, weightUnit }, { at: work.now, by: acting.displayName });
   if (input.locationPatientClients) {
     const links = await changedLinks(work, await linksOf(work.tx, before), input.locationPatientClients);
     await storeLinks(work.tx, before, links);

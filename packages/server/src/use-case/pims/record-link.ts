@@ -1,9 +1,15 @@
-import { clientLinkedText, pimsIdIssue } from '@signa/core/client';
-import type { Issue } from '@signa/core/failure';
+import { clientLinkedText } from '@signa/core/client';
 import { alreadyImportedNotice } from '@signa/core/patient';
-import { mayImport, mayLink, type PimsSettings, type SentLink } from '@signa/core/pims';
+import {
+  heldLinkIssues,
+  type LinkedRecord,
+  mayImport,
+  mayLink,
+  type PimsSettings,
+  type SentLink,
+} from '@signa/core/pims';
 import { trimmedOrNull } from '@signa/core/text';
-import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
+import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { isRecordTaken, type Linked, type LinkedKey, type RecordLink } from '../../store/pims/record-link.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
@@ -15,7 +21,7 @@ const takenTexts: Readonly<Record<Linked, string>> = {
 };
 
 type Ids = Pick<RecordLink, 'pimsId' | 'pimsProviderId'>;
-type SentIds = Pick<SentLink, 'pimsId' | 'pimsProviderId'>;
+type SentIds = Pick<SentLink, 'pimsId' | 'pimsProviderId' | 'pimsConnectionType'>;
 
 const idsOf = ({ pimsId, pimsProviderId }: SentIds): Ids => ({
   pimsId: trimmedOrNull(pimsId),
@@ -36,33 +42,30 @@ export async function linkOfNew({ tx }: Work, linked: Linked, locationId: string
 }
 
 /**
- * The link that an update makes: where PIMS is on, and with a record that is free (C-084, C-089, C-115).
+ * The link that an update makes: where PIMS is on, and with a record that is free; one that is there stays (C-023, C-084,
+ * C-089, C-115).
  *
  * @returns `null` where it stays linked as it is
  */
 export async function linkOfUpdate(
   { tx }: Work,
   linked: Linked,
-  before: LinkedKey & Ids,
+  before: LinkedKey & LinkedRecord,
   sent: SentIds,
 ): Promise<RecordLink | null> {
+  requireNoIssues(heldLinkIssues(before, sent));
   const { pimsId, pimsProviderId } = idsOf(sent);
   const ids = { pimsId: before.pimsId ?? pimsId, pimsProviderId: before.pimsProviderId ?? pimsProviderId };
   if (ids.pimsId === before.pimsId && ids.pimsProviderId === before.pimsProviderId) return null;
   const location = await settingsOf(tx, before.locationId);
-  const open = mayLink(ids, location);
+  const open = mayLink({ ...ids, pimsConnectionType: sent.pimsConnectionType }, location);
   if (!open.allowed) throwRefusal(open);
   return freeLink(tx, linked, before, { ...ids, pimsConnectionType: location.pimsConnectionType });
 }
 
-/** The violations of an update that would change or clear an id that is set (C-023, C-115). */
-export function heldIdIssues(before: Ids, sent: SentIds): Issue[] {
-  const issues = [
-    pimsIdIssue(before.pimsId, sent.pimsId),
-    pimsIdIssue(before.pimsProviderId, sent.pimsProviderId, 'pimsProviderId'),
-  ];
-  return issues.filter((issue) => issue !== null);
-}
+/** Whether what is sent with a link comes of its record: then it fills what is empty by now, and nothing else (C-220). */
+export const isLinkOfRecord = (link: RecordLink | null, { pimsConnectionType }: SentIds): boolean =>
+  link !== null && pimsConnectionType != null;
 
 /** The columns of a link. */
 export const linkColumns = (link: RecordLink) => ({
@@ -75,6 +78,13 @@ async function settingsOf(tx: Work['tx'], locationId: string): Promise<PimsSetti
   const settings = await pimsSettingsOf(tx, locationId);
   if (!settings) throw notFound('Location');
   return settings;
+}
+
+/** Refuses what is marked as an import where importing is off, an update too (C-085). */
+export async function requireImport({ tx }: Work, locationId: string, sent: SentLink): Promise<void> {
+  if (sent.isPIMSImport !== true) return;
+  const open = mayImport(sent, await settingsOf(tx, locationId), new Set(await loadFeatures(tx, locationId)));
+  if (!open.allowed) throwRefusal(open);
 }
 
 /** One record of the practice system stands behind one client and one patient (C-089). */

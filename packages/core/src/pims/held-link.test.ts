@@ -1,0 +1,40 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import { heldLinkIssues, linkedId, type LinkedRecord, pimsConnectionTypes } from './index.js';
+
+const linked: LinkedRecord = { pimsId: '4001', pimsProviderId: null, pimsConnectionType: 'EZYVET' };
+const none: LinkedRecord = { pimsId: null, pimsProviderId: null, pimsConnectionType: null };
+const byProvider: LinkedRecord = { pimsId: null, pimsProviderId: 'bx-1', pimsConnectionType: 'BITWERX' };
+const paths = (stored: LinkedRecord, sent: Parameters<typeof heldLinkIssues>[1]) =>
+  heldLinkIssues(stored, sent).map(({ path }) => path);
+
+it('C-023 neither changes nor clears an id that is set', () => {
+  for (const pimsId of [undefined, '4001', ' 4001 ']) expect(paths(linked, { pimsId })).toEqual([]);
+  for (const pimsId of [null, '', '4002']) expect(paths(linked, { pimsId })).toEqual(['pimsId']);
+  expect(heldLinkIssues(linked, { pimsId: '4002' })).toEqual([
+    { path: 'pimsId', code: 'locked', message: 'The PIMS ID is set and cannot be changed' },
+  ]);
+  expect(paths({ ...none, pimsProviderId: 'bx-1' }, { pimsProviderId: 'bx-2' })).toEqual(['pimsProviderId']);
+});
+
+it('C-115 gives no second id to who is linked already, and any to who is not', () => {
+  expect(paths(byProvider, { pimsId: '4001', pimsProviderId: 'bx-1' })).toEqual(['pimsId']);
+  expect(paths(linked, { pimsId: '4001', pimsProviderId: 'bx-1' })).toEqual(['pimsProviderId']);
+  expect(paths({ ...byProvider, pimsConnectionType: 'EZYVET' }, { pimsId: '4001' })).toEqual([]);
+  expect(paths(none, { pimsId: '4001', pimsProviderId: 'bx-1' })).toEqual([]);
+});
+
+const id = fc.constantFrom(null, '', ' ', '1', ' 1', '2');
+const record = fc.record({
+  pimsId: id,
+  pimsProviderId: id,
+  pimsConnectionType: fc.constantFrom(null, ...pimsConnectionTypes),
+});
+test.prop([record, fc.record({ pimsId: id, pimsProviderId: id }, { requiredKeys: [] })])(
+  'C-115 leaves everybody who is linked with the record that they are linked with',
+  (stored, sent) => {
+    fc.pre(linkedId(stored) !== null && heldLinkIssues(stored, sent).length === 0);
+    const { pimsId = stored.pimsId, pimsProviderId = stored.pimsProviderId } = sent;
+    expect(linkedId({ ...stored, pimsId, pimsProviderId })).toBe(linkedId(stored));
+  },
+);
