@@ -13,10 +13,7 @@ export const planned = {
   'the link with a practice system': [
     'clientLinkInput',
     'patientLinkInput',
-    'caretakerByIdInput',
     'pimsDot',
-    'clientDifference',
-    'hasClientDifference',
     'patientDifferences',
     'acceptedChange',
     'deceasedImportText',

@@ -15,6 +15,15 @@ export { clientAfter } from './client-update.js';
 export type { ClientUpdate } from './client-update.js';
 export { clientName } from './client.js';
 export type { ClientFacts } from './client.js';
+export {
+  acceptedDifference,
+  clientDifferenceCount,
+  declinedDifference,
+  differenceText,
+  differenceTitle,
+  pimsUpdateText,
+  withClientDifference,
+} from './difference-answer.js';
 export { checkListEntries, listAfter } from './list-change.js';
 export type { ListEntry, StoredEntry } from './list-change.js';
 export { mayUseOffice, officeUseChange, officeUseRecords, officeUseTexts } from './office-use.js';

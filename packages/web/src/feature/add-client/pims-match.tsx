@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
+import { clientName, pimsContact } from '@signa/core/client';
 import { formatPhone, phoneKey } from '@signa/core/contact';
 import { isLinkedWith } from '@signa/core/pims';
 import { Phone, UserRoundCheck } from 'lucide-react';
@@ -27,8 +27,8 @@ export interface PimsMatchProps {
 
 /** A client of the practice system, who fills in the form, or whose profile is here already (C-032). */
 export function PimsMatch({ caretaker, local, search, phone, isBusy, onChoose }: PimsMatchProps) {
-  const { emails, phones, patients, pimsConnectionType: type } = caretaker;
-  const email = emails[0]?.address ?? null;
+  const { phones, patients, pimsConnectionType: type } = caretaker;
+  const { email } = pimsContact(caretaker);
   const same = phone === '' ? undefined : phones.find(({ number }) => phoneKey(number ?? '') === phoneKey(phone));
   const shown = (same ?? phones[0])?.number;
   const isHere = local.some((client) => isLinkedWith(client, type, caretaker));

@@ -50,7 +50,7 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
   const nobodyHere = matches.isSettled && matches.found?.count === 0;
   const nobodyThere = account === null || theirs.failed || (theirs.isSettled && theirs.found?.length === 0);
   const nobody = nobodyHere && nobodyThere;
-  const isAnybody = Boolean(matches.found?.data.length || theirs.found?.length);
+  const isAnybody = (matches.found?.data.length ?? 0) + (theirs.found?.length ?? 0) > 0;
   const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;

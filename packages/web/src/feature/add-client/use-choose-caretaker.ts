@@ -24,7 +24,7 @@ export function useChooseCaretaker({ onKnown, onNew }: ChooseCaretaker) {
     const asked = { pimsAccountId, pimsId: id, locationId: location.id };
     try {
       const query = operationQuery(call, GetLocationClientByPimsIdDocument, asked);
-      const { locationClientByPimsId: known } = await cache.fetchQuery({ ...query, staleTime: 0 });
+      const { locationClientByPimsId: known } = await cache.query({ ...query, staleTime: 0 });
       setChosen(null);
       if (known) onKnown(known.id);
       else onNew(caretaker);

@@ -3,16 +3,15 @@ import { capitalized } from '@signa/core/name';
 import { isPimsImportOn } from '@signa/core/pims';
 import { trimmed } from '@signa/core/text';
 import type { ReactNode } from 'react';
-import { AddressList } from '../../part/contact/address-list';
-import { PhoneList } from '../../part/contact/phone-list';
 import { Field } from '../../part/field/field';
 import { LockedValue } from '../../part/field/locked-value';
 import { RadioGroup } from '../../part/field/radio-group';
 import { ShapedInput } from '../../part/field/shaped-input';
 import { TextInput } from '../../part/field/text-input';
 import { usePractice } from '../../platform/practice/practice';
-import { addressesPath, phonesPath } from './use-client-form';
+import { ClientAddresses, ClientPhones, EmailField } from './contact-fields';
 import type { ClientFormState } from './use-client-form';
+import type { ClientOffer } from './use-client-offer';
 
 export interface ClientFieldsProps {
   readonly form: ClientFormState;
@@ -20,26 +19,19 @@ export interface ClientFieldsProps {
   readonly isNew?: boolean;
   /** What follows of a client who is set inactive (C-079). */
   readonly warning?: ReactNode;
+  /** What the practice system has otherwise (C-099, C-100). */
+  readonly offer?: ClientOffer | null;
 }
 
 /** The fields of a client (C-017). */
-export function ClientFields({ form, isNew = false, warning }: ClientFieldsProps) {
-  const { errorAt } = form;
+export function ClientFields({ form, isNew = false, warning, offer = null }: ClientFieldsProps) {
   return (
     <>
       <Pair>
         <NameField form={form} field="firstName" label="First name" isFirst />
         <NameField form={form} field="lastName" label="Last name" />
       </Pair>
-      <Field label="E-mail" optional error={errorAt('email')}>
-        <TextInput
-          name="email"
-          inputMode="email"
-          value={form.form.email}
-          onChange={(email) => form.change({ email })}
-          onBlur={() => form.leave('email')}
-        />
-      </Field>
+      <EmailField form={form} offer={offer} />
       <Pair>
         {isNew ? (
           <Field label="Active" help="A new client is active.">
@@ -57,13 +49,8 @@ export function ClientFields({ form, isNew = false, warning }: ClientFieldsProps
         <PimsIdField form={form} />
       </Pair>
       {warning}
-      <PhoneList owner="client" path={phonesPath} value={form.phones} onChange={form.changePhones} errorAt={errorAt} />
-      <AddressList
-        path={addressesPath}
-        addresses={form.form[addressesPath]}
-        onChange={(addresses) => form.change({ [addressesPath]: addresses })}
-        errorAt={errorAt}
-      />
+      <ClientPhones form={form} offer={offer} />
+      <ClientAddresses form={form} offer={offer} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { addressLine, addressTypes, contactTypeText } from '@signa/core/contact'
 import type { AddressForm } from '@signa/core/contact';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
@@ -19,10 +20,14 @@ export interface AddressListProps {
   readonly addresses: readonly ListedAddress[];
   readonly onChange: (next: readonly ListedAddress[]) => void;
   readonly errorAt: (path: string) => string | null;
+  /** What else there is to say of an entry. */
+  readonly noteOf?: (address: ListedAddress) => ReactNode;
+  /** Rows behind the entries. */
+  readonly after?: ReactNode;
 }
 
 /** The addresses of somebody, each in one line; they are typed in a modal of their own (C-045). */
-export function AddressList({ path, addresses, onChange, errorAt }: AddressListProps) {
+export function AddressList({ path, addresses, onChange, errorAt, noteOf, after }: AddressListProps) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const keep = (typed: AddressForm) => {
@@ -45,11 +50,13 @@ export function AddressList({ path, addresses, onChange, errorAt }: AddressListP
             key={address.uuid ?? `new ${at}`}
             address={address}
             at={at}
+            note={noteOf?.(address)}
             error={firstError(errorAt, `${path}.${at}`)}
             onEdit={() => setEdited(at)}
             onRemove={() => remove(at)}
           />
         ))}
+        {after}
         <FieldListRow>
           <Button variant="link" size="sm" icon={Plus} px="0" data-add onClick={() => setEdited('new')}>
             Add address
@@ -88,12 +95,13 @@ function firstError(errorAt: AddressListProps['errorAt'], path: string): string 
 interface KeptProps {
   readonly address: ListedAddress;
   readonly at: number;
+  readonly note: ReactNode;
   readonly error: string | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function Kept({ address, at, error, onEdit, onRemove }: KeptProps) {
+function Kept({ address, at, note, error, onEdit, onRemove }: KeptProps) {
   const line = addressLine(address);
   return (
     <FieldListRow data-invalid={error ? true : undefined}>
@@ -101,6 +109,7 @@ function Kept({ address, at, error, onEdit, onRemove }: KeptProps) {
         <chakra.span textStyle="strong">{line}</chakra.span>{' '}
         <chakra.span color="fg.muted">{contactTypeText(addressTypes, address.addressTypeId)}</chakra.span>
       </chakra.span>
+      {note}
       <chakra.span display="inline-flex">
         <IconButton icon={Pencil} label={`Edit ${line}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Remove ${line}`} data-remove={at} onClick={onRemove} />

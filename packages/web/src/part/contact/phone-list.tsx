@@ -21,10 +21,14 @@ export interface PhoneListProps {
   readonly errorAt: (path: string) => string | null;
   /** A line above the rows. */
   readonly banner?: ReactNode;
+  /** What else there is to say of an entry. */
+  readonly noteOf?: (phone: ListedPhone) => ReactNode;
+  /** Rows behind the entries. */
+  readonly after?: ReactNode;
 }
 
 /** The phones of somebody: added, edited and removed row by row; nothing is stored before the form is (C-039). */
-export function PhoneList({ owner, path, value, onChange, errorAt, banner }: PhoneListProps) {
+export function PhoneList({ owner, path, value, onChange, errorAt, banner, noteOf, after }: PhoneListProps) {
   const { phones, open } = value;
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const [isThere, setIsThere] = useState<string | null>(null);
@@ -63,12 +67,14 @@ export function PhoneList({ owner, path, value, onChange, errorAt, banner }: Pho
             key={phone.uuid ?? `new ${at}`}
             phone={phone}
             at={at}
+            note={noteOf?.(phone)}
             error={errorAt(`${path}.${at}.phoneNumber`) ?? errorAt(`${path}.${at}.phoneTypeId`)}
             onEdit={open ? null : () => start(editPhone(phone, at))}
             onRemove={() => change(without(value, at), `[data-remove="${at}"]`)}
           />
         ),
       )}
+      {after}
       {open?.at === null ? (
         openRow(open)
       ) : (
@@ -100,13 +106,14 @@ function without({ phones, open }: PhonesTyped, at: number): PhonesTyped {
 interface KeptProps {
   readonly phone: ListedPhone;
   readonly at: number;
+  readonly note: ReactNode;
   readonly error: string | null;
   /** `null` while another row is open. */
   readonly onEdit: (() => void) | null;
   readonly onRemove: () => void;
 }
 
-function Kept({ phone, at, error, onEdit, onRemove }: KeptProps) {
+function Kept({ phone, at, note, error, onEdit, onRemove }: KeptProps) {
   const number = formatPhone(phone.phoneNumber);
   return (
     <FieldListRow data-invalid={error ? true : undefined}>
@@ -119,6 +126,7 @@ function Kept({ phone, at, error, onEdit, onRemove }: KeptProps) {
           shown in lists
         </chakra.span>
       )}
+      {note}
       <chakra.span ms="auto" display="inline-flex">
         <IconButton
           icon={Pencil}

@@ -47,6 +47,12 @@ export function phonesTyped(owner: ContactOwner, phones: readonly ListedPhone[])
 /** Whether the open row holds nothing yet. */
 const isUnused = ({ at, typed }: OpenPhone) => at === null && isBlankPhone(typed);
 
+/** More phones behind those that are there; a row in which nothing is typed yet is no longer asked for. */
+export function withPhones({ phones, open }: PhonesTyped, more: readonly PhoneForm[]): PhonesTyped {
+  if (more.length === 0) return { phones, open };
+  return { phones: [...phones, ...more], open: open && isUnused(open) ? null : open };
+}
+
 /** The phones with what stands in the open row: who saves the form means that too (C-203). */
 export function allPhones(owner: ContactOwner, { phones, open }: PhonesTyped): readonly ListedPhone[] {
   return !open || isUnused(open) ? phones : phonesWith(owner, phones, open.typed, open.at);

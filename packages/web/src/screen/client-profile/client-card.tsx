@@ -38,7 +38,7 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
           </Fact>
         )}
       </Facts>
-      <chakra.div mt="4" css={{ '&:empty': { display: 'none' } }}>
+      <chakra.div mt="4" display="flex" flexDirection="column" gap="2" css={{ '&:empty': { display: 'none' } }}>
         <UpdateClient client={client} />
       </chakra.div>
     </Card>

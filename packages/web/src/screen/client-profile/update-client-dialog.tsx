@@ -1,9 +1,21 @@
-import { clientChange, clientErrorNotice, clientFormOf, clientName, clientUpdatedNotice } from '@signa/core/client';
+import {
+  clientChange,
+  clientErrorNotice,
+  clientFormOf,
+  clientName,
+  clientUpdatedNotice,
+  differenceText,
+  differenceTitle,
+} from '@signa/core/client';
+import type { ClientDifference } from '@signa/core/client';
 import { UpdateLocationClientDocument } from '@signa/core/operation/typed';
+import { linkedId } from '@signa/core/pims';
 import { useRef } from 'react';
 import { ClientFields } from '../../feature/client-form/client-fields';
 import { clientInput } from '../../feature/client-form/client-input';
 import { useClientForm } from '../../feature/client-form/use-client-form';
+import { useClientOffer } from '../../feature/client-form/use-client-offer';
+import { DifferenceHead } from '../../feature/pims-difference/difference-head';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
@@ -15,12 +27,15 @@ import { useDeclineWarning } from './use-decline-warning';
 
 export interface UpdateClientDialogProps {
   readonly client: ProfileClient;
+  /** What the practice system has otherwise; `null` where nothing is known of it (C-098). */
+  readonly difference: ClientDifference | null;
   readonly onClose: () => void;
 }
 
 /** The form of a client who is there already; what was typed stays when it could not be saved (C-017, C-026). */
-export function UpdateClientDialog({ client, onClose }: UpdateClientDialogProps) {
+export function UpdateClientDialog({ client, difference, onClose }: UpdateClientDialogProps) {
   const form = useClientForm(() => clientFormOf(client));
+  const offer = useClientOffer(form, difference);
   const element = useRef<HTMLFormElement>(null);
   const warning = useDeclineWarning(client, form.form.isActive);
   const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
@@ -57,7 +72,13 @@ export function UpdateClientDialog({ client, onClose }: UpdateClientDialogProps)
         onSend={() => void save()}
         onClose={leave}
       >
-        <ClientFields form={form} warning={<DeclineWarningLine {...warning.line} />} />
+        {offer && (
+          <DifferenceHead
+            title={differenceTitle(offer.all, linkedId(client) ?? '')}
+            text={differenceText(offer.all, offer.accepted)}
+          />
+        )}
+        <ClientFields form={form} offer={offer} warning={<DeclineWarningLine {...warning.line} />} />
       </FormDialog>
       {question}
     </>

@@ -1,5 +1,8 @@
+import { clientDifferenceCount } from '@signa/core/client';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { UpdateAvailable } from '../../feature/pims-difference/update-available';
+import { useClientDifference } from '../../feature/pims-difference/use-client-difference';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
@@ -9,22 +12,25 @@ const UpdateClientDialog = lazy(() =>
   import('./update-client-dialog').then((module) => ({ default: module.UpdateClientDialog })),
 );
 
-/** Opens the form of the client, for who may change clients (C-017). */
+/** Opens the form of the client, for who may change clients; it says where the practice system knows more (C-017, C-098). */
 export function UpdateClient({ client }: { readonly client: ProfileClient }) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);
+  const difference = useClientDifference(client);
+  const count = difference ? clientDifferenceCount(difference) : 0;
   const isOffered = mayUse('UpdateLocationClient');
   const open = () => setIsOpen(true);
   useShortcut({ keys: ['E'], label: 'Update the client', section: 'Client', run: open, enabled: isOffered });
-  if (!isOffered) return null;
+  if (!isOffered) return count > 0 ? <UpdateAvailable count={count} onOpen={null} /> : null;
   return (
     <>
+      {count > 0 && <UpdateAvailable count={count} onOpen={open} isWide />}
       <Button icon={Pencil} keys={['E']} onClick={open} w="full">
         Update Client
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <UpdateClientDialog client={client} onClose={() => setIsOpen(false)} />
+          <UpdateClientDialog client={client} difference={difference} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

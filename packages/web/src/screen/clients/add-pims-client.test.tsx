@@ -81,6 +81,7 @@ describe('the search of the practice system before a client is added', () => {
     const match = await opened.match();
     expect(match.textContent).toContain('same phone');
     expect(match.textContent).toContain('1-(518)-555-0131');
+    expect(match.textContent).toContain('kenji@mail.example');
     expect(match.textContent).toContain('PIMS ID 4188');
     expect(match.textContent).toContain('Nori (Feline), Yuzu (deceased)');
     expect(match.textContent).not.toContain('Ghost');

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/contact';
+import type { AddressForm } from '@signa/core/contact';
+import { declinedDifference } from '@signa/core/client';
+import { AddressList } from '../../part/contact/address-list';
+import type { ListedAddress } from '../../part/contact/address-list';
+import { PhoneList } from '../../part/contact/phone-list';
+import { withPhones } from '../../part/contact/phones-typed';
+import type { ListedPhone } from '../../part/contact/phones-typed';
+import { Field } from '../../part/field/field';
+import { TextInput } from '../../part/field/text-input';
+import { EmailOffer, FromPims, PimsBanner, RemovedEntry } from './offer-parts';
+import { addressesPath, phonesPath } from './use-client-form';
+import type { ClientFormState } from './use-client-form';
+import type { ClientOffer } from './use-client-offer';
+
+interface ContactProps {
+  readonly form: ClientFormState;
+  readonly offer: ClientOffer | null;
+}
+
+/** Of what a field holds that saving it stores something new. */
+const newEdge = { borderColor: 'accent.border', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' } as const;
+
+/** The e-mail; where the practice system has another one, that one with a tag that keeps the own (C-022, C-099). */
+export function EmailField({ form, offer }: ContactProps) {
+  const proposed = offer?.all.email ?? null;
+  const isAccepted = offer !== null && offer.accepted.email !== null;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5">
+      <Field label="E-mail" optional error={form.errorAt('email')}>
+        <TextInput
+          name="email"
+          inputMode="email"
+          value={form.form.email}
+          onChange={(email) => form.change({ email })}
+          onBlur={() => form.leave('email')}
+          {...(isAccepted && { css: newEdge })}
+        />
+      </Field>
+      {proposed !== null && (
+        <EmailOffer
+          before={form.start.email}
+          after={proposed}
+          isAccepted={isAccepted}
+          onDecline={() => form.change({ email: form.start.email })}
+          onAccept={() => form.change({ email: proposed })}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** The phones; those of the practice system behind them, each to be removed and brought back (C-039, C-100). */
+export function ClientPhones({ form, offer }: ContactProps) {
+  const offered = new Set(offer?.all.phones.map(({ phoneNumber }) => phoneKey(phoneNumber)));
+  const isNew = ({ uuid, phoneNumber }: ListedPhone) => !uuid && offered.has(phoneKey(phoneNumber));
+  const removed = offer ? declinedDifference(offer.all, offer.accepted).phones : [];
+  return (
+    <PhoneList
+      owner="client"
+      path={phonesPath}
+      value={form.phones}
+      onChange={form.changePhones}
+      errorAt={form.errorAt}
+      banner={offered.size > 0 && <PimsBanner />}
+      noteOf={(phone) => isNew(phone) && <FromPims />}
+      after={removed.map((phone) => (
+        <RemovedEntry
+          key={phone.phoneNumber}
+          text={formatPhone(phone.phoneNumber)}
+          onUndo={() => form.changePhones(withPhones(form.phones, [phone]))}
+        />
+      ))}
+    />
+  );
+}
+
+/** The addresses, likewise (C-100). */
+export function ClientAddresses({ form, offer }: ContactProps) {
+  const addresses = form.form[addressesPath];
+  const offered = new Set(offer?.all.addresses.map(placeKey));
+  const isNew = (address: ListedAddress) => !address.uuid && offered.has(placeKey(address));
+  const removed = offer ? declinedDifference(offer.all, offer.accepted).addresses : [];
+  const change = (next: readonly (ListedAddress | AddressForm)[]) => form.change({ [addressesPath]: next });
+  return (
+    <AddressList
+      path={addressesPath}
+      addresses={addresses}
+      onChange={change}
+      errorAt={form.errorAt}
+      noteOf={(address) => isNew(address) && <FromPims />}
+      after={removed.map((address) => (
+        <RemovedEntry
+          key={placeKey(address)}
+          text={addressLine(address)}
+          onUndo={() => change([...addresses, address])}
+        />
+      ))}
+    />
+  );
+}

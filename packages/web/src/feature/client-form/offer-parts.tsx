@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { pimsUpdateText } from '@signa/core/client';
+import { ArrowRight, Download, Info, Undo2, X } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import { Button } from '../../part/button/button';
+import { IconButton } from '../../part/button/icon-button';
+import { FieldListRow } from '../../part/field/field-list';
+
+/** Above the phones, where the practice system has one that is not here (C-039). */
+export const PimsBanner = () => (
+  <FieldListRow bg="accent.subtle" color="accent.fg">
+    <Info size={16} aria-hidden />
+    {pimsUpdateText}
+  </FieldListRow>
+);
+
+/** Beside an entry that saving adds. */
+export const FromPims = () => (
+  <Badge icon={Download} tone="accent">
+    From PIMS, new
+  </Badge>
+);
+
+export interface RemovedEntryProps {
+  /** The entry as it is read. */
+  readonly text: string;
+  readonly onUndo: () => void;
+}
+
+/** In the place of an entry of the practice system that was taken out. */
+export const RemovedEntry = ({ text, onUndo }: RemovedEntryProps) => (
+  <FieldListRow>
+    <chakra.span color="fg.subtle" display="inline-flex">
+      <Undo2 size={14} aria-hidden />
+    </chakra.span>
+    <chakra.span flex="1" minW="0" color="fg.muted" overflowWrap="anywhere">
+      Removed: {text}
+    </chakra.span>
+    <Button variant="link" size="sm" px="0" aria-label={`Undo, add ${text} again`} onClick={onUndo}>
+      Undo
+    </Button>
+  </FieldListRow>
+);
+
+export interface EmailOfferProps {
+  /** The e-mail as it is stored; empty without one. */
+  readonly before: string;
+  readonly after: string;
+  readonly isAccepted: boolean;
+  readonly onDecline: () => void;
+  readonly onAccept: () => void;
+}
+
+const tag = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  alignSelf: 'start',
+  maxW: 'full',
+  ps: '2',
+  borderWidth: '1px',
+  borderRadius: 'badge',
+  textStyle: 'meta',
+} as const;
+
+/** The e-mail before and after; the cross keeps the one that is here (C-099). */
+export function EmailOffer({ before, after, isAccepted, onDecline, onAccept }: EmailOfferProps) {
+  if (!isAccepted)
+    return (
+      <chakra.div {...tag} pe="2" borderStyle="dashed" borderColor="border.default" color="fg.muted" flexWrap="wrap">
+        <Undo2 size={14} aria-hidden />
+        <chakra.span overflowWrap="anywhere" minW="0">
+          Kept. PIMS has {after}
+        </chakra.span>
+        <Button variant="link" size="sm" px="0" aria-label="Undo, take the e-mail of PIMS" onClick={onAccept}>
+          Undo
+        </Button>
+      </chakra.div>
+    );
+  return (
+    <chakra.div {...tag} borderColor="accent.border" bg="accent.subtle">
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0" overflowWrap="anywhere">
+        <chakra.del color="fg.muted">{before || 'N/A'}</chakra.del>
+        <ArrowRight size={14} aria-label="becomes" />
+        <chakra.ins textDecoration="none" textStyle="name" fontSize="inherit">
+          {after}
+        </chakra.ins>
+      </chakra.span>
+      <IconButton icon={X} label={before ? `Keep ${before}` : 'Keep no e-mail'} onClick={onDecline} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { caretakerFound } from '../../feature/add-client/caretaker.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { client, createProfileServer } from './client-profile.test-data';
+import { ClientProfileScreen } from './client-profile-screen';
+
+const withPims = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
+const practiceAt = (over: Parameters<typeof sampleLocation>[0] = {}, role = sampleRole('VET')) =>
+  samplePractice({ assignment: sampleAssignment({ role, location: sampleLocation({ ...withPims, ...over }) }) });
+const linked = client({ pimsId: '4001', pimsConnectionType: 'EZYVET' });
+
+const own = { number: '518-555-0111', type: 'Mobile', isPrimary: true, isValidMobile: null };
+const elm = {
+  addressLine1: '12 elm street',
+  addressLine2: null,
+  city: 'Saratoga Springs',
+  stateProvince: 'New York',
+  postalCode: '12866',
+  isPrimary: true,
+  isActive: true,
+};
+/** As Signa has it. */
+const same = caretakerFound({
+  id: '4001',
+  emails: [{ address: 'Marcus@example.com' }],
+  phones: [own],
+  addresses: [elm],
+});
+/** Another e-mail, one more phone, one more address. */
+const newer = caretakerFound({
+  ...same,
+  emails: [{ address: 'm.thibodeaux@mail.example' }],
+  phones: [own, { ...own, number: '(518) 555-0186', isPrimary: false }],
+  addresses: [elm, { ...elm, addressLine1: '402 Broadway', isPrimary: false }],
+});
+
+interface Options {
+  readonly given?: typeof linked;
+  readonly theirs?: ReturnType<typeof caretakerFound> | null;
+  readonly practice?: ReturnType<typeof practiceAt>;
+  readonly prepare?: (server: FakeServer) => void;
+}
+
+async function show({
+  given = linked,
+  theirs = newer,
+  practice = practiceAt(),
+  prepare = () => undefined,
+}: Options = {}) {
+  const server = createProfileServer(given);
+  server.answer('getPimsCaretakerById', { pimsCaretakerById: theirs });
+  server.answer('UpdateLocationClient', { updateLocationClient: given });
+  prepare(server);
+  const rendered = renderScreen(<ClientProfileScreen />, { server, path: '/clients/profile/5', practice });
+  await screen.findByRole('region', { name: 'Client' });
+  return { ...rendered, server, sent: () => server.lastVariables('UpdateLocationClient')?.input };
+}
+
+async function open(options: Options = {}) {
+  const shown = await show(options);
+  await shown.user.click(await screen.findByRole('button', { name: /^PIMS Update Available/ }));
+  const element = await screen.findByRole('dialog', { name: 'Update Client' });
+  const dialog = within(element);
+  return {
+    ...shown,
+    element,
+    dialog,
+    email: () => dialog.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }),
+    press: (name: string | RegExp) => shown.user.click(dialog.getByRole('button', { name })),
+    save: () => shown.user.click(dialog.getByRole('button', { name: 'Save' })),
+  };
+}
+
+const removeAddress = 'Remove 402 Broadway, Saratoga Springs, NY 12866';
+
+describe('the update that the practice system has of a client', () => {
+  it('C-095 C-098 is asked for by the PIMS ID, and shows on the profile with how many differences there are', async () => {
+    const { server } = await show();
+    const button = await screen.findByRole('button', { name: /^PIMS Update Available/ });
+    expect(button.textContent).toBe('PIMS Update Available3');
+    expect(server.lastVariables('getPimsCaretakerById')).toEqual({
+      input: { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', pimsId: '4001' },
+    });
+  });
+
+  it('C-095 is asked for by the provider id under BITWERX', async () => {
+    const given = client({ pimsId: '7', pimsProviderId: 'bx-1', pimsConnectionType: 'BITWERX' });
+    const { server } = await show({ given, practice: practiceAt({ pimsConnectionType: 'BITWERX' }) });
+    await waitFor(() =>
+      expect(server.lastVariables('getPimsCaretakerById')).toEqual({
+        input: { pimsAccountId: 'wren-street-01', pimsConnectionType: 'BITWERX', providerId: 'bx-1' },
+      }),
+    );
+  });
+
+  it('C-098 is none where all agree, also in the form', async () => {
+    const { server, user } = await show({ theirs: same });
+    await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Update Client' }));
+    const form = await screen.findByRole('dialog', { name: 'Update Client' });
+    expect(form.textContent).not.toContain('PIMS update available');
+    expect(screen.queryByText('PIMS Update Available')).toBeNull();
+  });
+
+  it('C-095 no record there shows no indicator', async () => {
+    const { server } = await show({ theirs: null });
+    await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
+    expect(screen.queryByText('PIMS Update Available')).toBeNull();
+  });
+
+  it.each([
+    ['PIMS is off', { practice: practiceAt({ isPimsEnabled: false }) }],
+    [
+      'the organization has it off',
+      {
+        practice: practiceAt({ organization: { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false } }),
+      },
+    ],
+    ['the client is not linked', { given: client() }],
+    ['the client is linked with another system', { given: client({ pimsId: '4001', pimsConnectionType: 'ACT' }) }],
+  ] as const)('C-084 C-095 is not asked for where %s', async (_, options) => {
+    const { server } = await show(options);
+    await screen.findByRole('button', { name: 'Update Client' });
+    expect(server.calls('getPimsCaretakerById')).toEqual([]);
+  });
+
+  it('C-098 A-171 who may not change clients sees that there is one', async () => {
+    const { rolesModules, ...role } = sampleRole('VET');
+    const looking = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canEdit: false })) };
+    await show({ practice: practiceAt({}, looking) });
+    expect(await screen.findByText('PIMS Update Available')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /PIMS Update Available/ })).toBeNull();
+  });
+});
+
+describe('a practice system that does not answer', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('C-095 is logged, and shows no indicator and no notice', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await show({ prepare: (server) => server.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE') });
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('getPimsCaretakerById could not be read: PARTNER_UNREACHABLE'),
+    );
+    expect(screen.queryByText('PIMS Update Available')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the form of a client of whom the practice system knows more', () => {
+  it('C-039 C-099 C-100 has it all in, says so, stores nothing before Save, and stores it whole by one call', async () => {
+    const opened = await open();
+    expect(opened.element.textContent).toContain('3 differences with PIMS ID 4001');
+    expect(opened.element.textContent).toContain('Save stores the new e-mail, 1 phone and 1 address.');
+    expect(opened.email().value).toBe('m.thibodeaux@mail.example');
+    expect(opened.dialog.getByText('marcus@example.com').tagName).toBe('DEL');
+    expect(opened.dialog.getByText('m.thibodeaux@mail.example').tagName).toBe('INS');
+    expect(opened.dialog.getByText('PIMS update available')).toBeDefined();
+    expect(opened.element.textContent).toContain('(518)-555-0186OtherFrom PIMS, new');
+    expect(opened.element.textContent).toContain('402 Broadway, Saratoga Springs, NY 12866 OtherFrom PIMS, new');
+    expect(opened.dialog.getAllByText('From PIMS, new')).toHaveLength(2);
+    expect(opened.sent()).toBeUndefined();
+    await opened.save();
+    await waitFor(() => expect(opened.server.calls('UpdateLocationClient')).toHaveLength(1));
+    expect(opened.sent()).toEqual({
+      id: '5',
+      email: 'm.thibodeaux@mail.example',
+      locationClientPhones: [
+        { uuid: '1', phoneTypeId: 1, phoneNumber: '5185550111' },
+        { phoneTypeId: 4, phoneNumber: '5185550186' },
+      ],
+      locationClientAddress: [
+        expect.objectContaining({ uuid: 'a', addressLine1: '12 Elm Street' }),
+        {
+          addressTypeId: 3,
+          addressLine1: '402 Broadway',
+          addressLine2: '',
+          city: 'Saratoga Springs',
+          state: 'NY',
+          zip: '12866',
+        },
+      ],
+    });
+  });
+
+  it('C-099 closing the tag keeps the own e-mail, and Undo brings the other one back', async () => {
+    const opened = await open();
+    await opened.press('Keep marcus@example.com');
+    expect(opened.email().value).toBe('marcus@example.com');
+    expect(opened.element.textContent).toContain('Kept. PIMS has m.thibodeaux@mail.example');
+    expect(opened.element.textContent).toContain(
+      'Save stores 1 phone and 1 address. The e-mail of PIMS will be offered again.',
+    );
+    await opened.press('Undo, take the e-mail of PIMS');
+    expect(opened.email().value).toBe('m.thibodeaux@mail.example');
+    await opened.press('Keep marcus@example.com');
+    await opened.save();
+    await waitFor(() => expect(opened.sent()).toBeDefined());
+    expect(opened.sent()).not.toHaveProperty('email');
+  });
+
+  it('C-100 what is removed is not stored; Undo brings it back', async () => {
+    const opened = await open();
+    await opened.press('Remove (518)-555-0186');
+    await opened.press(removeAddress);
+    expect(opened.dialog.getByText('Removed: (518)-555-0186')).toBeDefined();
+    expect(opened.dialog.queryByText('From PIMS, new')).toBeNull();
+    await opened.press('Undo, add 402 Broadway, Saratoga Springs, NY 12866 again');
+    expect(opened.dialog.getAllByText('From PIMS, new')).toHaveLength(1);
+    await opened.save();
+    await waitFor(() => expect(opened.sent()).toBeDefined());
+    expect(Object.keys(opened.sent() ?? {})).toEqual(['id', 'email', 'locationClientAddress']);
+  });
+
+  it('C-100 all of it declined is nothing to store, and it is offered again next time', async () => {
+    const opened = await open();
+    await opened.press('Keep marcus@example.com');
+    await opened.press('Remove (518)-555-0186');
+    await opened.press(removeAddress);
+    expect(opened.element.textContent).toContain('Save stores nothing of it.');
+    await opened.save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
+    await opened.user.click(screen.getByRole('button', { name: /^PIMS Update Available/ }));
+    const again = await screen.findByRole('dialog', { name: 'Update Client' });
+    expect(again.textContent).toContain('Save stores the new e-mail, 1 phone and 1 address.');
+  });
+
+  it('C-100 C-202 who typed nothing leaves without a question, and stores nothing', async () => {
+    const opened = await open();
+    await opened.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
+  });
+
+  it('C-039 C-100 comes in while somebody types, and leaves alone what was typed', async () => {
+    let release: () => void = () => undefined;
+    const shown = await show({
+      prepare: (server) => ({ release } = server.hold('getPimsCaretakerById', { pimsCaretakerById: newer })),
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Update Client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Client' }));
+    const email = dialog.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ });
+    await shown.user.clear(email);
+    await shown.user.type(email, 'typed@mail.example');
+    release();
+    expect(await dialog.findByText('PIMS update available')).toBeDefined();
+    expect(email.value).toBe('typed@mail.example');
+    expect(dialog.getByText('Kept. PIMS has m.thibodeaux@mail.example')).toBeDefined();
+    expect(dialog.getAllByText('From PIMS, new')).toHaveLength(2);
+  });
+});
