@@ -12,10 +12,10 @@ const alias = [
     replacement: `${folder('packages/core/src/operation')}/$1.ts`,
   },
   {
-    find: /^@signa\/core\/([a-z]+(?:\/(?:typed|change|print))?)$/,
+    find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|change|print))?)$/,
     replacement: `${folder('packages/core/src')}/$1/index.ts`,
   },
-  { find: /^@signa\/fixtures\/([a-z]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
+  { find: /^@signa\/fixtures\/([a-z-]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
 
 /** Milliseconds after which a test hangs. No test passes or fails by how busy the machine is, so this is far beyond all. */

@@ -59,6 +59,7 @@ export const queryNames = [
   'GetProductsExtendedDataFromProductFamily',
   'GetQueueCounts',
   'GetQueueWaysOut',
+  'GetSameClientCandidates',
   'GetSessions',
   'GetSigningFacts',
   'GetSupportUser',

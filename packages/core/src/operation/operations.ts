@@ -71,6 +71,46 @@ export type UpsertLocationClientInput = {
   isPIMSImport?: boolean | null | undefined;
 };
 
+/** What is known of somebody who is typed; what is not is left out (C-230). */
+export type SameClientInput = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  phones?: Array<string> | null | undefined;
+  addresses?: Array<SameClientAddressInput> | null | undefined;
+  patients?: Array<SameClientPatientInput> | null | undefined;
+};
+
+export type SameClientAddressInput = {
+  addressLine1: string;
+  addressLine2?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
+export type SameClientPatientInput = {
+  name: string;
+  speciesCode?: string | null | undefined;
+};
+
+export type Sameness =
+  | 'sameClient'
+  | 'sameHousehold'
+  | 'different';
+
+export type SamenessField =
+  | 'name'
+  | 'surname'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'patient';
+
+export type SamenessKind =
+  | 'same'
+  | 'similar'
+  | 'nickname'
+  | 'swapped';
+
 /** What a change was made to, as the audit record names it. */
 export type ChangeKind =
   | 'task'
@@ -867,6 +907,14 @@ export type GetQueueWaysOutQueryVariables = Exact<{
 
 export type GetQueueWaysOutQuery = { queueWaysOut: { counts: Array<number>, locations: Array<{ locationId: string, count: number }> } };
 
+export type GetSameClientCandidatesQueryVariables = Exact<{
+  locationId: string;
+  client: SameClientInput;
+}>;
+
+
+export type GetSameClientCandidatesQuery = { sameClientCandidates: Array<{ sameness: Sameness, locationClient: { id: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> }, reasons: Array<{ field: SamenessField, kind: SamenessKind, value: string }>, marks: Array<{ from: number, to: number }> }> };
+
 export type GetSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1407,6 +1455,7 @@ export interface Operations {
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
+  GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };

@@ -91,6 +91,15 @@ export type ResolversTypes = {
   AddLocationClientInput: Types.AddLocationClientInput;
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   UpsertLocationClientInput: Types.UpsertLocationClientInput;
+  SameClientInput: Types.SameClientInput;
+  SameClientAddressInput: Types.SameClientAddressInput;
+  SameClientPatientInput: Types.SameClientPatientInput;
+  Sameness: Types.Sameness;
+  SamenessField: Types.SamenessField;
+  SamenessKind: Types.SamenessKind;
+  SamenessReason: ResolverTypeWrapper<Types.SamenessReason>;
+  NameMark: ResolverTypeWrapper<Types.NameMark>;
+  SameClientCandidate: ResolverTypeWrapper<Types.SameClientCandidate>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ChangeKind: Types.ChangeKind;
@@ -246,6 +255,12 @@ export type ResolversParentTypes = {
   AddLocationClientInput: Types.AddLocationClientInput;
   UpdateLocationClientInput: Types.UpdateLocationClientInput;
   UpsertLocationClientInput: Types.UpsertLocationClientInput;
+  SameClientInput: Types.SameClientInput;
+  SameClientAddressInput: Types.SameClientAddressInput;
+  SameClientPatientInput: Types.SameClientPatientInput;
+  SamenessReason: Types.SamenessReason;
+  NameMark: Types.NameMark;
+  SameClientCandidate: Types.SameClientCandidate;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   ChangedSubject: Types.ChangedSubject;
@@ -439,8 +454,27 @@ export type LocationClientPageResolvers<ContextType = any, ParentType extends Re
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SamenessReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['SamenessReason'] = ResolversParentTypes['SamenessReason']> = {
+  field?: Resolver<ResolversTypes['SamenessField'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SamenessKind'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NameMarkResolvers<ContextType = any, ParentType extends ResolversParentTypes['NameMark'] = ResolversParentTypes['NameMark']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SameClientCandidateResolvers<ContextType = any, ParentType extends ResolversParentTypes['SameClientCandidate'] = ResolversParentTypes['SameClientCandidate']> = {
+  locationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType>;
+  sameness?: Resolver<ResolversTypes['Sameness'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['SamenessReason']>, ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['NameMark']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientArgs, 'id'>>;
+  sameClientCandidates?: Resolver<Array<ResolversTypes['SameClientCandidate']>, ParentType, ContextType, RequireFields<Types.QuerySameClientCandidatesArgs, 'locationId' | 'client'>>;
   locationClientSearch?: Resolver<ResolversTypes['LocationClientPage'], ParentType, ContextType, RequireFields<Types.QueryLocationClientSearchArgs, 'locationId'>>;
   officeUseClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryOfficeUseClientArgs, 'locationId'>>;
   unlinkedLocationClients?: Resolver<Array<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsArgs, 'locationId'>>;
@@ -1535,6 +1569,9 @@ export type Resolvers<ContextType = any> = {
   LocationClient?: LocationClientResolvers<ContextType>;
   LocationPatientClient?: LocationPatientClientResolvers<ContextType>;
   LocationClientPage?: LocationClientPageResolvers<ContextType>;
+  SamenessReason?: SamenessReasonResolvers<ContextType>;
+  NameMark?: NameMarkResolvers<ContextType>;
+  SameClientCandidate?: SameClientCandidateResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   ChangedSubject?: ChangedSubjectResolvers<ContextType>;

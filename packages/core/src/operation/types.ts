@@ -172,8 +172,71 @@ export type UpsertLocationClientInput = {
   isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What is known of somebody who is typed; what is not is left out (C-230). */
+export type SameClientInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phones?: InputMaybe<Array<Scalars['String']['input']>>;
+  addresses?: InputMaybe<Array<SameClientAddressInput>>;
+  patients?: InputMaybe<Array<SameClientPatientInput>>;
+};
+
+export type SameClientAddressInput = {
+  addressLine1: Scalars['String']['input'];
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SameClientPatientInput = {
+  name: Scalars['String']['input'];
+  speciesCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Sameness =
+  | 'sameClient'
+  | 'sameHousehold'
+  | 'different';
+
+export type SamenessField =
+  | 'name'
+  | 'surname'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'patient';
+
+export type SamenessKind =
+  | 'same'
+  | 'similar'
+  | 'nickname'
+  | 'swapped';
+
+/** A field that speaks for a candidate, with what the candidate has there (C-232). */
+export type SamenessReason = {
+  field: SamenessField;
+  kind: SamenessKind;
+  value: Scalars['String']['output'];
+};
+
+/** Letters of a name, from the first to the place after the last (C-232). */
+export type NameMark = {
+  from: Scalars['Int']['output'];
+  to: Scalars['Int']['output'];
+};
+
+/** A client who may be the one who is typed, as core judges it (C-230, C-231). */
+export type SameClientCandidate = {
+  locationClient: LocationClient;
+  sameness: Sameness;
+  reasons: Array<SamenessReason>;
+  marks: Array<NameMark>;
+};
+
 export type Query = {
   locationClient?: Maybe<LocationClient>;
+  /** The clients of a location who may be the one who is typed, the likeliest first, five at most (C-234). */
+  sameClientCandidates: Array<SameClientCandidate>;
   /**
    * A page of the location's clients, ordered by last name, first name and id, with the number of all (C-148, C-016). The
    * office-use client is never among them (C-003). An organization that the location does not belong to has none of them.
@@ -296,6 +359,12 @@ export type Query = {
 
 export type QueryLocationClientArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerySameClientCandidatesArgs = {
+  locationId: Scalars['ID']['input'];
+  client: SameClientInput;
 };
 
 

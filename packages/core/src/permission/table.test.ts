@@ -74,6 +74,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetLocationPatientsByFilter: ['A-171', viewsOfClients, false],
   GetLocationClient: ['A-171', viewsOfClients, false],
   GetUnlinkedLocationClients: ['A-171', viewsOfClients, false],
+  GetSameClientCandidates: ['A-171', viewsOfClients, false],
   GetUnlinkedLocationClientsCount: ['A-171', viewsOfClients, false],
   getLocationPatient: ['A-171', viewsOfClients, false],
   UpsertLocationPatientClient: ['A-171', 'clients VE, link VE', false],

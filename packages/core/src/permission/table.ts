@@ -127,6 +127,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   getPimsPatientById: readClient,
   searchPimsPatients: readClient,
   GetLocationClient: readClient,
+  GetSameClientCandidates: readClient,
   GetLocationPatientsByFilter: readClient,
   GetUnlinkedLocationClients: readClient,
   GetUnlinkedLocationClientsCount: readClient,

@@ -60,6 +60,7 @@ export const reaching: {
   featureFlags: ({ locationId }) => ({ locationId }),
   LocationClientSearch: ({ locationId, organizationId }) => ({ locationId, organizationId }),
   GetOfficeUseClient: ({ locationId }) => ({ locationId }),
+  GetSameClientCandidates: ({ locationId }) => ({ locationId, client: { lastName: 'Achterberg' } }),
   AddOfficeUseClient: ({ locationId }) => ({ locationId }),
   GetLocationClient: ({ clientId: id }) => ({ id }),
   GetUnlinkedLocationClients: ({ locationId }) => ({ locationId }),

@@ -42,6 +42,7 @@ export { GetProductPresentationsForProductFamilyDocument } from './GetProductPre
 export { GetProductsExtendedDataFromProductFamilyDocument } from './GetProductsExtendedDataFromProductFamily.js';
 export { GetQueueCountsDocument } from './GetQueueCounts.js';
 export { GetQueueWaysOutDocument } from './GetQueueWaysOut.js';
+export { GetSameClientCandidatesDocument } from './GetSameClientCandidates.js';
 export { GetSessionsDocument } from './GetSessions.js';
 export { GetSigningFactsDocument } from './GetSigningFacts.js';
 export { GetSupportUserDocument } from './GetSupportUser.js';

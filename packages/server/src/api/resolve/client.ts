@@ -1,10 +1,12 @@
 import { clientFilterIssues } from '@signa/core/client';
 import { isPimsEnabled } from '@signa/core/pims';
+import { typedPersonIssues } from '@signa/core/same-person';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
 import { findClient } from '../../store/client/client-store.js';
 import { countUnlinkedClients, listUnlinkedClients } from '../../store/client/unlinked-clients.js';
+import { sameClientCandidates, typedPerson } from '../../store/client/same-clients.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { addClient } from '../../use-case/client/add-client.js';
 import { updateClient } from '../../use-case/client/update-client.js';
@@ -38,6 +40,12 @@ export const clientResolvers = resolversOf({
   GetUnlinkedLocationClientsCount: (args, context) => {
     requireNoIssues(clientFilterIssues(args.filter ?? ''));
     return read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0));
+  },
+  GetSameClientCandidates: async ({ locationId, client }, context) => {
+    const typed = typedPerson(client);
+    requireNoIssues(typedPersonIssues(typed, 'client'));
+    const candidates = await read(context, (sql) => sameClientCandidates(sql, locationId, typed));
+    return candidates.map((found) => ({ ...found, locationClient: presentClient(found.locationClient) }));
   },
   AddLocationClient: mutation(addClient, (client) => presentClient(client)),
   UpdateLocationClient: mutation(updateClient, (client) => presentClient(client)),

@@ -27,6 +27,7 @@ import * as rareAmongMany from './m0026-rare-among-many.js';
 import * as oneRecordBehindOne from './m0027-one-record-behind-one.js';
 import * as orders from './m0028-orders.js';
 import * as medicalLists from './m0029-medical-lists.js';
+import * as sameClient from './m0030-same-client.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   oneRecordBehindOne,
   orders,
   medicalLists,
+  sameClient,
 ];

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { devon } from './person.test-data.js';
+import { typedPersonIssues } from './typed-person.js';
+
+const paths = (change: object) => typedPersonIssues({ ...devon, ...change }, 'client').map(({ path }) => path);
+const long = 'x'.repeat(101);
+
+it('C-234 takes what is half typed, and no text or list that no form holds', () => {
+  expect(paths({})).toEqual([]);
+  expect(paths({ firstName: '', email: 'devon@', phones: [{ phoneNumber: '518' }], lastName: 'x'.repeat(100) })).toEqual([]);
+  expect(paths({ firstName: long, lastName: long, email: long })).toEqual([
+    'client.firstName',
+    'client.lastName',
+    'client.email',
+  ]);
+  expect(paths({ phones: [{ phoneNumber: long }] })).toEqual(['client.phones.0']);
+  for (const field of ['addressLine1', 'addressLine2', 'zip'])
+    expect(paths({ addresses: [{ addressLine1: '', [field]: long }] })).toEqual(['client.addresses.0']);
+  expect(paths({ patients: [{ name: long }] })).toEqual(['client.patients.0.name']);
+  expect(paths({ patients: Array.from({ length: 20 }, () => ({ name: 'Moose' })) })).toEqual([]);
+  for (const field of ['phones', 'addresses', 'patients'])
+    expect(paths({ [field]: Array.from({ length: 21 }, () => ({ phoneNumber: '', addressLine1: '', name: '' })) })).toEqual([
+      `client.${field}`,
+    ]);
+}); // prettier-ignore
