@@ -14,8 +14,6 @@ export const planned = {
     'clientLinkInput',
     'patientLinkInput',
     'pimsDot',
-    'patientDifferences',
-    'acceptedChange',
     'deceasedImportText',
     'listedForImport',
     'importedPatient',

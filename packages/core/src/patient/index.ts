@@ -26,6 +26,8 @@ export {
 export { clientNeededText, linksAfter, missingClientIssues } from './client-link.js';
 export type { ClientLink, ClientLinkChange } from './client-link.js';
 export { isFreeText, otherCode, settledEntries } from './coded-entry.js';
+export { acceptedDifferences, patientDifferenceText, shownDifference } from './difference-answer.js';
+export type { ComparedValues, ShownDifference } from './difference-answer.js';
 export { genderWord } from './gender.js';
 export { checkGender, genderCodes, genderOptions, genderTexts } from './gender-option.js';
 export type { GenderCode, GenderOption, GenderQuestion } from './gender-option.js';

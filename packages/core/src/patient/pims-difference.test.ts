@@ -41,8 +41,9 @@ const ours: ComparedPatient = {
   gender: 'N',
   deceasedDate: null,
 };
+const facts = { today, breeds, species: 'feline', hasPatientGender: true } as const;
 const found = (change: Partial<PimsPatient>, here: Partial<ComparedPatient> = {}) =>
-  patientDifferences({ ...ours, ...here }, { ...theirs, ...change }, { today, breeds });
+  patientDifferences({ ...ours, ...here }, { ...theirs, ...change }, facts);
 const shown = (...given: Parameters<typeof found>) =>
   found(...given).map(({ field, before, after }) => `${field}: ${before ?? 'N/A'} to ${after}`);
 
@@ -90,6 +91,13 @@ describe('the differences between a patient and the practice system', () => {
     expect(shown({ dateOfBirth: '1900-01-01' })).toEqual(['birthdate: 2013-09-21 to 1900-01-01']);
     expect(found({ normalizedGender: 'hermaphrodite' })).toEqual([]);
     expect(shown({ normalizedGender: 'hermaphrodite' }, { gender: null })).toEqual(['gender: N/A to O']);
+  });
+
+  it('C-103 C-064 offers no gender that the species cannot be given here', () => {
+    const horse = { ...facts, species: 'equine' } as const;
+    const spayed = { ...theirs, normalizedGender: 'Female Spayed' };
+    expect(patientDifferences(ours, spayed, horse)).toEqual([]);
+    expect(patientDifferences(ours, spayed, { ...horse, hasPatientGender: false })).toHaveLength(1);
   });
 
   it('C-105 are stored by one update, those left out that were declined', () => {

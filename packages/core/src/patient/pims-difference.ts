@@ -1,6 +1,8 @@
 import type { PimsPatient } from '../pims/index.js';
 import { trimmedOrNull } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
+import type { SpeciesCode } from '../species/index.js';
+import { checkGender } from './gender-option.js';
 import { breedTold, dayTold, genderSaid, type ListedBreed, poundsTold } from './pims-value.js';
 import type { PatientUpdate } from './patient-update.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
@@ -33,8 +35,11 @@ export interface PatientDifference {
 export interface ComparisonFacts {
   /** The calendar day at the location. */
   readonly today: PlainDate;
-  /** Of the patient's species. */
+  /** Of the patient, with the breeds of it. */
+  readonly species: SpeciesCode | null;
   readonly breeds: readonly ListedBreed[];
+  /** The location's feature patientGender: then a gender that the species has not cannot be stored (C-064). */
+  readonly hasPatientGender: boolean;
 }
 
 /**
@@ -46,8 +51,9 @@ export interface ComparisonFacts {
 export function patientDifferences(
   patient: ComparedPatient,
   theirs: PimsPatient,
-  { today, breeds }: ComparisonFacts,
+  facts: ComparisonFacts,
 ): PatientDifference[] {
+  const { today, breeds } = facts;
   const weight = poundsTold(theirs);
   const ours = weightInExactPounds(patient);
   const breed = breedTold(theirs.breed, breeds);
@@ -56,7 +62,11 @@ export function patientDifferences(
   const deceasedDate = dayTold(theirs.dateOfDeath, today);
   const stored = trimmedOrNull(patient.gender);
   // That it is another sex than the two is told of no patient whose sex is known here.
-  const isGenderNews = gender !== null && gender !== stored && (gender !== 'O' || stored === null);
+  const isGenderNews =
+    gender !== null &&
+    gender !== stored &&
+    (gender !== 'O' || stored === null) &&
+    checkGender({ ...facts, gender, stored, isImport: false }).length === 0;
   const found: (PatientDifference | null)[] = [
     weight === null || weight === ours
       ? null

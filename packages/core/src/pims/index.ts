@@ -16,8 +16,8 @@ export { heldLinkIssues } from './held-link.js';
 export { linkedId, pimsStatus } from './link-status.js';
 export type { LinkedRecord, PimsStatus } from './link-status.js';
 export type { PimsPatient } from './pims-patient.js';
-export { caretakerByIdInput, isLinkedWith, linkIds, recordId, sentLinkIds } from './record-id.js';
-export type { CaretakerByIdInput, PimsIds } from './record-id.js';
+export { recordByIdInput, isLinkedWith, linkIds, recordId, sentLinkIds } from './record-id.js';
+export type { RecordByIdInput, PimsIds } from './record-id.js';
 export { mayImport, mayLink, pimsRefusalTexts } from './may-link.js';
 export type { SentLink } from './may-link.js';
 export {

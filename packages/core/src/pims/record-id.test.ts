@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { caretakerByIdInput, isLinkedWith, linkIds, pimsConnectionTypes, recordId } from './index.js';
+import { recordByIdInput, isLinkedWith, linkIds, pimsConnectionTypes, recordId } from './index.js';
 
 const ids = { pimsId: '7001', pimsProviderId: 'bx-1' };
 
@@ -28,11 +28,11 @@ it('C-032 C-087 knows the record that somebody is linked with, by its system and
 
 it('C-095 asks for the record of a linked client alone', () => {
   const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
-  expect(caretakerByIdInput(account, { ...ids, pimsConnectionType: 'EZYVET' })).toEqual({ ...account, pimsId: '7001' });
-  expect(caretakerByIdInput(account, { ...ids, pimsConnectionType: 'ACT' })).toBeNull();
-  expect(caretakerByIdInput(account, { pimsId: null, pimsConnectionType: 'EZYVET' })).toBeNull();
+  expect(recordByIdInput(account, { ...ids, pimsConnectionType: 'EZYVET' })).toEqual({ ...account, pimsId: '7001' });
+  expect(recordByIdInput(account, { ...ids, pimsConnectionType: 'ACT' })).toBeNull();
+  expect(recordByIdInput(account, { pimsId: null, pimsConnectionType: 'EZYVET' })).toBeNull();
   const bitwerx = { pimsAccountId: 'site', pimsConnectionType: 'BITWERX' } as const;
-  expect(caretakerByIdInput(bitwerx, { ...ids, pimsConnectionType: 'BITWERX' })).toEqual({
+  expect(recordByIdInput(bitwerx, { ...ids, pimsConnectionType: 'BITWERX' })).toEqual({
     ...bitwerx,
     providerId: 'bx-1',
   });

@@ -49,8 +49,8 @@ export function sentLinkIds(type: PimsConnectionType, record: { readonly id: str
   return { ...(pimsId !== null && { pimsId }), ...(pimsProviderId !== null && { pimsProviderId }) };
 }
 
-/** The input of getPimsCaretakerById (C-168). */
-export interface CaretakerByIdInput {
+/** How one record is named to getPimsCaretakerById and getPimsPatientById (C-168, C-172). */
+export interface RecordByIdInput {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
   readonly pimsId?: string;
@@ -58,16 +58,16 @@ export interface CaretakerByIdInput {
 }
 
 /**
- * How the practice system is asked for the record of a client.
+ * How the practice system is asked for the record of a client or a patient.
  *
- * @returns `null` for a client who is not linked with a record of this system: nothing is asked
- * @see C-095, C-168
+ * @returns `null` for one who is not linked with a record of this system: nothing is asked
+ * @see C-095, C-101, C-168, C-172
  */
-export function caretakerByIdInput(
+export function recordByIdInput(
   { pimsAccountId, pimsConnectionType }: Pick<PimsAccount, 'pimsAccountId' | 'pimsConnectionType'>,
-  client: PimsIds & { readonly pimsConnectionType: PimsConnectionType | null },
-): CaretakerByIdInput | null {
-  const id = client.pimsConnectionType === pimsConnectionType ? recordId(pimsConnectionType, client) : null;
+  linked: PimsIds & { readonly pimsConnectionType: PimsConnectionType | null },
+): RecordByIdInput | null {
+  const id = linked.pimsConnectionType === pimsConnectionType ? recordId(pimsConnectionType, linked) : null;
   if (id === null) return null;
   const named = providerIdTypes.includes(pimsConnectionType) ? { providerId: id } : { pimsId: id };
   return { pimsAccountId, pimsConnectionType, ...named };

@@ -369,6 +369,26 @@ describeOnEveryDatabase('patients of a location', (make) => {
       },
     );
 
+    it('C-105 stores what was taken over of the practice system whole or not at all, the death with its decline among it', async () => {
+      const { id } = await add();
+      await own(`insert into signa.task (location_id, uuid, type, status, patient_id, client_id, product_id, created_at, origin)
+        select 1, gen_random_uuid(), 'approval', 'PENDING', ${id}, ${clients[0] ?? ''}, min(id), now(), 'storefront' from signa.product`);
+      const tasks = () => own(`select status, action_reason as reason from signa.task where patient_id = ${id}`);
+      const before = await read(id);
+      const taken = {
+        id,
+        weight: 48.5,
+        weightUnit: 'lbs',
+        birthdate: '2020-06-01',
+        deceasedDate: '2026-01-02',
+      } as const;
+      expect(await tryUpdate({ ...taken, breedCode: 'feline-siamese' })).toMatchObject({ ok: false });
+      expect([await read(id), await tasks()]).toEqual([before, [{ status: 'PENDING', reason: null }]]);
+      await update({ ...taken, breedCode: null });
+      expect(await read(id)).toMatchObject({ ...taken, breed: null, isDeceased: true });
+      expect(await tasks()).toEqual([{ status: 'VET_DECLINED', reason: 'Patient is deceased' }]);
+    });
+
     it('C-163 C-160 C-052 changes the links that it names, and no other', async () => {
       const [one = '', two = '', three = ''] = clients;
       const { id } = await add();

@@ -19,23 +19,19 @@ interface ContactProps {
   readonly offer: ClientOffer | null;
 }
 
-/** Of what a field holds that saving it stores something new. */
-const newEdge = { borderColor: 'accent.border', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' } as const;
-
 /** The e-mail; where the practice system has another one, that one with a tag that keeps the own (C-022, C-099). */
 export function EmailField({ form, offer }: ContactProps) {
   const proposed = offer?.all.email ?? null;
   const isAccepted = offer !== null && offer.accepted.email !== null;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <Field label="E-mail" optional error={form.errorAt('email')}>
+      <Field label="E-mail" optional isNew={isAccepted} error={form.errorAt('email')}>
         <TextInput
           name="email"
           inputMode="email"
           value={form.form.email}
           onChange={(email) => form.change({ email })}
           onBlur={() => form.leave('email')}
-          {...(isAccepted && { css: newEdge })}
         />
       </Field>
       {proposed !== null && (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { tabsOf } from '@signa/core/patient';
-import type { PatientTab } from '@signa/core/patient';
+import type { PatientDifference, PatientTab } from '@signa/core/patient';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../part/button/button';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
@@ -10,6 +10,7 @@ import { Dialog } from '../../part/overlay/dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { FailedLine } from '../../part/surface/failed-line';
 import { DeclineWarning } from './decline-warning';
+import { DifferenceList } from './difference-list';
 import { MedicalFields } from './medical-fields';
 import { draftOf, emptyDraft } from './patient-draft';
 import { PatientFields } from './patient-fields';
@@ -26,6 +27,7 @@ export interface PatientDialogProps {
   readonly onClose: () => void;
 }
 
+const none: readonly PatientDifference[] = [];
 const formGap = { display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
 /** Add Patient and Update Patient: looks for one who is here already, or asks for everything of one (C-059). */
@@ -35,7 +37,8 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const [tab, setTab] = useState<PatientTab>(first);
   const [initial] = useState(() => (patient ? draftOf(patient) : emptyDraft));
   const [typedName, setTypedName] = useState('');
-  const state = usePatientForm(initial, patient !== null);
+  const differences = target.kind === 'stored' ? (target.differences ?? none) : none;
+  const state = usePatientForm(initial, { isEdit: patient !== null, differences });
   const saving = useSavePatient(target);
   const linking = useLinkPatient(target.kind === 'new' ? target.clientId : null, onSaved);
   const [panel, formId] = [useId(), useId()];
@@ -49,7 +52,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
     state.send();
     if (state.lists.isLoading) return;
     if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
-    if (patient && !state.isDirty) return onClose();
+    if (patient && !state.isChanged) return onClose();
     const id = await saving.save(state);
     if (id !== null) return onSaved(id);
     focusFirstInvalid(() => form.current);
@@ -121,8 +124,9 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
               }}
             >
               {state.lists.failure && <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>}
-              <PatientFields state={state} patient={patient} />
+              <DifferenceList state={state} />
               {patient && <DeclineWarning patient={patient} draft={state.draft} />}
+              <PatientFields state={state} patient={patient} />
               <MedicalFields state={state} />
             </chakra.form>
           )}

@@ -1,5 +1,5 @@
 import { defaultWeightUnit } from '@signa/core/patient';
-import type { CodedEntry, PatientForm, WeightUnit } from '@signa/core/patient';
+import type { CodedEntry, PatientChange, PatientForm, WeightUnit } from '@signa/core/patient';
 import type { Operations } from '@signa/core/operation';
 import { trimmedOrNull } from '@signa/core/text';
 import { readWeight } from '../prescription-form/state/weight-text';
@@ -74,4 +74,11 @@ export const formOf = (draft: PatientDraft): PatientForm => ({
   healthConditions: draft.healthConditions,
   currentMeds: draft.currentMeds,
   prescVetLocationUserId: trimmedOrNull(draft.vetId),
+});
+
+/** What a difference with the practice system changes of a draft. */
+export const draftChange = ({ weight, weightUnit, ...change }: PatientChange): Partial<PatientDraft> => ({
+  ...Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ?? ''])),
+  ...(weight != null && { weight: String(weight) }),
+  ...(weightUnit === 'lbs' || weightUnit === 'kg' ? { weightUnit } : {}),
 });

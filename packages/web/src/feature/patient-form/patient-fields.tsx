@@ -94,7 +94,7 @@ const withStored = <O extends { readonly value: string; readonly label: string }
   stored: { readonly value: string; readonly label: string } | null,
 ) => (stored && !options.some(({ value }) => value === stored.value) ? [...options, stored] : options);
 
-function BreedField({ state: { draft, initial, lists, change, errorAt }, patient }: PatientFieldsProps) {
+function BreedField({ state: { draft, initial, lists, change, errorAt, isNew }, patient }: PatientFieldsProps) {
   const options = (lists.breeds ?? []).map(({ code, name }) => ({ value: code, label: name }));
   const known = draft.speciesCode === initial.speciesCode ? patient?.breed : null;
   const stored = known ? { value: known.code, label: known.name } : null;
@@ -102,6 +102,7 @@ function BreedField({ state: { draft, initial, lists, change, errorAt }, patient
     <Field
       label="Breed"
       optional
+      isNew={isNew('breed')}
       disabled={draft.speciesCode === '' || lists.breeds === null}
       help={draft.speciesCode === '' ? 'Choose the species first.' : null}
       error={errorAt('breedCode')}
@@ -117,29 +118,30 @@ function BreedField({ state: { draft, initial, lists, change, errorAt }, patient
   );
 }
 
-function GenderField({ state: { draft, initial, lists, hasPatientGender, change, errorAt } }: OneField) {
+function GenderField({ state: { draft, lists, hasPatientGender, change, errorAt, isNew } }: OneField) {
   const species = lists.species.find(({ code }) => code === draft.speciesCode)?.code ?? null;
   const options = genderOptions(species, hasPatientGender).map(({ code, label }) => ({ value: code, label }));
   const words = genderOptions('canine', true);
-  const word = words.find(({ code }) => code === initial.gender)?.label;
-  const stored = draft.gender === initial.gender && word ? { value: initial.gender, label: word } : null;
+  // As it is stored, or as the practice system told it: such a one is not always offered.
+  const word = words.find(({ code }) => code === draft.gender)?.label;
+  const held = word ? { value: draft.gender, label: word } : null;
   return (
-    <Field label="Gender" error={errorAt('gender')}>
+    <Field label="Gender" isNew={isNew('gender')} error={errorAt('gender')}>
       <Select
         name="gender"
         placeholder="Choose"
         value={draft.gender}
         onChange={(gender) => change({ gender })}
-        options={withStored<{ value: string; label: string }>(options, stored)}
+        options={withStored<{ value: string; label: string }>(options, held)}
       />
     </Field>
   );
 }
 
-function BirthdateField({ state: { draft, change, errorAt } }: OneField) {
+function BirthdateField({ state: { draft, change, errorAt, isNew } }: OneField) {
   const { today } = usePractice();
   return (
-    <Field label="Birthdate" error={errorAt('birthdate')}>
+    <Field label="Birthdate" isNew={isNew('birthdate')} error={errorAt('birthdate')}>
       <DateInput
         value={draft.birthdate}
         min={earliestBirthdate}
@@ -150,7 +152,7 @@ function BirthdateField({ state: { draft, change, errorAt } }: OneField) {
   );
 }
 
-function WeightField({ state: { draft, initial, change, leave, errorAt }, patient }: PatientFieldsProps) {
+function WeightField({ state: { draft, initial, change, leave, errorAt, isNew }, patient }: PatientFieldsProps) {
   const { today, location } = usePractice();
   const unitId = useId();
   const isStored = draft.weight === initial.weight && draft.weightUnit === initial.weightUnit;
@@ -160,6 +162,7 @@ function WeightField({ state: { draft, initial, change, leave, errorAt }, patien
     <Field
       label="Weight"
       optional
+      isNew={isNew('weight')}
       error={errorAt('weight') ?? errorAt('weightUnit')}
       warning={age?.isOld ? age.text : null}
       help={age && !age.isOld ? age.text : null}
@@ -201,13 +204,14 @@ function VetField({ state: { draft, initial, lists, change, errorAt } }: OneFiel
   );
 }
 
-function DeceasedField({ state: { draft, initial, change, errorAt }, patient }: PatientFieldsProps) {
+function DeceasedField({ state: { draft, initial, change, errorAt, isNew }, patient }: PatientFieldsProps) {
   const { today } = usePractice();
   const isUndated = patient?.isDeceased === true && initial.deceasedDate === '';
   return (
     <Field
       label="Date of Death"
       optional
+      isNew={isNew('deceasedDate')}
       help={isUndated ? 'Recorded as deceased, without a date.' : null}
       error={errorAt('deceasedDate')}
     >

@@ -1,20 +1,36 @@
 import { hasFeature } from '@signa/core/practice';
 import type { Issue } from '@signa/core/failure';
-import { afterSpeciesChange, checkDeceasedDate, checkPatientForm, settlePatientForm } from '@signa/core/patient';
-import type { PatientForm } from '@signa/core/patient';
+import {
+  acceptedChange,
+  acceptedDifferences,
+  afterSpeciesChange,
+  checkDeceasedDate,
+  checkPatientForm,
+  settlePatientForm,
+} from '@signa/core/patient';
+import type { PatientDifference, PatientForm } from '@signa/core/patient';
 import { trimmedOrNull } from '@signa/core/text';
 import { useState } from 'react';
 import { useShownIssues } from '../../part/field/use-shown-issues';
 import { usePractice } from '../../platform/practice/practice';
-import { formOf } from './patient-draft';
+import { draftChange, formOf } from './patient-draft';
 import type { PatientDraft } from './patient-draft';
 import { usePatientLists } from './use-patient-lists';
 import type { PatientLists } from './use-patient-lists';
 
+export interface PatientFormStart {
+  /** Somebody is stored already. */
+  readonly isEdit: boolean;
+  /** What the practice system has otherwise; it may come while somebody types (C-104). */
+  readonly differences: readonly PatientDifference[];
+}
+
 /** What is typed of a patient, and what of it is said to be wrong: a field once it was left, all on saving. */
-export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
+export function usePatientForm(initial: PatientDraft, { isEdit, differences }: PatientFormStart) {
   const { today, features } = usePractice();
   const [draft, setDraft] = useState(initial);
+  const [opened, setOpened] = useState(initial);
+  const [offered, setOffered] = useState<readonly PatientDifference[]>([]);
   const [settledSpecies, setSettledSpecies] = useState(initial.speciesCode);
   const lists = usePatientLists(draft.speciesCode);
   const hasPatientGender = hasFeature(features, 'patientGender');
@@ -23,6 +39,13 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
   if (draft.speciesCode !== settledSpecies && !lists.isLoading) {
     setSettledSpecies(draft.speciesCode);
     setDraft(withoutForeign(draft, lists, hasPatientGender));
+  }
+
+  // From then on the fields alone say what of it was declined.
+  if (offered.length === 0 && differences.length > 0) {
+    setOffered(differences);
+    setOpened(withOffer(opened, differences, new Set()));
+    setDraft(withOffer(draft, differences, typedFields(draft, initial, differences)));
   }
 
   const stored = isEdit ? formOf(initial) : null;
@@ -45,6 +68,12 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
     return [...checkPatientForm(judged, facts), ...checkDeceasedDate(trimmedOrNull(deceasedDate), today())];
   }
 
+  const deceasedDate = trimmedOrNull(draft.deceasedDate);
+  const accepted = acceptedDifferences(offered, { ...form, deceasedDate });
+  const change = (next: Partial<PatientDraft>) => {
+    setDraft((now) => ({ ...now, ...next }));
+    shown.change();
+  };
   return {
     ...shown,
     draft,
@@ -54,16 +83,44 @@ export function usePatientForm(initial: PatientDraft, isEdit: boolean) {
     issues,
     hasPatientGender,
     isEdit,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
-    change: (next: Partial<PatientDraft>) => {
-      setDraft((now) => ({ ...now, ...next }));
-      shown.change();
-    },
+    /** Something differs from what is stored. */
+    isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
+    /** Somebody typed something: what the practice system put in does not count. */
+    isDirty: JSON.stringify(draft) !== JSON.stringify(opened),
+    change,
+    /** What the practice system has otherwise, and what of it stands in the fields (C-104, C-105). */
+    offered,
+    accepted,
+    isNew: (field: PatientDifference['field']) => accepted.some((difference) => difference.field === field),
+    accept: (difference: PatientDifference) => change(draftChange(difference.change)),
+    decline: (difference: PatientDifference) => change(storedOf(difference, initial)),
     /** What the server said against it; shown until the form is changed. */
     refuse: (refused: readonly Issue[]) => shown.refuse(refused.map(ofField)),
   } as const;
 }
 export type PatientFormState = ReturnType<typeof usePatientForm>;
+
+type DraftField = keyof PatientDraft;
+const fieldsOf = ({ change }: PatientDifference) => Object.keys(draftChange(change)) as DraftField[];
+
+/** The fields of a difference as they are stored. */
+const storedOf = (difference: PatientDifference, initial: PatientDraft): Partial<PatientDraft> =>
+  Object.fromEntries(fieldsOf(difference).map((field) => [field, initial[field]]));
+
+function withOffer(
+  draft: PatientDraft,
+  differences: readonly PatientDifference[],
+  declined: ReadonlySet<PatientDifference['field']>,
+): PatientDraft {
+  const change = acceptedChange(differences, declined);
+  return change === null ? draft : { ...draft, ...draftChange(change) };
+}
+
+/** The differences in whose fields somebody has begun to type: those stay theirs. */
+function typedFields(draft: PatientDraft, initial: PatientDraft, differences: readonly PatientDifference[]) {
+  const typed = differences.filter((one) => fieldsOf(one).some((field) => draft[field] !== initial[field]));
+  return new Set(typed.map(({ field }) => field));
+}
 
 /** What is wrong with an entry of a list is said at the list. */
 const ofField = (issue: Issue): Issue => ({ ...issue, path: issue.path.split('.')[0] ?? issue.path });

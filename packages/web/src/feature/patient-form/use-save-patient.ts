@@ -2,7 +2,7 @@ import type { Issue } from '@signa/core/failure';
 import type { Operations } from '@signa/core/operation';
 import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/operation/typed';
 import { patientAddedNotice, patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
-import type { PatientForm } from '@signa/core/patient';
+import type { PatientDifference, PatientForm } from '@signa/core/patient';
 import { trimmedOrNull } from '@signa/core/text';
 import { usePractice } from '../../platform/practice/practice';
 import { useAct } from '../../platform/act/use-act';
@@ -20,7 +20,12 @@ type Saved = { readonly patientId: string } | { readonly issues: readonly Issue[
 /** Whom the form is of: a new patient of a client, or one who is stored. */
 export type PatientTarget =
   | { readonly kind: 'new'; readonly clientId: string }
-  | { readonly kind: 'stored'; readonly patient: FormPatient };
+  | {
+      readonly kind: 'stored';
+      readonly patient: FormPatient;
+      /** What the practice system has otherwise (C-104). */
+      readonly differences?: readonly PatientDifference[];
+    };
 
 /** Adds a patient to a client, or sends what was changed of one: what others change meanwhile stays (C-071, C-074). */
 export function useSavePatient(target: PatientTarget) {

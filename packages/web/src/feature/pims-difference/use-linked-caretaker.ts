@@ -1,18 +1,13 @@
 import type { Operations } from '@signa/core/operation';
 import { GetPimsCaretakerByIdDocument } from '@signa/core/operation/typed';
-import { caretakerByIdInput } from '@signa/core/pims';
+import { recordByIdInput } from '@signa/core/pims';
 import type { LinkedRecord } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';
+import { recordFreshFor, unasked } from './record-read';
 
 export type LinkedCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
-
-/** Stands where nothing is asked, and is never sent. */
-const unasked = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
-
-/** Milliseconds during which a record is not asked for again: partners take so many calls a minute. */
-export const recordFreshFor = 30_000;
 
 /**
  * The record of the practice system that a client is linked with. Nothing is asked where PIMS is off or the client is not
@@ -23,7 +18,7 @@ export const recordFreshFor = 30_000;
 export function useLinkedCaretaker(client: LinkedRecord): LinkedCaretaker | null {
   const { mayUse } = usePractice();
   const account = usePimsAccount();
-  const input = account && mayUse('getPimsCaretakerById') ? caretakerByIdInput(account, client) : null;
+  const input = account && mayUse('getPimsCaretakerById') ? recordByIdInput(account, client) : null;
   const read = useOperation(
     GetPimsCaretakerByIdDocument,
     { input: input ?? unasked },

@@ -22,6 +22,7 @@ export const controlStyle = defineRecipe({
       opacity: 1,
       cursor: 'not-allowed',
     },
+    '&[data-new]': { borderColor: 'accent.solid', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
     '&[aria-invalid=true]': {
       borderColor: 'status.expired.fg',
       boxShadow: 'inset 0 0 0 1px {colors.status.expired.fg}',

@@ -6,6 +6,8 @@ export interface FieldControl {
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly disabled: boolean;
+  /** It holds something that came from elsewhere, and is stored with the form. */
+  readonly isNew?: boolean;
 }
 
 export const FieldContext = createContext<FieldControl | null>(null);
@@ -19,5 +21,6 @@ export function useFieldControl(own?: { readonly id?: string; readonly disabled?
     disabled: own?.disabled ?? field?.disabled ?? false,
     'aria-describedby': field?.describedBy,
     'aria-invalid': field?.invalid || undefined,
+    'data-new': field?.isNew || undefined,
   } as const;
 }

@@ -14,6 +14,8 @@ export interface FieldProps {
   /** Odd, not wrong: amber, with an icon. */
   readonly warning?: string | null;
   readonly disabled?: boolean;
+  /** It holds something that came from elsewhere, and is stored with the form. */
+  readonly isNew?: boolean;
   /** Length of what is typed against what fits. */
   readonly counter?: { readonly length: number; readonly max: number };
   /** A small action beside the label, such as the shortcuts of the directions. */
@@ -34,6 +36,7 @@ export function Field({
   error,
   warning,
   disabled = false,
+  isNew = false,
   counter,
   action,
   mark,
@@ -46,8 +49,8 @@ export function Field({
   const messageId = `${id}-message`;
   const hasMessage = Boolean(error ?? warning ?? help);
   const control = useMemo(
-    () => ({ id, describedBy: hasMessage ? messageId : undefined, invalid: Boolean(error), disabled }),
-    [id, messageId, hasMessage, error, disabled],
+    () => ({ id, describedBy: hasMessage ? messageId : undefined, invalid: Boolean(error), disabled, isNew }),
+    [id, messageId, hasMessage, error, disabled, isNew],
   );
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" minW="0">

@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { UpdateAvailable } from '../../feature/pims-difference/update-available';
+import { usePatientDifferences } from '../../feature/pims-difference/use-patient-differences';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePreload } from '../../platform/lazy/lazy-part';
@@ -9,7 +11,7 @@ import type { ProfilePatient } from './use-client-profile';
 
 const ahead = [patientModal];
 
-/** 'Update Patient', for whoever may change more than weight and birth date. */
+/** 'Update Patient', for whoever may change more than weight and birth date; it says where the practice system knows more (C-057). */
 export function UpdatePatient({ patient }: { readonly patient: ProfilePatient }) {
   const { mayUse } = usePractice();
   const [isOpen, setOpen] = useState(false);
@@ -17,14 +19,19 @@ export function UpdatePatient({ patient }: { readonly patient: ProfilePatient })
   const open = () => setOpen(true);
   useShortcut({ keys: ['U'], label: 'Update Patient', section: 'Client', run: open, enabled: isOffered });
   usePreload(isOffered, ahead);
-  if (!isOffered) return null;
+  const differences = usePatientDifferences(patient);
+  const count = differences.length;
+  if (!isOffered) return count > 0 ? <UpdateAvailable count={count} onOpen={null} /> : null;
   const close = () => setOpen(false);
   return (
     <>
+      {count > 0 && <UpdateAvailable count={count} onOpen={open} />}
       <Button icon={Pencil} keys={['U']} onClick={open}>
         Update Patient
       </Button>
-      {isOpen && <patientModal.Part target={{ kind: 'stored', patient }} onSaved={close} onClose={close} />}
+      {isOpen && (
+        <patientModal.Part target={{ kind: 'stored', patient, differences }} onSaved={close} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { pimsUpdateText } from '@signa/core/client';
+import { patientDifferenceText, shownDifference } from '@signa/core/patient';
+import type { PatientDifference } from '@signa/core/patient';
+import { ArrowRight, Undo2, X } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import { Button } from '../../part/button/button';
+import { IconButton } from '../../part/button/icon-button';
+import { DifferenceHead } from '../pims-difference/difference-head';
+import type { PatientFormState } from './use-patient-form';
+
+/** What the practice system has of the patient otherwise: old, new, and the cross that keeps the old (C-104). */
+export function DifferenceList({ state }: { readonly state: PatientFormState }) {
+  const { offered, accepted } = state;
+  if (offered.length === 0) return null;
+  return (
+    <DifferenceHead title={pimsUpdateText} text={patientDifferenceText(offered.length, accepted.length)}>
+      <ul>
+        {offered.map((difference) => (
+          <Row
+            key={difference.field}
+            difference={difference}
+            isAccepted={accepted.includes(difference)}
+            onDecline={() => state.decline(difference)}
+            onAccept={() => state.accept(difference)}
+          />
+        ))}
+      </ul>
+    </DifferenceHead>
+  );
+}
+
+interface RowProps {
+  readonly difference: PatientDifference;
+  readonly isAccepted: boolean;
+  readonly onDecline: () => void;
+  readonly onAccept: () => void;
+}
+
+function Row({ difference, isAccepted, onDecline, onAccept }: RowProps) {
+  const { label, before, after } = shownDifference(difference);
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '8rem minmax(0, 1fr) auto' }}
+      alignItems="center"
+      columnGap="3"
+      minH="2.25rem"
+      px="3"
+      py="1"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <chakra.span textStyle="strong" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        {label}
+      </chakra.span>
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0" overflowWrap="anywhere">
+        <Value as={isAccepted ? 'del' : 'span'} isMeant={!isAccepted}>
+          {before}
+        </Value>
+        <ArrowRight size={14} aria-label="in PIMS" />
+        <Value as={isAccepted ? 'ins' : 'del'} isMeant={isAccepted}>
+          {after}
+        </Value>
+      </chakra.span>
+      {isAccepted ? (
+        <IconButton icon={X} label={`Keep ${label} ${before}`} onClick={onDecline} />
+      ) : (
+        <chakra.span display="inline-flex" alignItems="center" gap="2">
+          <Badge icon={Undo2}>Kept</Badge>
+          <Button variant="link" size="sm" px="0" aria-label={`Undo, take ${label} ${after}`} onClick={onAccept}>
+            Undo
+          </Button>
+        </chakra.span>
+      )}
+    </chakra.li>
+  );
+}
+
+interface ValueProps {
+  readonly as: 'span' | 'del' | 'ins';
+  /** It is the one that Save leaves. */
+  readonly isMeant: boolean;
+  readonly children: string;
+}
+
+const Value = ({ as, isMeant, children }: ValueProps) => (
+  <chakra.span
+    as={as}
+    color={isMeant ? undefined : 'fg.muted'}
+    textStyle={isMeant ? 'name' : undefined}
+    textDecoration={as === 'del' ? undefined : 'none'}
+  >
+    {children}
+  </chakra.span>
+);

@@ -1,0 +1,42 @@
+import { BreedsBySpeciesDocument, GetPimsPatientByIdDocument } from '@signa/core/operation/typed';
+import { patientDifferences } from '@signa/core/patient';
+import type { ComparedPatient, PatientDifference } from '@signa/core/patient';
+import { recordByIdInput } from '@signa/core/pims';
+import type { LinkedRecord } from '@signa/core/pims';
+import { hasFeature } from '@signa/core/practice';
+import type { SpeciesCode } from '@signa/core/patient';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
+import { usePimsAccount } from '../../platform/practice/use-pims-account';
+import { usePractice } from '../../platform/practice/practice';
+import { recordFreshFor, unasked } from './record-read';
+
+type Compared = ComparedPatient & LinkedRecord & { readonly species: { readonly code: SpeciesCode } | null };
+
+const none: readonly PatientDifference[] = [];
+
+/**
+ * What the practice system has of a patient otherwise. Nothing is asked where PIMS is off or the patient is not linked; a
+ * system that does not answer is logged, as every failed read is (C-101).
+ *
+ * @returns nothing in it where all agrees, or where it is not known
+ */
+export function usePatientDifferences(patient: Compared): readonly PatientDifference[] {
+  const { mayUse, today, features } = usePractice();
+  const account = usePimsAccount();
+  const input = account && mayUse('getPimsPatientById') ? recordByIdInput(account, patient) : null;
+  const read = useOperation(GetPimsPatientByIdDocument, input ?? unasked, {
+    enabled: input !== null,
+    freshFor: recordFreshFor,
+  });
+  const theirs = input === null ? null : (read.data?.pimsPatientById ?? null);
+  const species = patient.species?.code ?? null;
+  const lists = useOperation(
+    BreedsBySpeciesDocument,
+    { speciesCode: species ?? '' },
+    { enabled: theirs !== null && species !== null, freshFor: lookUpFreshFor },
+  );
+  const breeds = species === null ? [] : lists.data?.breedsBySpecies;
+  if (theirs === null || breeds === undefined) return none;
+  const hasPatientGender = hasFeature(features, 'patientGender');
+  return patientDifferences(patient, theirs, { today: today(), species, breeds, hasPatientGender });
+}

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patientThere } from '../../feature/add-client/caretaker.test-data';
+import { createPatientFormServer, otis } from '../../feature/patient-form/patient-form.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { client, link, listed } from './client-profile.test-data';
+import { ClientProfileScreen } from './client-profile-screen';
+
+const withPims = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
+const practiceAt = (over: Parameters<typeof sampleLocation>[0] = {}, role = sampleRole('VET')) =>
+  samplePractice({
+    assignment: sampleAssignment({ role, location: sampleLocation({ ...withPims, ...over }) }),
+    features: ['patientGender'],
+  });
+
+/** Otis, linked: a beagle of 31 lbs, born 2019-06-01, who lives. */
+const linked = otis({
+  id: '6',
+  pimsId: '9001',
+  pimsConnectionType: 'EZYVET',
+  breed: { code: 'beagle', name: 'Beagle' },
+  gender: 'N',
+  birthdate: '2019-06-01',
+  weight: 31,
+  weightUnit: 'lbs',
+  deceasedDate: null,
+});
+const same = patientThere('9001', 'Otis', {
+  dateOfBirth: '2019-06-01',
+  normalizedGender: 'Male Neutered',
+  breed: 'beagle',
+  currentWeightInPounds: 31,
+});
+const newer = {
+  ...same,
+  currentWeightInPounds: 29.4,
+  breed: 'Pug',
+  dateOfBirth: '2019-06-11',
+  dateOfDeath: '2026-11-19',
+};
+
+interface Options {
+  readonly theirs?: typeof same | null;
+  readonly patient?: typeof linked;
+  readonly practice?: ReturnType<typeof practiceAt>;
+  readonly prepare?: (server: FakeServer) => void;
+}
+
+async function show({
+  theirs = newer,
+  patient = linked,
+  practice = practiceAt(),
+  prepare = () => undefined,
+}: Options = {}) {
+  const server = createPatientFormServer();
+  server.answer('GetLocationClient', {
+    locationClient: client({ locationPatientClients: [link(listed('6', 'Otis'))] }),
+  });
+  server.answer('getLocationPatient', { locationPatient: patient });
+  server.answer('GetPrescriptionTasks', { prescriptionTasks: [] });
+  server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 2 });
+  server.answer('getPimsPatientById', { pimsPatientById: theirs });
+  server.answer('UpdateLocationPatient', { updateLocationPatient: patient });
+  prepare(server);
+  const rendered = renderScreen(<ClientProfileScreen />, { server, path: '/clients/profile/5', practice });
+  await screen.findByRole('region', { name: 'Patient Profile' });
+  return { ...rendered, server };
+}
+
+async function open(options: Options = {}) {
+  const shown = await show(options);
+  await shown.user.click(await screen.findByRole('button', { name: /^PIMS Update Available/ }));
+  const element = await screen.findByRole('dialog', { name: 'Update Patient' });
+  const dialog = within(element);
+  await dialog.findByRole('option', { name: 'Zoe Zimmer' });
+  return {
+    ...shown,
+    element,
+    dialog,
+    field: (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name }),
+    rows: () =>
+      within(dialog.getByRole('region', { name: 'PIMS update available' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    press: (name: string | RegExp) => shown.user.click(dialog.getByRole('button', { name })),
+    save: () => shown.user.click(dialog.getByRole('button', { name: 'Save' })),
+    sent: () => shown.server.calls('UpdateLocationPatient').map(({ variables }) => variables),
+  };
+}
+
+const warning = 'All pending prescriptions will be declined automatically.';
+
+describe('the update that the practice system has of a patient', () => {
+  it('C-057 C-101 shows as a button with how many differences there are, asked for by the PIMS ID', async () => {
+    const { server } = await show();
+    const button = await screen.findByRole('button', { name: /^PIMS Update Available/ });
+    expect(button.textContent).toBe('PIMS Update Available4');
+    expect(server.lastVariables('getPimsPatientById')).toEqual({
+      pimsAccountId: 'wren-street-01',
+      pimsConnectionType: 'EZYVET',
+      pimsId: '9001',
+    });
+  });
+
+  it.each([
+    ['all agrees', { theirs: same }],
+    ['there is no record', { theirs: null }],
+  ])('C-057 does not show where %s', async (_, options) => {
+    const { server } = await show(options);
+    await waitFor(() => expect(server.calls('getPimsPatientById')).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Update Patient' });
+    expect(screen.queryByText('PIMS Update Available')).toBeNull();
+  });
+
+  it.each([
+    ['PIMS is off', { practice: practiceAt({ isPimsEnabled: false }) }],
+    ['the patient is not linked', { patient: otis({ id: '6', pimsId: null, pimsConnectionType: null }) }],
+  ])('C-084 C-101 is not asked for where %s', async (_, options) => {
+    const { server } = await show(options);
+    await screen.findByRole('button', { name: 'Update Patient' });
+    expect(server.calls('getPimsPatientById')).toEqual([]);
+  });
+
+  it('C-057 A-171 who may not change patients sees that there is one', async () => {
+    const { rolesModules, ...role } = sampleRole('VET');
+    const looking = { ...role, rolesModules: rolesModules.map((module) => ({ ...module, canEdit: false })) };
+    await show({ practice: practiceAt({}, looking) });
+    expect(await screen.findByText('PIMS Update Available')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /PIMS Update Available/ })).toBeNull();
+  });
+});
+
+describe('a practice system that does not answer', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('C-057 is logged, and shows nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await show({ prepare: (server) => server.fail('getPimsPatientById', 'PARTNER_UNREACHABLE') });
+    await waitFor(() => expect(log).toHaveBeenCalledWith('getPimsPatientById could not be read: PARTNER_UNREACHABLE'));
+    expect(screen.queryByText('PIMS Update Available')).toBeNull();
+  });
+});
+
+describe('the form of a patient of whom the practice system knows more', () => {
+  it('C-104 C-105 lists each difference with its old and new value, has it in, warns of the death, and stores all by one call', async () => {
+    const opened = await open();
+    expect(opened.rows()).toEqual([
+      'Weight31 lbs29.4 lbs',
+      'BreedBeaglePug',
+      'Birthdate06-01-201906-11-2019',
+      'Date of DeathN/A11-19-2026',
+    ]);
+    expect(opened.element.textContent).toContain('Save stores 4 of 4 differences.');
+    expect(opened.field(/^Weight/).value).toBe('29.4');
+    expect(opened.field('Birthdate').value).toBe('06-11-2019');
+    expect(opened.field(/^Date of Death/).value).toBe('11-19-2026');
+    expect(await opened.dialog.findByText(warning)).toBeDefined();
+    expect(opened.element.textContent).toContain('2 requests are waiting. The reason will be: Patient is deceased.');
+    expect(opened.sent()).toEqual([]);
+    await opened.save();
+    await waitFor(() => expect(opened.sent()).toHaveLength(1));
+    expect(opened.sent()).toEqual([
+      {
+        input: {
+          id: '6',
+          weight: 29.4,
+          weightUnit: 'lbs',
+          breedCode: 'pug',
+          birthdate: '2019-06-11',
+          deceasedDate: '2026-11-19',
+        },
+      },
+    ]);
+  });
+
+  it('C-104 C-105 the X keeps the own value, which Undo takes back; what was declined is not sent, and a declined death warns of nothing', async () => {
+    const opened = await open();
+    await opened.press('Keep Date of Death N/A');
+    await opened.press('Keep Weight 31 lbs');
+    await opened.press('Keep Breed Beagle');
+    expect(opened.field(/^Weight/).value).toBe('31');
+    expect(opened.field(/^Date of Death/).value).toBe('');
+    expect(opened.dialog.queryByText(warning)).toBeNull();
+    expect(opened.element.textContent).toContain('Save stores 1 of 4 differences.');
+    await opened.press('Undo, take Breed Pug');
+    await opened.save();
+    await waitFor(() => expect(opened.sent()).toHaveLength(1));
+    expect(opened.sent()).toEqual([{ input: { id: '6', breedCode: 'pug', birthdate: '2019-06-11' } }]);
+  });
+
+  it('C-104 a value that is typed instead declines what was proposed', async () => {
+    const opened = await open();
+    await opened.user.clear(opened.field(/^Weight/));
+    await opened.user.type(opened.field(/^Weight/), '30');
+    expect(opened.rows()[0]).toContain('Kept');
+    expect(opened.element.textContent).toContain('Save stores 3 of 4 differences.');
+  });
+
+  it('C-105 all of it declined is nothing to store', async () => {
+    const opened = await open({ theirs: { ...same, currentWeightInPounds: 29.4 } });
+    await opened.press('Keep Weight 31 lbs');
+    await opened.save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened.sent()).toEqual([]);
+  });
+
+  it('C-104 C-207 who typed nothing leaves without a question', async () => {
+    const opened = await open();
+    await opened.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opened.sent()).toEqual([]);
+  });
+
+  it('C-104 comes in while somebody types, and leaves alone what was typed', async () => {
+    let release: () => void = () => undefined;
+    const shown = await show({
+      prepare: (server) => ({ release } = server.hold('getPimsPatientById', { pimsPatientById: newer })),
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Update Patient' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Patient' }));
+    await dialog.findByRole('option', { name: 'Zoe Zimmer' });
+    const weight = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Weight/ });
+    await shown.user.clear(weight);
+    await shown.user.type(weight, '33');
+    release();
+    expect(await dialog.findByText('Save stores 3 of 4 differences. The cross keeps your value.')).toBeDefined();
+    expect(weight.value).toBe('33');
+  });
+});
