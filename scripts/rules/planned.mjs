@@ -11,8 +11,6 @@ export const planned = {
   ],
   'the same person': ['samenessTexts', 'reasonText'],
   'the link with a practice system': [
-    'clientLinkInput',
-    'patientLinkInput',
     'pimsDot',
     'deceasedImportText',
     'listedForImport',

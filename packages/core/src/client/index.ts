@@ -24,6 +24,9 @@ export {
   pimsUpdateText,
   withClientDifference,
 } from './difference-answer.js';
+export { linkSearchOf } from './link-search.js';
+export { sharedContacts } from './shared-contact.js';
+export type { Shared } from './shared-contact.js';
 export { checkListEntries, listAfter } from './list-change.js';
 export type { ListEntry, StoredEntry } from './list-change.js';
 export { mayUseOffice, officeUseChange, officeUseRecords, officeUseTexts } from './office-use.js';

@@ -1291,15 +1291,8 @@ query GetLocationClient($id: ID!) {
       isActive
       isPrimary
       locationPatient {
-        id
-        name
-        species {
-          code
-          name
-          icon
-        }
-        isActive
-        isDeceased
+        ...PatientRow
+        deceasedDate
       }
     }
   }
@@ -1307,6 +1300,7 @@ query GetLocationClient($id: ID!) {
 ${ClientParts}
 ${ContactAddress}
 ${ContactPhone}
+${PatientRow}
 `;
   },
   get GetLocationClientByPimsId() {

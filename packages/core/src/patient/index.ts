@@ -39,6 +39,8 @@ export { speciesCodes } from '../species/index.js';
 export type { SpeciesCode } from '../species/index.js';
 export { weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, WeightUnit } from './patient.js';
+export { comparePair, noPairs, pairable, pairOffers, pairsWith } from './pairing.js';
+export type { PairComparison, PairField, Pairs } from './pairing.js';
 export { checkCodes, checkPatientForm, patientFormTexts, settlePatientForm } from './patient-form.js';
 export type { CodedEntry, PatientForm, PatientFormFacts } from './patient-form.js';
 export { patientFilter, patientTabs, tabsOf } from './patient-tab.js';

@@ -1,14 +1,25 @@
-import { type PimsConnectionType, type PimsIds, type PimsPatient, sentLinkIds } from '../pims/index.js';
+import {
+  type NormalGender,
+  type PimsConnectionType,
+  type PimsIds,
+  type PimsPatient,
+  sentLinkIds,
+} from '../pims/index.js';
 import { isBlank } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
 import type { ComparedPatient } from './pims-difference.js';
 import { isDeceasedThere } from './pims-import.js';
 import { dayTold, genderSaid, poundsTold } from './pims-value.js';
-import type { PatientUpdate } from './patient-update.js';
 import { isWeightKnown } from './weight.js';
 
 /** Fields of UpdateLocationPatient that linking may fill (C-161). */
-export type LinkedFacts = Pick<PatientUpdate, 'weight' | 'weightUnit' | 'deceasedDate' | 'isDeceased' | 'gender'>;
+export interface LinkedFacts {
+  readonly weight?: number;
+  readonly weightUnit?: 'lbs';
+  readonly deceasedDate?: PlainDate;
+  readonly isDeceased?: true;
+  readonly gender?: NormalGender;
+}
 
 /** What of a patient says which of them it fills. */
 export type LinkTarget = Pick<ComparedPatient, 'weight' | 'gender' | 'deceasedDate'> & {
@@ -22,7 +33,10 @@ export type LinkTarget = Pick<ComparedPatient, 'weight' | 'gender' | 'deceasedDa
  *
  * @see C-114, C-220
  */
-export function factsWhereEmpty<Sent extends LinkedFacts>(patient: LinkTarget, sent: Sent): Sent {
+export function factsWhereEmpty<Sent extends { readonly [Field in keyof LinkedFacts]?: unknown }>(
+  patient: LinkTarget,
+  sent: Sent,
+): Sent {
   const held: Readonly<Record<keyof LinkedFacts, boolean>> = {
     weight: isWeightKnown(patient.weight),
     weightUnit: isWeightKnown(patient.weight),

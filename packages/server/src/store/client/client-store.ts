@@ -3,14 +3,14 @@ import type { Updateable } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { key } from '../key.js';
-import { patientRowJson } from '../patient/patient-json.js';
+import { patientListJson } from '../patient/patient-json.js';
 import { type Queryable, rows } from '../statement.js';
 import { clientJson } from './client-json.js';
 
 export type StoredClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 
 const links = `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text, 'locationClientId', l.client_id::text,
-    'isActive', l.is_active, 'isPrimary', l.is_primary, 'locationPatient', ${patientRowJson('l.location_id', 'l.patient_id')})
+    'isActive', l.is_active, 'isPrimary', l.is_primary, 'locationPatient', ${patientListJson('l.location_id', 'l.patient_id')})
     order by l.created_at, l.patient_id), '[]')
   from signa.patient_client l where l.location_id = k.location_id and l.client_id = k.id)`;
 

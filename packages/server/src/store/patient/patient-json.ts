@@ -4,7 +4,8 @@ import { activeRxStatuses } from './active-rx-status.js';
 const listFields = `'id', pt.id::text, 'uuid', pt.uuid, 'locationId', pt.location_id::text, 'name', pt.name,
   'species', ${speciesJson('pt.species_code')}, 'breed', ${breedJson('pt.breed_code')}, 'gender', pt.gender,
   'birthdate', pt.birthdate, 'weight', pt.weight, 'weightUnit', pt.weight_unit, 'isActive', pt.is_active,
-  'isDeceased', pt.is_deceased, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id, 'pimsProviderId', pt.pims_provider_id,
+  'isDeceased', pt.is_deceased, 'deceasedDate', pt.deceased_date, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id,
+  'pimsProviderId', pt.pims_provider_id,
   'pimsConnectionType', pt.pims_connection_type`;
 
 /** A patient in the contract's shape (C-195), as a JSON value of SQL. Takes expressions of its key. */

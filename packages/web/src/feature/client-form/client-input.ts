@@ -1,11 +1,11 @@
 import type { ClientEntry } from '@signa/core/client';
 
 /** Fields of a client as the contract takes them. */
-export const clientInput = ({
+export const clientInput = <T extends Pick<Partial<ClientEntry>, 'locationClientPhones' | 'locationClientAddress'>>({
   locationClientPhones: phones,
   locationClientAddress: addresses,
   ...fields
-}: Partial<ClientEntry>) => ({
+}: T) => ({
   ...fields,
   ...(phones && { locationClientPhones: [...phones] }),
   ...(addresses && { locationClientAddress: [...addresses] }),

@@ -7,6 +7,7 @@ import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
+import { LinkClient } from './link-client';
 import { UpdateClient } from './update-client';
 import type { ProfileClient } from './use-client-profile';
 
@@ -38,8 +39,15 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
           </Fact>
         )}
       </Facts>
-      <chakra.div mt="4" display="flex" flexDirection="column" gap="2" css={{ '&:empty': { display: 'none' } }}>
+      <chakra.div
+        mt="4"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        css={{ '&:not(:has(button))': { marginTop: '0' } }}
+      >
         <UpdateClient client={client} />
+        <LinkClient client={client} />
       </chakra.div>
     </Card>
   );

@@ -1,19 +1,13 @@
 import type { Operations } from '@signa/core/operation';
 import { createPracticeServer } from '../../testing/practice-server';
 import { samplePrescription } from '../../testing/sample-prescription';
+import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import type { FakeServer } from '../../testing/fake-server';
 import type { ListedPatient, ProfileClient, ProfilePatient } from './use-client-profile';
 
 const { locationClient: knownClient, locationPatient: knownPatient } = samplePrescription();
 
-export const listed = (id: string, name: string, over: Partial<ListedPatient> = {}): ListedPatient => ({
-  id,
-  name,
-  species: { code: 'canine', name: 'Canine', icon: 'dog' },
-  isActive: true,
-  isDeceased: false,
-  ...over,
-});
+export const listed: (id: string, name: string, over?: Partial<ListedPatient>) => ListedPatient = sampleListedPatient;
 
 export const link = (locationPatient: ListedPatient, isActive = true) => ({
   locationPatientId: locationPatient.id,

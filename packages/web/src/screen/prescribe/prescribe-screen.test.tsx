@@ -19,6 +19,7 @@ import {
 import { active, openPoints } from '../../feature/queue/open/signing.test-data';
 import type { PartyClient } from '../../feature/wizard/flow/use-parties';
 import { clientFound } from '../../feature/client-search/client.test-data';
+import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import { PrescribeScreen } from './prescribe-screen';
 import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
 
@@ -31,13 +32,7 @@ function client(over: Partial<PartyClient> = {}): PartyClient {
     locationClientId: '5',
     isActive: true,
     isPrimary: true,
-    locationPatient: {
-      id,
-      name,
-      species: { code: 'canine' as const, name: 'Canine', icon: 'dog' },
-      isActive,
-      isDeceased,
-    },
+    locationPatient: sampleListedPatient(id, name, { isActive, isDeceased }),
   });
   return {
     ...known.locationClient,

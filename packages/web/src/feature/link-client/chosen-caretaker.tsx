@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { formatPhone } from '@signa/core/contact';
+import { UserRoundCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../part/button/button';
+import { MetaLine } from '../../part/list/meta-line';
+import type { Caretaker } from './link-types';
+import { StepHead } from './step-head';
+
+export interface ChosenCaretakerProps {
+  readonly chosen: Caretaker | null;
+  readonly onClear: () => void;
+}
+
+/** The client of the practice system who was chosen (C-109). */
+export function ChosenCaretaker({ chosen, onClear }: ChosenCaretakerProps) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id}>
+      <StepHead id={id} step={1} title="Selected PIMS client" />
+      {chosen ? (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          p="3"
+          bg="accent.subtle"
+          borderWidth="1px"
+          borderColor="accent.border"
+          borderRadius="control"
+        >
+          <chakra.span color="accent.fg" display="inline-flex">
+            <UserRoundCheck size={20} aria-hidden />
+          </chakra.span>
+          <chakra.div minW="0" flex="1">
+            <chakra.p textStyle="name" overflowWrap="anywhere">
+              {caretakerName(chosen)}
+            </chakra.p>
+            <MetaLine parts={contactOf(chosen)} />
+          </chakra.div>
+          <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+            PIMS ID {chosen.pimsId ?? chosen.id}
+          </chakra.span>
+          <Button size="sm" variant="link" onClick={onClear}>
+            Clear
+          </Button>
+        </chakra.div>
+      ) : (
+        <chakra.p
+          p="3"
+          color="fg.muted"
+          borderWidth="1px"
+          borderStyle="dashed"
+          borderColor="border.default"
+          borderRadius="control"
+        >
+          Nobody is selected yet. Choose one of those whom the search finds.
+        </chakra.p>
+      )}
+    </chakra.section>
+  );
+}
+
+/** The name there, and what stands for one who has none. */
+export const caretakerName = (caretaker: Caretaker) =>
+  clientName({ ...caretaker, email: caretaker.emails[0]?.address ?? null });
+
+function contactOf({ emails, phones, addresses }: Caretaker) {
+  const [address] = addresses;
+  const place = address && [address.addressLine1, address.city, address.stateProvince].filter(Boolean).join(', ');
+  const [phone] = phones;
+  return [emails[0]?.address, phone?.number && formatPhone(phone.number), place];
+}

@@ -1,0 +1,34 @@
+import { GetLocationClientDocument } from '@signa/core/operation/typed';
+import { useOperation } from '../../client/query/use-operation';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { LinkForm } from './link-form';
+import { useLinking } from './use-linking';
+import type { LinkingOptions } from './use-linking';
+
+export interface LinkPanelProps extends Omit<LinkingOptions, 'client'> {
+  readonly clientId: string;
+}
+
+/** The panel in a list; the client is read as a whole first, for what is empty here is filled (C-109, C-110). */
+export function LinkPanel({ clientId, ...options }: LinkPanelProps) {
+  const read = useOperation(GetLocationClientDocument, { id: clientId });
+  const client = read.data?.locationClient;
+  if (client) return <Opened client={client} {...options} />;
+  if (read.loading) return <SkeletonRows rows={4} label="Loading the client" />;
+  return (
+    <FailedLine onRetry={read.again} busy={read.refreshing}>
+      {read.failure?.message ?? 'No data found'}
+    </FailedLine>
+  );
+}
+
+function Opened(options: LinkingOptions) {
+  const linking = useLinking(options);
+  return (
+    <>
+      <LinkForm linking={linking} />
+      {linking.question}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Operations } from '@signa/core/operation';
+
+export type LinkedClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
+/** A patient of the client, as a list knows it. */
+export type LinkedPatient = NonNullable<LinkedClient['locationPatientClients'][number]['locationPatient']>;
+/** A client of the practice system, with the patients there. */
+export type Caretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
+export type CaretakerPatient = Caretaker['patients'][number];

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react';
+import { comparePair, genderWord, pairOffers, weightInExactPounds } from '@signa/core/patient';
+import type { PairField, Pairs } from '@signa/core/patient';
+import type { PimsConnectionType } from '@signa/core/pims';
+import { formatDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
+import { Equal, EqualNot, Link2, Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field } from '../../part/field/field';
+import { Select } from '../../part/field/select';
+import { SpeciesIcon } from '../../part/picture/species-icon';
+import type { CaretakerPatient, LinkedPatient } from './link-types';
+import { PairDeclineWarning } from './pair-decline-warning';
+
+export interface PairRowProps {
+  readonly patient: LinkedPatient;
+  readonly theirs: readonly CaretakerPatient[];
+  readonly pairs: Pairs;
+  /** The ids there that are linked already. */
+  readonly linked: ReadonlySet<string>;
+  readonly type: PimsConnectionType;
+  readonly today: PlainDate;
+  readonly onPair: (theirId: string | null) => void;
+}
+
+/** A patient here, whom a person pairs with one there, and how the two records compare (C-113). */
+export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }: PairRowProps) {
+  const pairedId = pairs.get(patient.id) ?? null;
+  const paired = theirs.find(({ id }) => id === pairedId) ?? null;
+  const offers = pairOffers(theirs, { pairs, patientId: patient.id, linked });
+  const Joined = paired ? Link2 : Link2Off;
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '2rem minmax(0, 1fr)', md: '2rem minmax(0, 1fr) 1rem 13rem minmax(0, 1fr)' }}
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      px="3"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <SpeciesIcon species={patient.species?.code ?? null} />
+      <chakra.div minW="0">
+        <chakra.p textStyle="name" overflowWrap="anywhere">
+          {patient.name}
+        </chakra.p>
+        <chakra.p textStyle="meta" color="fg.muted">
+          {[patient.breed?.name ?? patient.species?.name, genderWord(patient.gender)].filter(Boolean).join(', ')}
+        </chakra.p>
+      </chakra.div>
+      <chakra.span color="fg.subtle" hideBelow="md" display="inline-flex">
+        <Joined size={16} aria-hidden />
+      </chakra.span>
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <Field label={`${patient.name} in PIMS`} hideLabel>
+          <Select
+            value={pairedId ?? ''}
+            placeholder="Not paired"
+            onChange={(theirId) => onPair(theirId || null)}
+            options={offers.map((offer) => ({ value: offer.id, label: offerLabel(offer) }))}
+          />
+        </Field>
+      </chakra.div>
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} textStyle="meta" aria-live="polite">
+        {paired ? (
+          <Compared patient={patient} theirs={paired} today={today} />
+        ) : (
+          <Taken theirs={theirs} linked={linked} name={patient.name} />
+        )}
+      </chakra.div>
+      {paired && (
+        <chakra.div gridColumn="1 / -1" css={{ '&:not(:has(p))': { display: 'none' } }}>
+          <PairDeclineWarning patient={patient} theirs={paired} type={type} />
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
+
+/** Two of one name are told apart by their numbers. */
+const offerLabel = ({ id, pimsId, name, isDeceased }: CaretakerPatient) =>
+  [name ?? 'Unnamed patient', pimsId ?? id, isDeceased && '(deceased)'].filter(Boolean).join(' ');
+
+interface ComparedProps {
+  readonly patient: LinkedPatient;
+  readonly theirs: CaretakerPatient;
+  readonly today: PlainDate;
+}
+
+/** What agrees is quiet, what does not is strong and says both values. */
+function Compared({ patient, theirs, today }: ComparedProps) {
+  const { agrees, differs } = comparePair(patient, theirs, today);
+  const both: Readonly<Record<PairField, string>> = {
+    name: `${patient.name}, ${theirs.name ?? 'N/A'}`,
+    birthdate: `${dateOf(patient.birthdate)}, ${dateOf(theirs.dateOfBirth)}`,
+    weight: `${weightInExactPounds(patient)}, ${theirs.currentWeightInPounds} lbs`,
+  };
+  return (
+    <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
+      {agrees.map((field) => (
+        <Mark key={field} icon={<Equal size={12} aria-label="same" />} tone="fg.muted">
+          {field}
+        </Mark>
+      ))}
+      {differs.map((field) => (
+        <Mark key={field} icon={<EqualNot size={12} aria-label="differs:" />} tone="fg.default">
+          <strong>
+            {field} {both[field]}
+          </strong>
+        </Mark>
+      ))}
+    </chakra.span>
+  );
+}
+
+const dateOf = (day: PlainDate | null) => (day === null ? 'N/A' : formatDate(day));
+
+const Mark = ({ icon, tone, children }: { icon: ReactNode; tone: string; children: ReactNode }) => (
+  <chakra.span display="inline-flex" alignItems="center" gap="1" color={tone}>
+    {icon}
+    <span>{children}</span>
+  </chakra.span>
+);
+
+interface TakenProps {
+  readonly theirs: readonly CaretakerPatient[];
+  readonly linked: ReadonlySet<string>;
+  readonly name: string;
+}
+
+/** Why the namesake is not offered, and when there are two of them. */
+function Taken({ theirs, linked, name }: TakenProps) {
+  const namesakes = theirs.filter(
+    (one) => !one.isDeleted && one.name?.trim().toLowerCase() === name.trim().toLowerCase(),
+  );
+  const ids = namesakes.map(({ id, pimsId }) => pimsId ?? id);
+  const taken = namesakes.find(({ id }) => linked.has(id));
+  const text = taken
+    ? `PIMS ID ${taken.pimsId ?? taken.id} is already linked to another patient`
+    : ids.length > 1 && `Two or more are named ${name}: ${ids.join(', ')}`;
+  return <chakra.span color="fg.muted">{text}</chakra.span>;
+}

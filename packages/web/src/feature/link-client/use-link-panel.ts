@@ -1,0 +1,32 @@
+import { linkSearchOf } from '@signa/core/client';
+import type { ClientSearchFields } from '@signa/core/client';
+import { noPairs, pairsWith } from '@signa/core/patient';
+import type { PimsAccount } from '@signa/core/pims';
+import { useState } from 'react';
+import { usePimsMatches } from '../add-client/use-pims-matches';
+import { useRested } from '../add-client/use-rested';
+import type { Caretaker, LinkedClient } from './link-types';
+
+/** Whom of the practice system the client is to be linked with, and each patient: nobody until a person says so (C-113). */
+export function useLinkPanel(client: LinkedClient, account: PimsAccount) {
+  const [fields, setFields] = useState<ClientSearchFields>(() => linkSearchOf(client));
+  const { rested, restNow } = useRested(fields);
+  const matches = usePimsMatches(account, fields, rested);
+  const [chosen, setChosen] = useState<Caretaker | null>(null);
+  const [pairs, setPairs] = useState(noPairs);
+  return {
+    fields,
+    change: (change: Partial<ClientSearchFields>) => setFields({ ...fields, ...change }),
+    restNow,
+    matches,
+    chosen,
+    /** The patients of somebody else are other patients: nobody stays paired. */
+    choose: (caretaker: Caretaker | null) => {
+      setChosen(caretaker);
+      setPairs(noPairs);
+    },
+    pairs,
+    pair: (patientId: string, theirId: string | null) => setPairs(pairsWith(pairs, patientId, theirId)),
+  } as const;
+}
+export type LinkWork = ReturnType<typeof useLinkPanel>;

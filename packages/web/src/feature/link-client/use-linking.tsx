@@ -1,0 +1,38 @@
+import { clientName, patientsInOrder } from '@signa/core/client';
+import { pairable } from '@signa/core/patient';
+import type { PimsAccount } from '@signa/core/pims';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
+import type { LinkedClient } from './link-types';
+import { useLinkClient } from './use-link-client';
+import { useLinkPanel } from './use-link-panel';
+
+export interface LinkingOptions {
+  readonly client: LinkedClient;
+  readonly account: PimsAccount;
+  readonly onLinked: () => void;
+  readonly onClose: () => void;
+}
+
+/** The work on one link, from the search to what was stored; who leaves it half done is asked first (C-109, C-116). */
+export function useLinking({ client, account, onLinked, onClose }: LinkingOptions) {
+  const work = useLinkPanel(client, account);
+  const patients = patientsInOrder(client);
+  const act = useLinkClient(client, patients, onLinked);
+  const { leave, question } = useLeaveQuestion({
+    isDirty: work.pairs.size > 0,
+    title: `Discard the pairs of ${clientName(client)}?`,
+    onLeave: onClose,
+  });
+  return {
+    client,
+    type: account.pimsConnectionType,
+    work,
+    patients: pairable(patients),
+    failure: act.failure,
+    busy: act.busy,
+    link: () => work.chosen && act.link(work.chosen, work.pairs),
+    leave,
+    question,
+  } as const;
+}
+export type Linking = ReturnType<typeof useLinking>;

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { ClientProfileScreen } from './client-profile-screen';
+import { client, createProfileServer, link, listed, patient } from './client-profile.test-data';
+import type { ProfileClient } from './use-client-profile';
+
+const account = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' as const };
+const withPims = (over: Parameters<typeof sampleLocation>[0] = account) =>
+  samplePractice({ assignment: sampleAssignment({ location: sampleLocation(over) }) });
+
+const marcusThere = caretakerFound({
+  id: '4188',
+  pimsId: '4188',
+  firstName: 'Marcus',
+  lastName: 'Thibodeau',
+  patients: [
+    patientThere('9214', 'Otis', { dateOfBirth: '2020-01-01' }),
+    patientThere('9215', 'Juno'),
+    patientThere('9216', 'Ghost', { isDeleted: true }),
+    patientThere('9217', 'Max'),
+  ],
+});
+const knownThere = patient({ id: '99' });
+const bare = { weight: null, weightUnit: null };
+const marcus = client({
+  email: null,
+  locationPatientClients: [
+    link(listed('6', 'Otis', { ...bare, birthdate: '2019-01-01', gender: null })),
+    link(listed('7', 'Juno', { weight: 9, weightUnit: 'lbs', gender: 'F' })),
+    link(listed('9', 'Max', { isActive: false })),
+    link(listed('8', 'Rex', { pimsId: '9000', pimsConnectionType: 'EZYVET' })),
+  ],
+});
+
+function OnItsPath() {
+  return useLocation().pathname.startsWith('/clients/') ? <ClientProfileScreen /> : null;
+}
+
+function createServer(given: ProfileClient = marcus): FakeServer {
+  const server = createProfileServer(given);
+  server.answer('searchPimsCaretakers', { searchPimsCaretakers: [marcusThere] });
+  server.answer('getPimsCaretakerById', { pimsCaretakerById: marcusThere });
+  server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: null });
+  server.answer('UpdateLocationClient', { updateLocationClient: { ...given, pimsId: '4188' } });
+  return server;
+}
+
+async function open(server = createServer(), practice = withPims()) {
+  const rendered = renderScreen(<OnItsPath />, { server, path: '/clients/profile/5', practice });
+  await rendered.user.click(await screen.findByRole('button', { name: /^Link/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'PIMS Link' }));
+  await panel.findByRole('form', { name: 'Link Marcus Thibodeaux to PIMS' });
+  const choose = async () => rendered.user.click(await panel.findByRole('radio', { name: /Marcus Thibodeau/ }));
+  const send = () => panel.getByRole('button', { name: /^Link client/ });
+  return { ...rendered, server, panel, choose, send };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const pair = ({ user, panel }: Opened, name: string, id: string) =>
+  user.selectOptions(panel.getByRole('combobox', { name: `${name} in PIMS` }), id);
+
+describe('the way to a link', () => {
+  it('C-050 C-084 is there where PIMS is on and the client is not linked, for who may link', async () => {
+    const offers = async (practice = withPims(), given = marcus) => {
+      const { unmount } = renderScreen(<OnItsPath />, {
+        server: createServer(given),
+        path: '/clients/profile/5',
+        practice,
+      });
+      await screen.findByRole('region', { name: 'Client' });
+      const found = screen.queryByRole('button', { name: /^Link/ }) !== null;
+      unmount();
+      return found;
+    };
+    expect(await offers()).toBe(true);
+    expect(await offers(withPims({ ...account, isPimsEnabled: false }))).toBe(false);
+    const organization = { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false };
+    expect(await offers(withPims({ ...account, organization }))).toBe(false);
+    expect(await offers(withPims({ ...account, pimsAccountId: null }))).toBe(false);
+    expect(await offers(withPims(), { ...marcus, pimsId: '1', pimsConnectionType: 'EZYVET' })).toBe(false);
+    const practice = withPims();
+    expect(await offers({ ...practice, mayUse: (name) => name !== 'UpdateLocationClient' })).toBe(false);
+  });
+});
+
+describe('the link panel', () => {
+  it('C-109 shows in order the selected PIMS client, the search filled with the names, and the patients', async () => {
+    const { panel, server } = await open();
+    const heads = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Selected PIMS client', 'Search the PIMS', 'Pair the patients', 'What linking stores']);
+    const box = (name: string) => panel.getByRole<HTMLInputElement>('textbox', { name });
+    expect([box('First name').value, box('Last name').value, box('Phone').value]).toEqual(['Marcus', 'Thibodeaux', '']);
+    await waitFor(() =>
+      expect(server.lastVariables('searchPimsCaretakers')).toEqual({
+        input: {
+          checkIfPatientDeceased: true,
+          pimsAccountId: 'wren-street-01',
+          pimsConnectionType: 'EZYVET',
+          firstName: 'Marcus',
+          lastName: 'Thibodeaux',
+        },
+      }),
+    );
+    expect(panel.getByText(/^Nobody is selected yet/)).toBeDefined();
+  });
+
+  it('C-109 searches once the typing rests, at most 50 characters, an organization by its one name', async () => {
+    const rescue = { ...marcus, firstName: null, lastName: 'Second Chance Rescue' };
+    const server = createServer(rescue);
+    const { user } = renderScreen(<OnItsPath />, { server, path: '/clients/profile/5', practice: withPims() });
+    await user.click(await screen.findByRole('button', { name: /^Link/ }));
+    const panel = within(await screen.findByRole('dialog'));
+    await panel.findByRole('radio');
+    expect(server.lastVariables('searchPimsCaretakers')?.input).toMatchObject({ lastName: 'Second Chance Rescue' });
+    expect(server.lastVariables('searchPimsCaretakers')?.input).not.toHaveProperty('firstName');
+    const before = server.calls('searchPimsCaretakers').length;
+    const last = panel.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
+    await user.clear(last);
+    await user.click(last);
+    await user.paste('x'.repeat(60));
+    expect(last.value).toBe('x'.repeat(50));
+    await waitFor(() => expect(server.lastVariables('searchPimsCaretakers')?.input.lastName).toBe('x'.repeat(50)));
+    expect(server.calls('searchPimsCaretakers')).toHaveLength(before + 1);
+  });
+
+  it('C-113 pairs nobody by itself, offers each once, nobody deleted or linked, and only active patients', async () => {
+    const server = createServer();
+    server.answer('GetLocationPatientByPimsId', ({ pimsId }) => ({
+      locationPatientByPimsId: pimsId === '9217' ? knownThere : null,
+    }));
+    const opened = await open(server);
+    await opened.choose();
+    const { panel } = opened;
+    const selects = panel.getAllByRole<HTMLSelectElement>('combobox');
+    expect(selects.map((select) => select.getAttribute('aria-label') ?? select.labels[0]?.textContent)).toEqual([
+      'Juno in PIMS',
+      'Otis in PIMS',
+    ]);
+    expect(selects.map(({ value }) => value)).toEqual(['', '']);
+    const offered = (name: string) =>
+      within(panel.getByRole('combobox', { name: `${name} in PIMS` }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(offered('Otis')).toEqual(['Not paired', 'Otis 9214', 'Juno 9215']));
+    await pair(opened, 'Otis', '9214');
+    expect(offered('Juno')).toEqual(['Not paired', 'Juno 9215']);
+    expect(panel.getByText(/^1 of 2 paired/)).toBeDefined();
+    expect(panel.getByText('birthdate 01-01-2019, 01-01-2020')).toBeDefined();
+  });
+
+  it('C-110 C-114 says what is stored before it is: filled values are kept', async () => {
+    const opened = await open();
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
+    const facts = new Map(
+      stored.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+    expect(facts.get('PIMS ID')).toBe('4188, EZYVET');
+    expect(facts.get('E-mail')).toBe('kenji@mail.example');
+    expect(facts.get('Phones')).toBe('kept');
+    expect(facts.get('Otis')).toBe('PIMS ID 9214Weight 9.7 lbsGender Spayed');
+    expect(stored.getByText('Juno stays unlinked and will not write back.')).toBeDefined();
+    expect(opened.send().textContent).toContain('Link client and 1 patient');
+  });
+
+  it('C-116 C-110 C-114 links the client, then each patient, and says so', async () => {
+    const opened = await open();
+    const { server, user, panel } = opened;
+    server.answer('UpdateLocationPatient', ({ input }) => ({
+      updateLocationPatient: { ...knownThere, id: input.id, name: input.id === '6' ? 'Otis' : 'Juno' },
+    }));
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    await pair(opened, 'Juno', '9215');
+    await user.click(panel.getByRole('combobox', { name: 'Otis in PIMS' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.lastVariables('UpdateLocationClient')).toEqual({
+      input: {
+        ...{ id: '5', isActive: true, pimsId: '4188', pimsConnectionType: 'EZYVET', email: 'kenji@mail.example' },
+      },
+    });
+    expect(server.calls('UpdateLocationPatient').map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          ...{ id: '6', isActive: true, pimsId: '9214', pimsConnectionType: 'EZYVET' },
+          ...{ weight: 9.7, weightUnit: 'lbs', gender: 'S' },
+        },
+      },
+      { input: { id: '7', isActive: true, pimsId: '9215', pimsConnectionType: 'EZYVET' } },
+    ]);
+    const order = server
+      .calls()
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('Update'));
+    expect(order).toEqual(['UpdateLocationClient', 'UpdateLocationPatient', 'UpdateLocationPatient']);
+    expect(await screen.findByText('Client Successfully Linked')).toBeDefined();
+    expect(screen.getByText('PIMS Link')).toBeDefined();
+    expect(screen.getAllByText('Patient Successfully Linked')).toHaveLength(2);
+  });
+
+  it('C-116 a patient who fails is named with what the server says, the others and the client stay linked', async () => {
+    const opened = await open();
+    const { server, user } = opened;
+    server.fail('UpdateLocationPatient', 'CONFLICT', 'Already imported');
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    await user.click(opened.send());
+    expect(await screen.findByText('Client Successfully Linked')).toBeDefined();
+    expect(await screen.findByText('Error Linked Patient profile')).toBeDefined();
+    expect(screen.getByText('Already imported')).toBeDefined();
+    expect(screen.queryByText('Patient Successfully Linked')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('C-092 stores nothing when the partner cannot be reached, and says so in the panel', async () => {
+    const opened = await open();
+    const { server, user, panel } = opened;
+    await opened.choose();
+    server.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE');
+    await user.click(opened.send());
+    const text = /There was an error trying to connect to the partner\. Please try again\./;
+    expect((await panel.findByRole('alert')).textContent).toMatch(text);
+    expect(server.calls('UpdateLocationClient')).toEqual([]);
+    expect(panel.getByRole<HTMLInputElement>('radio').checked).toBe(true);
+    server.answer('getPimsCaretakerById', { pimsCaretakerById: null });
+    await user.click(opened.send());
+    await waitFor(() => expect(panel.getByRole('alert').textContent).toContain('not in PIMS any more'));
+    expect(server.calls('UpdateLocationClient')).toEqual([]);
+  });
+
+  it('C-189 a search that fails is no toast: it says that nobody answers, and tries again', async () => {
+    const server = createServer();
+    server.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE');
+    const { panel, user } = await open(server);
+    expect(await panel.findByText(/The practice system does not answer/)).toBeDefined();
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [] });
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('No PIMS Clients Found')).toBeDefined();
+  });
+
+  it('C-110 shows in the panel why the client could not be linked, and links no patient', async () => {
+    const opened = await open();
+    opened.server.fail('UpdateLocationClient', 'CONFLICT', 'This PIMS client is already linked to another client.');
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    await opened.user.click(opened.send());
+    expect((await opened.panel.findByRole('alert')).textContent).toContain('already linked to another client');
+    expect(opened.server.calls('UpdateLocationPatient')).toEqual([]);
+  });
+
+  it('C-076 C-079 warns before it links with one who died, which declines what waits', async () => {
+    const server = createServer();
+    const died = patientThere('9214', 'Otis', { isDeceased: true, dateOfDeath: '2026-01-05' });
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [died] }] });
+    server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 2 });
+    const opened = await open(server);
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    expect(await opened.panel.findByText('All pending prescriptions will be declined automatically.')).toBeDefined();
+  });
+
+  it('C-113 asks before pairs are dropped, and not where nobody is paired', async () => {
+    const opened = await open();
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    await opened.user.click(opened.panel.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Discard the pairs/ }));
+    await opened.user.click(question.getByRole('button', { name: /Discard/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await opened.user.keyboard('l');
+    await screen.findByRole('dialog', { name: 'PIMS Link' });
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
