@@ -9,7 +9,7 @@ import {
 import { patientErrorNotice, patientLinkInput } from '@signa/core/patient';
 import type { Pairs } from '@signa/core/patient';
 import {
-  caretakerByIdInput,
+  recordByIdInput,
   clientLinkedNotice,
   linkFailedNotice,
   linkIds,
@@ -89,5 +89,5 @@ export function useLinkClient(client: LinkedClient, patients: readonly LinkedPat
 /** How the practice system is asked for this very record. */
 function recordAsked(chosen: Caretaker) {
   const { pimsConnectionType } = chosen;
-  return caretakerByIdInput(chosen, { ...linkIds(pimsConnectionType, chosen), pimsConnectionType });
+  return recordByIdInput(chosen, { ...linkIds(pimsConnectionType, chosen), pimsConnectionType });
 }
