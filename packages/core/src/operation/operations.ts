@@ -133,7 +133,10 @@ export type PatientClientInput = {
   isPrimary?: boolean | null | undefined;
 };
 
-/** C-159. A patient is active unless the call says otherwise; a weight unit that is left out is lbs (C-067). */
+/**
+ * C-159. A patient is active unless the call says otherwise; a weight unit that is left out is lbs (C-067). Of one with an
+ * id of the practice system what is left out is taken from the record there, which the server reads itself (C-118, C-119).
+ */
 export type AddLocationPatientInput = {
   locationId: string;
   name?: string | null | undefined;

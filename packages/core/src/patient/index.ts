@@ -51,10 +51,13 @@ export { acceptedChange, patientDifferences } from './pims-difference.js';
 export type { ComparedPatient, ComparisonFacts, PatientChange, PatientDifference } from './pims-difference.js';
 export {
   alreadyImportedNotice,
-  deceasedImportText,
   importedPatient,
+  importErrorNotice,
   isDeceasedThere,
   listedForImport,
+  mayImportPatient,
+  patientImportedNotice,
+  speciesTold,
 } from './pims-import.js';
 export type { ImportedPatient, ImportLists } from './pims-import.js';
 export { factsWhereEmpty, patientLinkInput } from './pims-link.js';

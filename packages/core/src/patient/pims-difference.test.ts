@@ -4,6 +4,9 @@ import type { PimsPatient } from '../pims/index.js';
 import {
   acceptedChange,
   importedPatient,
+  importErrorNotice,
+  mayImportPatient,
+  patientImportedNotice,
   isDeceasedThere,
   listedForImport,
   patientDifferences,
@@ -162,6 +165,34 @@ describe('a patient that is imported', () => {
     expect(isDeceasedThere(theirs)).toBe(false);
     expect(isDeceasedThere({ isDeceased: true, dateOfDeath: null })).toBe(true);
     expect(isDeceasedThere({ isDeceased: null, dateOfDeath: '0000-00-00' })).toBe(true);
+  });
+
+  it('C-118 is not imported when it died', () => {
+    expect(mayImportPatient(theirs)).toEqual({ allowed: true });
+    for (const died of [{ isDeceased: true }, { dateOfDeath: '2024-02-11' }])
+      expect(mayImportPatient({ ...theirs, ...died })).toEqual({
+        allowed: false,
+        code: 'BAD_USER_INPUT',
+        reason: 'Deceased patients cannot be imported.',
+      });
+  });
+
+  it('C-122 C-123 C-185 says that it was imported, that it was already, that it is not there, or why not', () => {
+    expect(patientImportedNotice).toEqual({
+      status: 'success',
+      title: 'Patient Linked Successfully',
+      description: 'Import Patient Profile',
+    });
+    const already = 'Patient already imported from Pims. You have to update Patient details';
+    expect(importErrorNotice({ code: 'CONFLICT', message: already })).toEqual({ status: 'info', title: already });
+    expect(importErrorNotice({ code: 'NOT_FOUND', message: 'PIMS patient not found' })).toMatchObject({
+      title: 'Error Importing PIMS Patient',
+      description: 'PIMS patient not found',
+    });
+    expect(importErrorNotice({ code: 'BAD_USER_INPUT', message: 'No.' })).toMatchObject({
+      title: 'Error Linked Patient profile',
+      description: 'No.',
+    });
   });
 
   it('C-117 is not offered when it was deleted there', () => {

@@ -1,4 +1,4 @@
-import { isYes, type Notice } from '../failure/index.js';
+import { allowed, errorNotice, isYes, type Notice, refuse, type Verdict } from '../failure/index.js';
 import { genderTold, type PimsPatient } from '../pims/index.js';
 import { speciesCodes, type SpeciesCode } from '../species/index.js';
 import { isBlank, trimmed } from '../text/index.js';
@@ -7,7 +7,7 @@ import type { CodedEntry } from './patient-form.js';
 import { breedTold, dayTold, type ListedBreed, poundsTold } from './pims-value.js';
 
 /** C-118. */
-export const deceasedImportText = 'Deceased patients cannot be imported.';
+const deceasedImportText = 'Deceased patients cannot be imported.';
 
 /** C-122, C-185. */
 export const alreadyImportedNotice = {
@@ -15,9 +15,32 @@ export const alreadyImportedNotice = {
   title: 'Patient already imported from Pims. You have to update Patient details',
 } as const satisfies Notice;
 
+/** C-123, C-185. */
+export const patientImportedNotice = {
+  status: 'success',
+  title: 'Patient Linked Successfully',
+  description: 'Import Patient Profile',
+} as const satisfies Notice;
+
+/**
+ * A patient who could not be imported, with what the server says: who is imported already is told as news, and a record
+ * that is there no more as none at all.
+ *
+ * @see C-122, C-123, C-185
+ */
+export function importErrorNotice({ code, message }: { readonly code: string; readonly message: string }): Notice {
+  if (message === alreadyImportedNotice.title) return alreadyImportedNotice;
+  return errorNotice(code === 'NOT_FOUND' ? 'Error Importing PIMS Patient' : 'Error Linked Patient profile', message);
+}
+
 /** Whether a patient of a practice system died: it says so, or tells a date. @see C-094, C-118 */
 export function isDeceasedThere({ isDeceased, dateOfDeath }: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): boolean {
   return isYes(isDeceased) || !isBlank(dateOfDeath);
+}
+
+/** Whether a patient of a practice system may be imported: not one who died. @see C-118 */
+export function mayImportPatient(theirs: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): Verdict {
+  return isDeceasedThere(theirs) ? refuse('BAD_USER_INPUT', deceasedImportText) : allowed;
 }
 
 /** The patients of a practice system that are offered for import: those that were not deleted there. @see C-117 */

@@ -47,12 +47,22 @@ export async function askAccount<T>(
   const found = await locationsOfAccount(context, pimsAccountId, type);
   const location = context.actor.caller.kind === 'support' ? found[0] : found.find(arePimsFeaturesOn);
   if (!location) throw new Failure('FORBIDDEN', pimsRefusalTexts.off);
+  return askLocation(context, location, type, ask);
+}
+
+/** Asks the account of one location, at which the call was permitted. @throws Failure as `askAccount` does */
+export async function askLocation<T>(
+  context: Context,
+  location: PimsLocation,
+  type: PimsConnectionType,
+  ask: (records: AccountRecords) => Promise<T>,
+): Promise<T> {
   const system = context.practiceSystems[type];
   if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
-  const { timeZone, secret, pimsWritebackLocationId: placeId } = location;
+  const { timeZone, secret, pimsAccountId, pimsWritebackLocationId: placeId } = location;
   const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
   try {
-    return await ask(recordsOf(system.records, { accountId: pimsAccountId, type, secret, placeId, today }));
+    return await ask(recordsOf(system.records, { accountId: pimsAccountId ?? '', type, secret, placeId, today }));
   } catch (error) {
     if (error instanceof PracticeSystemError) throw unreachable(context, error);
     throw error;

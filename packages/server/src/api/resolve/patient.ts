@@ -6,6 +6,7 @@ import { correctWeight } from '../../use-case/patient/correct-weight.js';
 import { linkClient } from '../../use-case/patient/link-client.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
+import { recordToImport } from '../pims-import.js';
 import { historyReaderAt } from '../history-reader.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
@@ -41,7 +42,10 @@ export const patientResolvers = resolversOf({
     const found = await read(context, (sql) => listHistory(sql, filter, historyReaderAt(context, locationId)));
     return found.map((row) => presentPrescriptionRow(row, context.clock.now()));
   },
-  AddLocationPatient: mutation(addPatient),
+  AddLocationPatient: async (args, context) => {
+    const record = await recordToImport(context, args.input);
+    return mutation((work, sent: typeof args) => addPatient(work, sent, record))(args, context);
+  },
   UpdateLocationPatient: mutation(updatePatient),
   UpsertLocationPatientClient: mutation(linkClient),
   UpdateLocationPatientForConflict: mutation(correctWeight),

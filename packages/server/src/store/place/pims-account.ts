@@ -23,19 +23,31 @@ export async function locationsOfPimsAccount(
   accountId: string,
   type: PimsConnectionType | null,
 ): Promise<readonly PimsLocation[]> {
-  const found = await rows<Omit<PimsLocation, 'secret'> & { readonly secret: Uint8Array | null }>(
+  const found = await rows<Row>(
     sql,
-    `select l.id::text as "id", l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
-      l.pims_connection_type as "pimsConnectionType", l.time_zone as "timeZone", l.pims_account_secret as "secret",
-      l.pims_writeback_location_id as "pimsWritebackLocationId",
-      case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as "organization"
-    from signa.location l left join signa.organization o on o.id = l.organization_id
+    `${selected}
     where ($1::bigint[] is null or l.id = any ($1)) and l.pims_account_id = $2
       and ($3::text is null or l.pims_connection_type = $3) order by l.id`,
     [locationIds?.map(key) ?? null, accountId, type],
   );
-  return found.map((location) => ({
-    ...location,
-    secret: location.secret === null ? null : Buffer.from(location.secret).toString('utf8'),
-  }));
+  return found.map(pimsLocationOf);
 }
+
+/** One location with its account, be PIMS on there or not. */
+export async function pimsLocation(sql: Queryable, locationId: string): Promise<PimsLocation | null> {
+  const [found] = await rows<Row>(sql, `${selected} where l.id = $1`, [key(locationId)]);
+  return found ? pimsLocationOf(found) : null;
+}
+
+type Row = Omit<PimsLocation, 'secret'> & { readonly secret: Uint8Array | null };
+
+const selected = `select l.id::text as "id", l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
+      l.pims_connection_type as "pimsConnectionType", l.time_zone as "timeZone", l.pims_account_secret as "secret",
+      l.pims_writeback_location_id as "pimsWritebackLocationId",
+      case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as "organization"
+    from signa.location l left join signa.organization o on o.id = l.organization_id`;
+
+const pimsLocationOf = (location: Row): PimsLocation => ({
+  ...location,
+  secret: location.secret === null ? null : Buffer.from(location.secret).toString('utf8'),
+});

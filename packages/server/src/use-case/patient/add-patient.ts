@@ -9,22 +9,26 @@ import { linkColumns, linkOfNew } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
-import { formOfNew } from './patient-form.js';
+import { formOfAdded, type ImportedRecord } from './imported-form.js';
 import { formFields, patientValues } from './patient-values.js';
 
 /**
  * Adds a patient to one or more active clients of a location, with the links or not at all (C-052, C-083, C-159). Codes
- * are those of the look-ups (C-069); a record of the practice system comes with it only where importing is on (C-085).
+ * are those of the look-ups (C-069); a record of the practice system comes with it only where importing is on (C-085), and
+ * what is not sent of the patient is taken from there (C-119).
+ *
+ * @param imported - the record that it is made from, as the practice system told it; `null` without one
  */
 export async function addPatient(
   work: Work,
   { input }: MutationAddLocationPatientArgs,
+  imported: ImportedRecord | null,
 ): Promise<Outcome<StoredPatient>> {
-  const { locationId, isActive } = input;
+  const { locationId } = input;
   const acting = await work.actAt(locationId);
-  const link = await linkOfNew(work, 'patient', locationId, input);
+  const link = await linkOfNew(work, 'patient', locationId, { ...input, ...imported?.ids });
   const isImport = input.isPIMSImport === true;
-  const form = formOfNew(input);
+  const { form, isActive } = await formOfAdded(work, input, imported);
   const { speciesCode, weight, weightUnit } = form;
   const facts = await patientFacts(work, locationId, { speciesCode, stored: null, isImport });
   const changes = input.locationPatientClients ?? [];
@@ -36,7 +40,7 @@ export async function addPatient(
     ...linkColumns(link),
     is_pims_import: isImport,
     location_id: locationId,
-    is_active: isActive ?? true,
+    is_active: isActive,
   });
   await storeLinks(work.tx, { locationId, id }, links);
   const after = { weight, weightUnit: weightUnit as StoredPatient['weightUnit'] };

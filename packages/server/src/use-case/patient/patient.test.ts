@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -9,6 +10,7 @@ type Update = Operations['UpdateLocationPatient']['variables']['input'];
 
 describeOnEveryDatabase('patients of a location', (make) => {
   let server: TestServer;
+  let world: TestPracticeSystems;
   let clients: readonly string[];
   let vet: string;
   let staff: string;
@@ -21,7 +23,8 @@ describeOnEveryDatabase('patients of a location', (make) => {
       on conflict (location_id, feature) do update set is_on = excluded.is_on`);
 
   beforeAll(async () => {
-    server = await startSampleServer(await make());
+    world = await startPracticeSystems();
+    server = await startSampleServer(await make(), world.systems);
     clients = await idsOf(
       `select id::text from signa.client where location_id = 1 and is_active and not is_office_use order by id limit 3`,
     );
@@ -34,7 +37,10 @@ describeOnEveryDatabase('patients of a location', (make) => {
     elsewhere = { client: foreignClient, vet: foreignVet };
     await feature('patientGender', true);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await world.close();
+  });
 
   const clover = (): Input => ({
     locationId: wren,
@@ -436,14 +442,14 @@ describeOnEveryDatabase('patients of a location', (make) => {
 
     it('C-085 C-089 C-159 C-064 comes only where importing is on, once, with any gender and without a birth date', async () => {
       await feature('pimsImport', false);
-      const sent = { pimsId: '9901-x', isPIMSImport: true };
+      const sent = { pimsId: '9901', isPIMSImport: true };
       expect(await tryAdd(sent)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', message: 'Importing from PIMS is not enabled at this location.' },
       });
       await feature('pimsImport', true);
       const bird = { speciesCode: 'avian', breedCode: null, healthConditions: [], gender: 'N', birthdate: null };
       expect(await add({ ...sent, ...bird })).toMatchObject({
-        pimsId: '9901-x',
+        pimsId: '9901',
         isPIMSImport: true,
         gender: 'N',
         birthdate: null,

@@ -1,0 +1,45 @@
+import { required, requiredText } from '@signa/core/failure';
+import type { AddLocationPatientInput } from '@signa/core/operation';
+import { mayImportPatient } from '@signa/core/patient';
+import { isPimsImportOn, linkedId, linkIds, providerIdTypes, recordId } from '@signa/core/pims';
+import { Failure, notFound, throwRefusal } from '../failure/failure.js';
+import { idOfRecord } from '../store/pims/record-link.js';
+import { pimsLocation } from '../store/place/pims-account.js';
+import { loadFeatures } from '../store/practice/feature-store.js';
+import type { ImportedRecord } from '../use-case/patient/imported-form.js';
+import { type Context, readAt } from './context.js';
+import { askLocation } from './pims-access.js';
+
+/**
+ * The record of the practice system that a new patient is made from, read there and not taken from the caller (C-118).
+ * It is read before anything is stored: while a partner is waited for nothing is held.
+ *
+ * @returns `null` for a patient without a record, and where the use case refuses without it: importing is off, or the
+ * record is imported already
+ * @throws Failure BAD_USER_INPUT for one who died (C-118), NOT_FOUND for one who is not there, PARTNER_UNREACHABLE (C-092)
+ */
+export async function recordToImport(context: Context, input: AddLocationPatientInput): Promise<ImportedRecord | null> {
+  const sent = { pimsId: input.pimsId ?? null, pimsProviderId: input.pimsProviderId ?? null };
+  const { locationId } = input;
+  const { location, features } = await readAt(context, locationId, async (sql) => ({
+    location: await pimsLocation(sql, locationId),
+    features: await loadFeatures(sql, locationId),
+  }));
+  const type = location?.pimsConnectionType;
+  if (!location || !type || !isPimsImportOn(location, new Set(features))) return null;
+  if (linkedId({ ...sent, pimsConnectionType: type }) === null) return null;
+  const id = recordId(type, sent);
+  if (id === null) throw new Failure('BAD_USER_INPUT', requiredText, [required(idField(type))]);
+  const known = await readAt(context, locationId, (sql) =>
+    idOfRecord(sql, 'patient', locationId, { type, recordId: id }),
+  );
+  if (known !== null) return null;
+  const [record] = await askLocation(context, location, type, (records) => records.patientsById([id]));
+  if (!record || record.isDeleted) throw notFound('PIMS patient');
+  const may = mayImportPatient(record);
+  if (!may.allowed) throwRefusal(may);
+  return { record, ids: linkIds(type, record) };
+}
+
+const idField = (type: (typeof providerIdTypes)[number]) =>
+  providerIdTypes.includes(type) ? 'input.pimsProviderId' : 'input.pimsId';
