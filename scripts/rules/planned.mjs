@@ -10,7 +10,7 @@ export const planned = {
     'statusFilterOf',
   ],
   'the same person': ['samenessTexts', 'reasonText'],
-  'the link with a practice system': ['pimsDot', 'listedForImport', 'patientImportedNotice', 'importErrorNotice'],
+  'the link with a practice system': ['pimsDot'],
   'people, rights and locations': ['sameRoleName', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   impersonation: ['impersonationStorage'],
   'other teams, who take the whole validator or rule from the library': [

@@ -1,15 +1,20 @@
 import { clientFormOfCaretaker, clientFormOfSearch, clientSearchOf } from '@signa/core/client';
+import { isPimsImportOn, offersImport } from '@signa/core/pims';
 import { visitOfProfile } from '@signa/core/selection';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DialogSteps } from '../../part/overlay/dialog-steps';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
+import { usePractice } from '../../platform/practice/practice';
 import { AddClientForm } from '../client-form/add-client-form';
+import type { AddedClient } from '../client-form/add-client-form';
 import { useClientForm } from '../client-form/use-client-form';
+import { ImportDialog } from '../import-patients/import-dialog';
 import { SearchStep } from './search-step';
 import type { FoundCaretaker } from './use-pims-matches';
 
 const stepNames = ['Search for Client', 'Add Client Manually'] as const;
+const withImport = [...stepNames, 'Import Existing Patients'] as const;
 
 export interface AddClientDialogProps {
   /** What was searched for where it opens. */
@@ -20,6 +25,8 @@ export interface AddClientDialogProps {
 /** The Add Client modal: search first, then the form; closed, it forgets what was typed (C-027, C-033). */
 export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
   const navigate = useNavigate();
+  const { location, features, mayUse } = usePractice();
+  const [added, setAdded] = useState<AddedClient | null>(null);
   const [step, setStep] = useState(0);
   const [fields, setFields] = useState(() => clientSearchOf(searched));
   const [caretaker, setCaretaker] = useState<FoundCaretaker | null>(null);
@@ -29,9 +36,19 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
     title: 'Discard the new client?',
     onLeave: onClose,
   });
-  const steps = <DialogSteps label="Steps" steps={stepNames} at={step} />;
-  const toProfile = (clientId: string) =>
-    void navigate(visitOfProfile({ clientId, patientId: null }).path, { state: { locationClientId: clientId } });
+  const isImportOn = isPimsImportOn(location, features);
+  const steps = <DialogSteps label="Steps" steps={isImportOn ? withImport : stepNames} at={added ? 2 : step} />;
+  const toProfile = (clientId: string, patientId: string | null = null) => {
+    onClose();
+    void navigate(visitOfProfile({ clientId, patientId: null }).path, {
+      state: { locationClientId: clientId, ...(patientId !== null && { locationPatientId: patientId }) },
+    });
+  };
+  const onAdded = (client: AddedClient) => {
+    const isOffered = mayUse('AddLocationPatient') && mayUse('getPimsCaretakerById');
+    if (isOffered && offersImport(client, location, features)) setAdded(client);
+    else toProfile(client.id);
+  };
   const toForm = () => {
     // What was typed in the form, and left for one more search, stays.
     if (!form.isDirty) {
@@ -45,6 +62,16 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
     form.restart(clientFormOfCaretaker(chosen));
     setStep(1);
   };
+  if (added)
+    return (
+      <ImportDialog
+        client={added}
+        subtitle="Would you like to import the associated patients of the client just imported?"
+        steps={steps}
+        hint="Patients left out can be imported later from the profile."
+        onDone={(patientId) => toProfile(added.id, patientId)}
+      />
+    );
   if (step === 0)
     return (
       <>
@@ -67,7 +94,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
       caretaker={caretaker}
       onBack={() => setStep(0)}
       onClose={onClose}
-      onAdded={({ id }) => toProfile(id)}
+      onAdded={onAdded}
     />
   );
 }

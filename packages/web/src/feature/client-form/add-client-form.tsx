@@ -30,7 +30,7 @@ export interface AddClientFormProps {
   /** Leads back to the step before, where what was typed stays the caller's; left out, it leaves the form. */
   readonly onBack?: () => void;
   readonly onClose: () => void;
-  /** Left out, the wizard opens with the new client chosen (C-007). */
+  /** What follows; left out, the form closes and the wizard opens with the new client chosen (C-007). */
   readonly onAdded?: (client: AddedClient) => void;
 }
 
@@ -59,8 +59,10 @@ export function AddClientForm({ form, steps, caretaker = null, onBack, onClose, 
     const link = newClientLink(pimsId, caretaker);
     const answer = await add.run({ locationId: location.id, input: { ...clientInput(entry), ...link } });
     if (answer.ok) {
+      const added = answer.data.addLocationClient;
+      if (onAdded) return onAdded(added);
       onClose();
-      return (onAdded ?? toWizard)(answer.data.addLocationClient);
+      return toWizard(added);
     }
     form.refuse(answer.failure.issues);
     focusFirstInvalid(() => element.current);

@@ -4,7 +4,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { Caretaker, LinkedPatient } from './link-types';
 import { PairRow } from './pair-row';
 import { StepHead } from './step-head';
-import { useLinkedThere } from './use-linked-there';
+import { useLinkedThere } from '../pims-difference/use-linked-there';
 import type { LinkWork } from './use-link-panel';
 
 export interface PatientPairingProps {

@@ -16,6 +16,11 @@ export type LinkedCaretaker = NonNullable<Operations['getPimsCaretakerById']['da
  * @returns `null` without one
  */
 export function useLinkedCaretaker(client: LinkedRecord): LinkedCaretaker | null {
+  return useCaretakerRead(client).record ?? null;
+}
+
+/** The same, with what became of asking for it; `record` is `null` where there is none, undefined while it is not known. */
+export function useCaretakerRead(client: LinkedRecord) {
   const { mayUse } = usePractice();
   const account = usePimsAccount();
   const input = account && mayUse('getPimsCaretakerById') ? recordByIdInput(account, client) : null;
@@ -24,5 +29,10 @@ export function useLinkedCaretaker(client: LinkedRecord): LinkedCaretaker | null
     { input: input ?? unasked },
     { enabled: input !== null, freshFor: recordFreshFor },
   );
-  return input === null ? null : (read.data?.pimsCaretakerById ?? null);
+  return {
+    record: input === null ? null : read.data?.pimsCaretakerById,
+    failure: read.failure?.message ?? null,
+    refreshing: read.refreshing,
+    again: read.again,
+  } as const;
 }

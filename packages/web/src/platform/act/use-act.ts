@@ -15,8 +15,8 @@ export interface ActOptions<N extends MutationName> {
   readonly area?: NoticeArea;
   /** Said when it happened; left out, nothing is said. */
   readonly success?: Notice | ((data: Operations[N]['data']) => Notice | null);
-  /** Said when it did not; gets the server's message. */
-  readonly error?: (serverMessage: string) => Notice | null;
+  /** Said when it did not; gets the server's message, and what else is known of the failure. */
+  readonly error?: (serverMessage: string, failure: CallFailure) => Notice | null;
   /** What the act is done to; named first in what is said. */
   readonly object?: Notice['object'];
   /** Remembers an act without an answer for longer than the screen is open. */
@@ -44,7 +44,7 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
 
   const noticeOf = (answer: Answer<N>): Notice | null | undefined => {
     if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
-    return endsSession(answer.failure.code) ? null : error?.(answer.failure.message);
+    return endsSession(answer.failure.code) ? null : error?.(answer.failure.message, answer.failure);
   };
 
   const perform = async (variables: Operations[N]['variables']): Promise<Answer<N>> => {

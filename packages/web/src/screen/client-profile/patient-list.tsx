@@ -8,10 +8,10 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { AddPatient } from './add-patient';
-import type { AddPatientProps } from './add-patient';
+import { ImportPatients } from './import-patients';
 import { PatientStateBadge } from './patient-state-badge';
 import { withPatient } from './with-patient';
-import type { ListedPatient } from './use-client-profile';
+import type { ListedPatient, ProfileClient } from './use-client-profile';
 
 const Row = chakra(Link, {
   base: {
@@ -29,7 +29,7 @@ const Row = chakra(Link, {
 });
 
 export interface PatientListProps {
-  readonly client: AddPatientProps['client'];
+  readonly client: ProfileClient;
   readonly patients: readonly ListedPatient[];
   readonly selected: ListedPatient | null;
 }
@@ -67,8 +67,17 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
           </chakra.li>
         ))}
       </ul>
-      <chakra.div p="3" borderTopWidth="1px" borderColor="border.subtle" css={{ '&:empty': { display: 'none' } }}>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        p="3"
+        borderTopWidth="1px"
+        borderColor="border.subtle"
+        css={{ '&:empty': { display: 'none' } }}
+      >
         <AddPatient client={client} />
+        <ImportPatients client={client} />
       </chakra.div>
     </Card>
   );

@@ -9,8 +9,9 @@ import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/
 import { samplePrescription } from '../../testing/sample-prescription';
 import { ClientsScreen } from './clients-screen';
 
-const { locationClient: known } = samplePrescription();
-if (!known) throw new Error('The sample prescription has a client');
+const { locationClient } = samplePrescription();
+if (!locationClient) throw new Error('The sample prescription has a client');
+const known = locationClient;
 
 const withPims = {
   isPimsEnabled: true,
@@ -31,7 +32,7 @@ async function open({ practice = practiceAt(withPims), prepare = () => undefined
   server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
   server.answer('searchPimsCaretakers', { searchPimsCaretakers: [caretakerFound()] });
   server.answer('GetLocationClientByPimsId', { locationClientByPimsId: null });
-  server.answer('AddLocationClient', { addLocationClient: { ...known!, id: '77' } });
+  server.answer('AddLocationClient', { addLocationClient: { ...known, id: '77' } });
   prepare(server);
   const rendered = renderScreen(<ClientsScreen />, { server, path: '/clientsearch', practice });
   const [button] = await screen.findAllByRole('button', { name: 'Add New Client' });
@@ -178,7 +179,7 @@ describe('a client of the practice system who is chosen', () => {
       expect(form).toContain(text);
     expect(opened.dialog().queryByRole('textbox', { name: /^PIMS ID/ })).toBeNull();
     await opened.user.click(opened.dialog().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+    await waitFor(() => expect(opened.server.calls('AddLocationClient')).toHaveLength(1));
     expect(opened.server.lastVariables('AddLocationClient')).toEqual({
       locationId: '1',
       input: {
@@ -223,7 +224,7 @@ describe('a client of the practice system who is chosen', () => {
     const opened = await open({
       prepare: (server) => {
         server.answer('LocationClientSearch', { locationClientSearch: { data: [held], count: 1 } });
-        server.answer('GetLocationClientByPimsId', { locationClientByPimsId: { ...known!, id: '12' } });
+        server.answer('GetLocationClientByPimsId', { locationClientByPimsId: { ...known, id: '12' } });
       },
     });
     await opened.user.keyboard('koba');
@@ -261,5 +262,61 @@ describe('a client of the practice system who is chosen', () => {
     expect(opened.field('First name').value).toBe('Koba');
     expect(screen.getByRole('dialog').textContent).not.toContain('4188');
     expect(opened.field(/^PIMS ID/).value).toBe('');
+  });
+});
+
+describe('the patients of a client who was just added from the practice system', () => {
+  const subtitle = 'Would you like to import the associated patients of the client just imported?';
+  const added = { ...known, id: '77', pimsId: '4188', pimsConnectionType: 'EZYVET' as const };
+  async function save(prepare: (server: FakeServer) => void = () => undefined) {
+    const opened = await open({
+      prepare: (server) => {
+        server.answer('AddLocationClient', { addLocationClient: added });
+        server.answer('getPimsCaretakerById', { pimsCaretakerById: caretakerFound() });
+        server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: null });
+        prepare(server);
+      },
+    });
+    await opened.user.keyboard('koba');
+    await opened.user.click(await opened.match());
+    await screen.findByRole('dialog', { name: 'Add Client' });
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Save' }));
+    return opened;
+  }
+
+  it('C-033 C-027 are offered as the third step, from where the profile is one press away', async () => {
+    const opened = await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Import Existing Patients' });
+    expect(dialog.textContent).toContain(subtitle);
+    expect(within(dialog).getByText('Import Existing Patients', { selector: '[aria-current=step] *' })).toBeDefined();
+    expect(await within(dialog).findByRole('button', { name: 'Import Nori' })).toBeDefined();
+    expect(opened.path()).toBe('/clientsearch');
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('C-033 C-123 are imported there for the new client', async () => {
+    const { locationPatient } = samplePrescription();
+    const opened = await save((server) => {
+      if (locationPatient) server.answer('AddLocationPatient', { addLocationPatient: locationPatient });
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Import Nori' }));
+    expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
+    expect(opened.server.lastVariables('AddLocationPatient')?.input).toMatchObject({
+      pimsId: '9214',
+      isPIMSImport: true,
+      locationPatientClients: [{ locationClientId: '77' }],
+    });
+    await opened.user.click(screen.getByRole('button', { name: 'Open client profile' }));
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+  });
+
+  it('C-033 are not asked about of a client without a record', async () => {
+    const opened = await save((server) =>
+      server.answer('AddLocationClient', { addLocationClient: { ...known, id: '77' } }),
+    );
+    await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+    expect(opened.server.calls('getPimsCaretakerById')).toEqual([]);
   });
 });

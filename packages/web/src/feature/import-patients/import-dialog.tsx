@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { modalResultsMaxHeight } from '@signa/core/practice';
+import type { LinkedRecord } from '@signa/core/pims';
+import { Download, PawPrint } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../part/button/button';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import { Dialog } from '../../part/overlay/dialog';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { useCaretakerRead } from '../pims-difference/use-linked-caretaker';
+import { ImportRow } from './import-row';
+import { useImportPatients } from './use-import-patients';
+import type { ImportingPatients } from './use-import-patients';
+
+export interface ImportDialogProps {
+  readonly client: LinkedRecord & { readonly id: string };
+  readonly subtitle?: string;
+  readonly steps?: ReactNode;
+  /** What is said beside the buttons. */
+  readonly hint?: string;
+  /** Leads to the profile, to the patient who was imported last (C-123). */
+  readonly onDone: (patientId: string | null) => void;
+}
+
+/** The patients that a client has in the practice system, each to be imported; the list stays open (C-117 to C-123). */
+export function ImportDialog({ client, subtitle, steps, hint, onDone }: ImportDialogProps) {
+  const read = useCaretakerRead(client);
+  const importing = useImportPatients(client.id, read.record ?? null);
+  const done = () => onDone(importing.lastImported);
+  const footer = (
+    <>
+      {hint && (
+        <chakra.span me="auto" alignSelf="center" color="fg.muted" textStyle="meta">
+          {hint}
+        </chakra.span>
+      )}
+      {importing.importable > 1 && (
+        <Button icon={Download} busy={importing.busy} onClick={importing.importAll}>
+          Import all
+        </Button>
+      )}
+      <Button
+        keys={['Esc']}
+        variant={importing.importable === 0 ? 'solid' : 'outline'}
+        disabled={importing.busy}
+        onClick={done}
+      >
+        Open client profile
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Import Existing Patients"
+      {...(subtitle !== undefined && { subtitle })}
+      steps={steps}
+      width="form"
+      busy={importing.busy}
+      footer={footer}
+      onClose={done}
+    >
+      {read.failure && !read.record ? (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {read.failure}
+        </FailedLine>
+      ) : read.record === undefined ? (
+        <SkeletonRows rows={3} label="Asking PIMS for the patients" />
+      ) : (
+        <Patients importing={importing} />
+      )}
+    </Dialog>
+  );
+}
+
+function Patients({ importing }: { readonly importing: ImportingPatients }) {
+  const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
+  const { patients, stateOf, importOne, busy } = importing;
+  if (patients.length === 0) return <Empty icon={PawPrint} title="No patients found in pims!" minH="12rem" />;
+  return (
+    <chakra.ul
+      ref={list}
+      onKeyDown={onKeyDown}
+      aria-label="Patients in PIMS"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="control"
+      maxH={modalResultsMaxHeight}
+      overflowY="auto"
+    >
+      {patients.map((theirs) => (
+        <ImportRow
+          key={theirs.id}
+          theirs={theirs}
+          state={stateOf(theirs)}
+          isWaiting={busy}
+          onImport={() => importOne(theirs)}
+        />
+      ))}
+    </chakra.ul>
+  );
+}

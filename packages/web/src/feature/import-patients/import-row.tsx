@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { alreadyImportedNotice, genderWord, weightInExactPounds } from '@signa/core/patient';
+import { genderTold } from '@signa/core/pims';
+import { leftOutLines } from '@signa/core/pims-record';
+import { formatDate } from '@signa/core/time';
+import { Ban, Check, CircleX, Info } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import { Button } from '../../part/button/button';
+import { SpeciesIcon } from '../../part/picture/species-icon';
+import type { ImportState, TheirPatient } from './use-import-patients';
+
+export interface ImportRowProps {
+  readonly theirs: TheirPatient;
+  readonly state: ImportState;
+  /** Another one is under way. */
+  readonly isWaiting: boolean;
+  readonly onImport: () => void;
+}
+
+/** A patient of the practice system, and its import, or why there is none (C-117, C-118, C-122). */
+export function ImportRow({ theirs, state, isWaiting, onImport }: ImportRowProps) {
+  const lines = leftOutLines(theirs.leftOut);
+  const name = theirs.name ?? 'Unnamed patient';
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '2rem minmax(0, 1fr) auto', md: '2rem minmax(0, 1fr) auto auto' }}
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      px="3"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <SpeciesIcon species={theirs.normalizedSpecies} />
+      <chakra.div minW="0">
+        <chakra.p textStyle="name" overflowWrap="anywhere">
+          {name}
+        </chakra.p>
+        <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {factsOf(theirs)}
+        </chakra.p>
+      </chakra.div>
+      <chakra.span hideBelow="md" textStyle="meta" color="fg.muted">
+        PIMS ID {theirs.pimsId ?? theirs.id}
+      </chakra.span>
+      <Action name={name} state={state} isWaiting={isWaiting} onImport={onImport} />
+      <chakra.div gridColumn={{ base: '1 / -1', md: '2 / -1' }} css={{ '&:empty': { display: 'none' } }}>
+        <Why state={state} />
+        {lines.length > 0 && (
+          <chakra.ul aria-label={`Left out of ${name}`} textStyle="meta" color="fg.muted">
+            {lines.map(({ what, reason }, at) => (
+              <chakra.li key={at} overflowWrap="anywhere">
+                <chakra.span color="fg.default">{what}.</chakra.span> {reason}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+function factsOf(theirs: TheirPatient): string {
+  const pounds = weightInExactPounds({ weight: theirs.currentWeightInPounds, weightUnit: 'lbs' });
+  const facts = [
+    theirs.breed ?? theirs.species,
+    genderWord(genderTold(theirs)),
+    theirs.dateOfBirth && `born ${formatDate(theirs.dateOfBirth)}`,
+    theirs.dateOfDeath ? `died ${formatDate(theirs.dateOfDeath)}` : pounds !== null && `${pounds} lbs`,
+  ];
+  return facts.filter(Boolean).join(', ') || 'Nothing more is known there.';
+}
+
+interface ActionProps extends Pick<ImportRowProps, 'state' | 'isWaiting' | 'onImport'> {
+  readonly name: string;
+}
+
+function Action({ name, state, isWaiting, onImport }: ActionProps) {
+  if (state.kind === 'already') return <Badge icon={Check}>Already imported</Badge>;
+  if (state.kind === 'imported')
+    return (
+      <Badge icon={Check} tone="ready">
+        Imported
+      </Badge>
+    );
+  return (
+    <Button
+      variant="accent"
+      aria-label={`Import ${name}`}
+      data-row
+      busy={state.kind === 'busy'}
+      disabledReason={
+        state.kind === 'deceased'
+          ? state.reason
+          : isWaiting && state.kind !== 'busy'
+            ? 'Another one is on its way.'
+            : null
+      }
+      onClick={onImport}
+    >
+      Import
+    </Button>
+  );
+}
+
+function Why({ state }: { readonly state: ImportState }) {
+  if (state.kind === 'deceased') return <Line icon={Ban}>{state.reason}</Line>;
+  if (state.kind === 'already') return <Line icon={Info}>{alreadyImportedNotice.title}</Line>;
+  if (state.kind === 'failed') return <Line icon={CircleX}>{state.reason}</Line>;
+  return null;
+}
+
+const Line = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) => (
+  <chakra.p display="flex" gap="1.5" textStyle="meta" color="fg.muted">
+    <chakra.span flexShrink="0" pt="0.5">
+      <Icon size={14} aria-hidden />
+    </chakra.span>
+    {children}
+  </chakra.p>
+);

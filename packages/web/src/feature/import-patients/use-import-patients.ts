@@ -1,0 +1,104 @@
+import type { CallFailure } from '@signa/core/operation';
+import { AddLocationPatientDocument } from '@signa/core/operation/typed';
+import {
+  importErrorNotice,
+  alreadyImportedNotice,
+  listedForImport,
+  mayImportPatient,
+  patientImportedNotice,
+} from '@signa/core/patient';
+import { linkIds } from '@signa/core/pims';
+import { useState } from 'react';
+import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
+import { useLinkedThere } from '../pims-difference/use-linked-there';
+import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
+
+export type TheirPatient = LinkedCaretaker['patients'][number];
+
+/** What may be done about a patient of the practice system, or why nothing. */
+export type ImportState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'deceased'; readonly reason: string }
+  | { readonly kind: 'already' }
+  | { readonly kind: 'imported' }
+  /** It could not be imported; it may be tried again. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What came of a patient here, by the id there. */
+type Results = ReadonlyMap<string, ImportState>;
+
+/** Faults that the next patient would meet too. */
+const isLasting = ({ code }: CallFailure) => !['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'].includes(code);
+
+/** Imports patients of a client's record, one by one or all (C-117 to C-123). The list stays; what came of each shows. */
+export function useImportPatients(clientId: string, caretaker: LinkedCaretaker | null) {
+  const { location } = usePractice();
+  const linked = useLinkedThere(caretaker);
+  const [results, setResults] = useState<Results>(new Map());
+  const [lastImported, setLastImported] = useState<string | null>(null);
+  const [isAll, setIsAll] = useState(false);
+  const act = useAct(AddLocationPatientDocument, {
+    area: 'clients',
+    success: patientImportedNotice,
+    error: (_, failure) => importErrorNotice(failure),
+  });
+  const patients = listedForImport(caretaker?.patients ?? []);
+  const note = (id: string, state: ImportState) => setResults((now) => new Map(now).set(id, state));
+
+  const stateOf = (theirs: TheirPatient): ImportState => {
+    const known = results.get(theirs.id);
+    if (known) return known;
+    if (linked.has(theirs.id)) return { kind: 'already' };
+    const may = mayImportPatient(theirs);
+    return may.allowed ? { kind: 'ready' } : { kind: 'deceased', reason: may.reason };
+  };
+  /** @returns whether the next one may be tried */
+  const importOne = async (theirs: TheirPatient): Promise<boolean> => {
+    if (!caretaker) return false;
+    note(theirs.id, { kind: 'busy' });
+    const ids = linkIds(caretaker.pimsConnectionType, theirs);
+    const answer = await act.run({
+      input: {
+        locationId: location.id,
+        ...ids,
+        pimsConnectionType: caretaker.pimsConnectionType,
+        isPIMSImport: true,
+        locationPatientClients: [{ locationClientId: clientId }],
+      },
+    });
+    if (answer.ok) {
+      note(theirs.id, { kind: 'imported' });
+      setLastImported(answer.data.addLocationPatient.id);
+      return true;
+    }
+    const { message } = answer.failure;
+    note(
+      theirs.id,
+      message === alreadyImportedNotice.title ? { kind: 'already' } : { kind: 'failed', reason: message },
+    );
+    return !isLasting(answer.failure);
+  };
+  const importable = patients.filter((theirs) => ['ready', 'failed'].includes(stateOf(theirs).kind));
+  const importAll = async () => {
+    setIsAll(true);
+    for (const theirs of importable) if (!(await importOne(theirs))) break;
+    setIsAll(false);
+  };
+  return {
+    patients,
+    stateOf,
+    importable: importable.length,
+    busy: act.busy || isAll,
+    /** The patient here whom the profile opens with (C-123). */
+    lastImported,
+    importOne: (theirs: TheirPatient) => {
+      if (!act.busy && !isAll) void importOne(theirs);
+    },
+    importAll: () => {
+      if (!act.busy && !isAll) void importAll();
+    },
+  } as const;
+}
+export type ImportingPatients = ReturnType<typeof useImportPatients>;

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { client, createProfileServer, patient } from './client-profile.test-data';
+import { ClientProfileScreen } from './client-profile-screen';
+
+const withPims = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
+const practiceAt = (features: string[] = ['pimsImport'], role = sampleRole('VET'), over = {}) =>
+  samplePractice({
+    assignment: sampleAssignment({ role, location: sampleLocation({ ...withPims, ...over }) }),
+    features,
+  });
+const linked = client({ pimsId: '4188', pimsConnectionType: 'EZYVET' });
+const already = 'Patient already imported from Pims. You have to update Patient details';
+
+const theirs = caretakerFound({
+  emails: [],
+  phones: [],
+  addresses: [],
+  patients: [
+    patientThere('9214', 'Nori', {
+      leftOut: [{ field: 'currentWeight', reason: 'Its unit is not known, so it was left out.' }],
+    }),
+    patientThere('9215', 'Soba', {
+      normalizedSpecies: 'canine',
+      breed: 'Shiba Inu',
+      normalizedGender: 'Male Neutered',
+    }),
+    patientThere('9005', 'Pepper'),
+    patientThere('9102', 'Yuzu', { isDeceased: true, dateOfDeath: '2026-06-14' }),
+    patientThere('9103', 'Ghost', { isDeleted: true }),
+  ],
+});
+
+interface Options {
+  readonly given?: typeof linked;
+  readonly practice?: ReturnType<typeof practiceAt>;
+  readonly prepare?: (server: FakeServer) => void;
+}
+
+async function show({ given = linked, practice = practiceAt(), prepare = () => undefined }: Options = {}) {
+  const server = createProfileServer(given);
+  server.answer('getPimsCaretakerById', { pimsCaretakerById: theirs });
+  server.answer('getPimsPatientById', { pimsPatientById: null });
+  server.answer('GetLocationPatientByPimsId', ({ pimsId }) => ({
+    locationPatientByPimsId: pimsId === '9005' ? patient({ id: '9' }) : null,
+  }));
+  server.answer('AddLocationPatient', ({ input }) => ({
+    addLocationPatient: patient({ id: input.pimsId === '9214' ? '6' : '7' }),
+  }));
+  prepare(server);
+  const rendered = renderScreen(<ClientProfileScreen />, { server, path: '/clients/profile/5', practice });
+  await screen.findByRole('region', { name: 'Patients' });
+  return { ...rendered, server };
+}
+
+async function open(options: Options = {}) {
+  const shown = await show(options);
+  await shown.user.click(await screen.findByRole('button', { name: 'Import' }));
+  const element = await screen.findByRole('dialog', { name: 'Import Existing Patients' });
+  const dialog = within(element);
+  const row = (name: string) => {
+    const found = dialog.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name));
+    if (!found) throw new Error(`No row of ${name}`);
+    return found;
+  };
+  return {
+    ...shown,
+    element,
+    dialog,
+    row,
+    press: (name: string) => shown.user.click(dialog.getByRole('button', { name })),
+    sent: () => shown.server.calls('AddLocationPatient').map(({ variables }) => variables),
+  };
+}
+
+const inputOf = (pimsId: string) => ({
+  input: {
+    locationId: '1',
+    pimsId,
+    pimsProviderId: null,
+    pimsConnectionType: 'EZYVET',
+    isPIMSImport: true,
+    locationPatientClients: [{ locationClientId: '5' }],
+  },
+});
+
+describe('the patients of a client in the practice system', () => {
+  it('C-117 C-118 C-122 are listed with an Import each; who was deleted is not there, who died or is here already cannot be imported', async () => {
+    const { dialog, row } = await open();
+    await dialog.findByText(already);
+    expect(row('Nori').textContent).toContain('Domestic Shorthair, Spayed, born 05-02-2021, 9.7 lbs');
+    expect(row('Nori').textContent).toContain('PIMS ID 9214');
+    expect(row('Soba').textContent).toContain('Shiba Inu, Neutered');
+    expect(row('Pepper').textContent).toContain('Already imported');
+    expect(within(row('Pepper')).queryByRole('button')).toBeNull();
+    expect(row('Yuzu').textContent).toContain('died 06-14-2026');
+    expect(row('Yuzu').textContent).toContain('Deceased patients cannot be imported.');
+    const yuzu = within(row('Yuzu')).getByRole('button', { name: 'Import Yuzu' });
+    expect(yuzu.getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.queryByText('Ghost')).toBeNull();
+    for (const name of ['Nori', 'Soba']) expect(row(name).querySelector('button[aria-disabled]')).toBeNull();
+  });
+
+  it('C-211 say a line for each field that is left out', async () => {
+    const { dialog } = await open();
+    const lines = within(await dialog.findByRole('list', { name: 'Left out of Nori' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Weight. Its unit is not known, so it was left out.']);
+  });
+
+  it('C-123 C-119 are imported one by one; the list stays, and the profile opens with the one imported last', async () => {
+    const opened = await open();
+    await opened.press('Import Nori');
+    expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
+    expect(screen.getByText('Import Patient Profile')).toBeDefined();
+    await waitFor(() => expect(opened.row('Nori').textContent).toContain('Imported'));
+    expect(opened.sent()).toEqual([inputOf('9214')]);
+    await opened.press('Open client profile');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened.path()).toBe('/clients/profile/5');
+    const rows = within(screen.getByRole('region', { name: 'Patients' })).getAllByRole('link');
+    await waitFor(() =>
+      expect(rows.find((one) => one.getAttribute('aria-current') === 'true')?.textContent).toContain('Otis'),
+    );
+  });
+
+  it('C-123 are imported all at once, who died and who is here already left out', async () => {
+    const opened = await open();
+    await opened.dialog.findByText(already);
+    await opened.press('Import all');
+    await waitFor(() => expect(opened.sent()).toEqual([inputOf('9214'), inputOf('9215')]));
+    await waitFor(() => expect(opened.dialog.getAllByText('Imported')).toHaveLength(2));
+    expect(opened.dialog.queryByRole('button', { name: 'Import all' })).toBeNull();
+  });
+
+  it('C-123 say why one could not be imported, and the others still can', async () => {
+    const opened = await open({ prepare: (server) => server.fail('AddLocationPatient', 'BAD_USER_INPUT', 'No name.') });
+    await opened.press('Import Nori');
+    expect(await screen.findByText('Error Linked Patient profile')).toBeDefined();
+    await waitFor(() => expect(opened.row('Nori').textContent).toContain('No name.'));
+    opened.server.answer('AddLocationPatient', { addLocationPatient: patient({ id: '7' }) });
+    await opened.press('Import Soba');
+    await waitFor(() => expect(opened.row('Soba').textContent).toContain('Imported'));
+  });
+
+  it('C-123 say that the practice system gave no patient', async () => {
+    const opened = await open({
+      prepare: (server) => server.fail('AddLocationPatient', 'NOT_FOUND', 'PIMS patient not found'),
+    });
+    await opened.press('Import Nori');
+    expect(await screen.findByText('Error Importing PIMS Patient')).toBeDefined();
+  });
+
+  it('C-122 who was imported elsewhere meanwhile is told as news, and offered no more', async () => {
+    const opened = await open({ prepare: (server) => server.fail('AddLocationPatient', 'CONFLICT', already) });
+    await opened.press('Import Nori');
+    await waitFor(() => expect(opened.row('Nori').textContent).toContain('Already imported'));
+    expect(screen.queryByText('Error Linked Patient profile')).toBeNull();
+    expect(screen.getAllByText(already).length).toBeGreaterThan(1);
+  });
+
+  it('C-092 all of them stop where the practice system does not answer', async () => {
+    const opened = await open({ prepare: (server) => server.fail('AddLocationPatient', 'PARTNER_UNREACHABLE') });
+    await opened.press('Import all');
+    await waitFor(() =>
+      expect(opened.row('Nori').textContent).toContain(
+        'There was an error trying to connect to the partner. Please try again.',
+      ),
+    );
+    expect(opened.sent()).toHaveLength(1);
+  });
+
+  it('C-117 none of them says so', async () => {
+    const { dialog } = await open({
+      prepare: (server) => server.answer('getPimsCaretakerById', { pimsCaretakerById: { ...theirs, patients: [] } }),
+    });
+    expect(await dialog.findByText('No patients found in pims!')).toBeDefined();
+  });
+
+  it('C-092 a practice system that does not answer says so, and is asked again', async () => {
+    const { dialog, user, server } = await open({
+      prepare: (one) => one.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE'),
+    });
+    expect(
+      await dialog.findByText('There was an error trying to connect to the partner. Please try again.'),
+    ).toBeDefined();
+    server.answer('getPimsCaretakerById', { pimsCaretakerById: theirs });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Nori')).toBeDefined();
+  });
+});
+
+describe('the way to them', () => {
+  const { rolesModules, ...role } = sampleRole('VET');
+  const looking = { ...role, rolesModules: rolesModules.map((module) => ({ ...module, canEdit: false })) };
+  it.each([
+    ['the location does not import', { practice: practiceAt([]) }],
+    ['PIMS is off', { practice: practiceAt(['pimsImport'], sampleRole('VET'), { isPimsEnabled: false }) }],
+    ['the client is not linked', { given: client() }],
+    ['nobody may be added', { practice: practiceAt(['pimsImport'], looking) }],
+  ])('C-084 C-085 C-117 is not offered where %s', async (_, options) => {
+    await show(options);
+    await screen.findByRole('region', { name: 'Patient Profile' });
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
+  it('C-052 of a client who is not active says so', async () => {
+    const { user } = await show({ given: { ...linked, isActive: false } });
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Client is not active')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

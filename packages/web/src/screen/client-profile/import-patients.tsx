@@ -1,0 +1,40 @@
+import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
+import { offersImport } from '@signa/core/pims';
+import { visitOfProfile } from '@signa/core/selection';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../part/button/button';
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { useNotices } from '../../platform/notice/notice-context';
+import { usePractice } from '../../platform/practice/practice';
+import type { ProfileClient } from './use-client-profile';
+
+const importDialog = lazyPart(() =>
+  import('../../feature/import-patients/import-dialog').then((module) => module.ImportDialog),
+);
+
+/** 'Import' of a linked client's patients, where importing is on (C-085, C-117); of a client who is not active it says so (C-052). */
+export function ImportPatients({ client }: { readonly client: ProfileClient }) {
+  const { mayUse, location, features } = usePractice();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const mayImport = mayUse('AddLocationPatient') && mayUse('getPimsCaretakerById');
+  if (!mayImport || !offersImport(client, location, features)) return null;
+  const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : notices.say(inactiveClientNotice));
+  const show = (patientId: string | null) => {
+    setOpen(false);
+    if (patientId === null) return;
+    const { path } = visitOfProfile({ clientId: client.id, patientId: null });
+    void navigate(path, { replace: true, state: { locationClientId: client.id, locationPatientId: patientId } });
+  };
+  return (
+    <>
+      <Button icon={Download} onClick={open} w="full">
+        Import
+      </Button>
+      {isOpen && <importDialog.Part client={client} onDone={show} />}
+    </>
+  );
+}
