@@ -116,8 +116,8 @@ describe('a patient that is imported', () => {
   const lists = {
     breeds,
     allergies: [
-      { code: 'penicillin', name: 'Penicillin' },
-      { code: 'other', name: 'Other' },
+      { code: 'penicillin', name: 'Penicillin', kind: 'drug' },
+      { code: 'other', name: 'Other', kind: 'other' },
     ],
   };
   const imported = (change: Partial<PimsPatient>) => importedPatient({ ...theirs, ...change }, lists, today);

@@ -105,12 +105,10 @@ export function importedPatient(
 
 function listedOrOther(told: string, allergies: readonly CodedEntry[]): CodedEntry {
   const name = trimmed(told);
-  return (
-    allergies.find((listed) => listed.code !== 'other' && listed.name.toLowerCase() === name.toLowerCase()) ?? {
-      code: 'other',
-      name,
-    }
-  );
+  const isMeant = (listed: CodedEntry) => listed.code !== 'other' && listed.name.toLowerCase() === name.toLowerCase();
+  const listed = allergies.find(isMeant);
+  // What else a look-up tells of an entry is no part of what is sent.
+  return listed ? { code: listed.code, name: listed.name } : { code: 'other', name };
 }
 
 /** Each once, by code and name, as it was told first. */

@@ -1,7 +1,7 @@
 export { readCaretaker } from './caretaker-record.js';
 export type { CaretakerRecord } from './caretaker-record.js';
 export type { LeftOut } from './left-out.js';
-export { formLeftOut, leftOutLines } from './left-out-lines.js';
+export { formLeftOut, leftOutLines, patientFormLeftOut } from './left-out-lines.js';
 export type { LeftOutLine } from './left-out-lines.js';
 export { pimsRecordLimits } from './limits.js';
 export { onceEach } from './once-each.js';

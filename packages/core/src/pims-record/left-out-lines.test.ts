@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formLeftOut, leftOutLines, readCaretaker } from './index.js';
+import { formLeftOut, leftOutLines, patientFormLeftOut, readCaretaker } from './index.js';
 
 const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
 const linesOf = (told: Parameters<typeof readCaretaker>[0]) => {
@@ -26,6 +26,16 @@ it('C-211 C-111 says a line for each field that a form lacks: what did not fit, 
 
 it('C-211 says nothing of a record that fits', () => {
   expect(linesOf({ firstName: 'Ann', emails: ['ann@mail.example'], phones: [{ number: '518 555 0177' }] })).toEqual([]);
+});
+
+it('C-211 C-120 says of a patient also that its breed is not listed here', () => {
+  const theirs = { breed: ' Moon cat ', leftOut: [{ field: 'currentWeight', reason: 'Why.' }] };
+  expect(patientFormLeftOut(theirs, { breedCode: null })).toEqual([
+    { what: 'Weight', reason: 'Why.' },
+    { what: 'Breed', reason: "'Moon cat' is no breed that is listed for the species, so it was left out." },
+  ]);
+  expect(patientFormLeftOut(theirs, { breedCode: 'moon' })).toHaveLength(1);
+  expect(patientFormLeftOut({ breed: null, leftOut: [] }, { breedCode: null })).toEqual([]);
 });
 
 it.each([

@@ -87,4 +87,19 @@ export function formLeftOut(caretaker: PimsCaretaker & { readonly leftOut: reado
   return leftOutLines([...caretaker.leftOut, ...unusable.filter((entry) => entry !== null)]);
 }
 
+/**
+ * The same of the form of a patient; its breed is left out where the species here has none of that name.
+ *
+ * @see C-060, C-120, C-211
+ */
+export function patientFormLeftOut(
+  theirs: { readonly breed: string | null; readonly leftOut: readonly LeftOut[] },
+  imported: { readonly breedCode: string | null },
+): LeftOutLine[] {
+  const breed = trimmed(theirs.breed);
+  const isLost = breed !== '' && imported.breedCode === null;
+  const lost = isLost ? [leftOutAt('breed', `'${breed}' is no breed that is listed for the species`)] : [];
+  return leftOutLines([...theirs.leftOut, ...lost]);
+}
+
 const leftOutAt = (field: string, why: string): LeftOut => ({ field, reason: `${why}, so it was left out.` });

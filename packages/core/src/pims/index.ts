@@ -4,7 +4,7 @@ export type { PimsAddress, PimsCaretaker, PimsPhone } from './caretaker.js';
 export { pimsConnectionTypes } from './connection-type.js';
 export type { PimsConnectionType } from './connection-type.js';
 export { isConsultId } from './consult-id.js';
-export { caretakerSearchInput, searchedTexts } from './search-input.js';
+export { caretakerSearchInput, patientSearchInput, searchedTexts } from './search-input.js';
 export type { CaretakerSearch, CaretakerSearchInput, PimsAccount } from './search-input.js';
 export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';

@@ -1,6 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { caretakerSearchInput, pimsConnectionTypes, type CaretakerSearch, type PimsAccount } from './index.js';
+import {
+  caretakerSearchInput,
+  patientSearchInput,
+  pimsConnectionTypes,
+  type CaretakerSearch,
+  type PimsAccount,
+} from './index.js';
 
 const account: PimsAccount = { pimsAccountId: '77', pimsConnectionType: 'EZYVET', pimsAccountLocationId: null };
 const nobody: CaretakerSearch = { firstName: '', lastName: '', email: '', phone: '', patientName: '' };
@@ -38,4 +44,29 @@ describe('a search for clients of the practice system', () => {
       for (const value of Object.values(sent)) expect(String(value).trim()).not.toBe('');
     },
   );
+});
+
+describe('a search for the patients of a client of the practice system', () => {
+  const client = { pimsId: '7001', pimsProviderId: 'bx-1', pimsConnectionType: 'EZYVET' } as const;
+
+  it('C-060 C-169 names the client by its PIMS id, under BITWERX by its provider id', () => {
+    const named = { name: 'bart', pimsAccountId: '77' };
+    expect(patientSearchInput(account, client, 'bart')).toEqual({
+      ...named,
+      pimsConnectionType: 'EZYVET',
+      pimsCaretakerId: '7001',
+    });
+    const bitwerx = { ...account, pimsConnectionType: 'BITWERX', pimsAccountLocationId: 'p' } as const;
+    expect(patientSearchInput(bitwerx, { ...client, pimsConnectionType: 'BITWERX' }, 'bart')).toEqual({
+      ...named,
+      pimsConnectionType: 'BITWERX',
+      pimsAccountLocationId: 'p',
+      providerCaretakerId: 'bx-1',
+    });
+  });
+
+  it('C-060 asks nothing of a client who is not linked with this system', () => {
+    expect(patientSearchInput(account, { ...client, pimsId: null }, 'bart')).toBeNull();
+    expect(patientSearchInput(account, { ...client, pimsConnectionType: 'ACT' }, 'bart')).toBeNull();
+  });
 });

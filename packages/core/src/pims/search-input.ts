@@ -1,6 +1,7 @@
 import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
 import { trimmedOrNull } from '../text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
+import { type PimsIds, recordByIdInput } from './record-id.js';
 import { rawPhoneTypes } from './trait.js';
 
 /** The account of a practice system that a location works with. */
@@ -48,6 +49,41 @@ export function caretakerSearchInput(account: PimsAccount, search: CaretakerSear
     pimsConnectionType,
     ...(pimsAccountLocationId !== null && { pimsAccountLocationId }),
     ...searchedTexts(pimsConnectionType, search),
+  };
+}
+
+/** The input of searchPimsPatients among the patients of one client (C-169). */
+export interface PatientSearchInput {
+  readonly pimsAccountId: string;
+  readonly pimsConnectionType: PimsConnectionType;
+  readonly pimsAccountLocationId?: string;
+  readonly name: string;
+  readonly pimsCaretakerId?: string;
+  readonly providerCaretakerId?: string;
+}
+
+/**
+ * How a practice system is searched for patients of a client by their name: the client by the provider id under BITWERX,
+ * by the PIMS id elsewhere.
+ *
+ * @returns `null` for a client who is not linked with a record of this system: nothing is asked
+ * @see C-060, C-169
+ */
+export function patientSearchInput(
+  account: PimsAccount,
+  client: PimsIds & { readonly pimsConnectionType: PimsConnectionType | null },
+  name: string,
+): PatientSearchInput | null {
+  const named = recordByIdInput(account, client);
+  if (named === null) return null;
+  const { pimsId, providerId, ...place } = named;
+  const pimsAccountLocationId = trimmedOrNull(account.pimsAccountLocationId);
+  return {
+    ...place,
+    ...(pimsAccountLocationId !== null && { pimsAccountLocationId }),
+    name,
+    ...(pimsId !== undefined && { pimsCaretakerId: pimsId }),
+    ...(providerId !== undefined && { providerCaretakerId: providerId }),
   };
 }
 

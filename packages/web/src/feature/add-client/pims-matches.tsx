@@ -4,10 +4,10 @@ import type { PimsConnectionType } from '@signa/core/pims';
 import { UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../part/button/button';
 import { FailedLine } from '../../part/surface/failed-line';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { resultsHeight } from './results-height';
 import type { PimsMatches } from './use-pims-matches';
 
@@ -52,7 +52,7 @@ export function PimsResults({ type, matches, isChoiceLost, children }: PimsResul
 function Found({ matches, children }: { readonly matches: PimsMatches; readonly children: ReactNode }) {
   const { found, isAsked, isSettled, failed } = matches;
   if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={resultsHeight} />;
-  if (failed) return <NoAnswer onRetry={matches.again} busy={matches.refreshing} />;
+  if (failed) return <NoPimsAnswer onRetry={matches.again} busy={matches.refreshing} minH={resultsHeight} />;
   if (!found)
     return (
       <chakra.div minH={resultsHeight}>
@@ -76,13 +76,3 @@ function Found({ matches, children }: { readonly matches: PimsMatches; readonly 
     </chakra.ul>
   );
 }
-
-/** Quiet: whoever searches goes on without it. */
-const NoAnswer = ({ onRetry, busy }: { readonly onRetry: () => void; readonly busy: boolean }) => (
-  <chakra.p role="status" color="fg.muted" minH={{ md: resultsHeight }}>
-    The practice system does not answer.{' '}
-    <Button variant="link" size="sm" px="0" onClick={onRetry} busy={busy}>
-      Try again
-    </Button>
-  </chakra.p>
-);

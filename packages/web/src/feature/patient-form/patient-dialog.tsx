@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { tabsOf } from '@signa/core/patient';
 import type { PatientDifference, PatientTab } from '@signa/core/patient';
+import { linkIds } from '@signa/core/pims';
+import type { PimsConnectionType } from '@signa/core/pims';
+import { patientFormLeftOut } from '@signa/core/pims-record';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../part/button/button';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { moveOnEnter } from '../../part/field/move-on-enter';
 import { Tabs } from '../../part/list/tabs';
+import { LeftOutNote } from '../../part/notice/left-out-note';
 import { Dialog } from '../../part/overlay/dialog';
+import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { FailedLine } from '../../part/surface/failed-line';
 import { DeclineWarning } from './decline-warning';
 import { DifferenceList } from './difference-list';
 import { MedicalFields } from './medical-fields';
-import { draftOf, emptyDraft } from './patient-draft';
+import { draftOf, draftOfImported, emptyDraft } from './patient-draft';
 import { PatientFields } from './patient-fields';
 import { SearchPatient } from './search-patient';
+import type { ChosenPatient } from './use-choose-pims-patient';
 import { useLinkPatient } from './use-link-patient';
 import { usePatientForm } from './use-patient-form';
 import { useSavePatient } from './use-save-patient';
@@ -39,6 +45,8 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const [typedName, setTypedName] = useState('');
   const differences = target.kind === 'stored' ? (target.differences ?? none) : none;
   const state = usePatientForm(initial, { isEdit: patient !== null, differences });
+  const [chosen, setChosen] = useState<ChosenPatient | null>(null);
+  const account = usePimsAccount();
   const saving = useSavePatient(target);
   const linking = useLinkPatient(target.kind === 'new' ? target.clientId : null, onSaved);
   const [panel, formId] = [useId(), useId()];
@@ -53,13 +61,19 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
     if (state.lists.isLoading) return;
     if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
     if (patient && !state.isChanged) return onClose();
-    const id = await saving.save(state);
+    const id = await saving.save(state, chosen && account ? linkOf(chosen, account.pimsConnectionType) : {});
     if (id !== null) return onSaved(id);
     focusFirstInvalid(() => form.current);
   };
   const fillIn = () => {
     if (state.draft.name === '') state.change({ name: typedName });
     setTab('manual');
+  };
+
+  const fillInTheirs = (one: ChosenPatient) => {
+    setChosen(one);
+    state.fillIn(draftOfImported(one.imported));
+    setTab(tabsOf({ isEdit: false, hasPimsPatient: true }).first);
   };
 
   const footer = (
@@ -106,9 +120,11 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
           {tab === 'search' && target.kind === 'new' ? (
             <SearchPatient
               clientId={target.clientId}
+              record={target.record}
               typed={typedName}
               onType={setTypedName}
               onChoose={(found) => void linking.link(found.id)}
+              onChoosePims={fillInTheirs}
               onManual={fillIn}
             />
           ) : (
@@ -124,6 +140,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
               }}
             >
               {state.lists.failure && <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>}
+              {chosen && <LeftOutNote lines={patientFormLeftOut(chosen.theirs, chosen.imported)} />}
               <DifferenceList state={state} />
               {patient && <DeclineWarning patient={patient} draft={state.draft} />}
               <PatientFields state={state} patient={patient} />
@@ -136,6 +153,13 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
     </>
   );
 }
+
+/** Which record a patient of the practice system is (C-119). */
+const linkOf = ({ theirs }: ChosenPatient, type: PimsConnectionType) => ({
+  ...linkIds(type, theirs),
+  pimsConnectionType: type,
+  isPIMSImport: true,
+});
 
 const tabLabel = (tab: PatientTab, tabs: readonly { readonly value: string; readonly label: string }[]) =>
   tabs.find(({ value }) => value === tab)?.label;

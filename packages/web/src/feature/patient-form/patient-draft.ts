@@ -1,5 +1,5 @@
 import { defaultWeightUnit } from '@signa/core/patient';
-import type { CodedEntry, PatientChange, PatientForm, WeightUnit } from '@signa/core/patient';
+import type { CodedEntry, ImportedPatient, PatientChange, PatientForm, WeightUnit } from '@signa/core/patient';
 import type { Operations } from '@signa/core/operation';
 import { trimmedOrNull } from '@signa/core/text';
 import { readWeight } from '../prescription-form/state/weight-text';
@@ -74,6 +74,20 @@ export const formOf = (draft: PatientDraft): PatientForm => ({
   healthConditions: draft.healthConditions,
   currentMeds: draft.currentMeds,
   prescVetLocationUserId: trimmedOrNull(draft.vetId),
+});
+
+/** A patient of the practice system as it is imported. */
+export const draftOfImported = (imported: ImportedPatient): PatientDraft => ({
+  ...emptyDraft,
+  name: imported.name,
+  speciesCode: imported.speciesCode,
+  breedCode: imported.breedCode ?? '',
+  gender: imported.gender,
+  birthdate: imported.birthdate ?? '',
+  weight: imported.weight === null ? '' : String(imported.weight),
+  weightUnit: imported.weightUnit,
+  isActive: imported.isActive,
+  allergies: imported.allergies,
 });
 
 /** What a difference with the practice system changes of a draft. */

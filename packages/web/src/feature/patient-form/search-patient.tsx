@@ -8,7 +8,13 @@ import { useResultKeys } from '../../part/list/use-result-keys';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import type { LinkedRecord } from '@signa/core/pims';
+import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { FoundPatientRow } from './found-patient-row';
+import { PimsPatientRow } from './pims-patient-row';
+import { useChoosePimsPatient } from './use-choose-pims-patient';
+import type { ChosenPatient } from './use-choose-pims-patient';
+import { usePimsPatients } from './use-pims-patients';
 import { usePatientSearch } from './use-patient-search';
 import type { FoundPatient } from './use-patient-search';
 
@@ -17,34 +23,54 @@ export interface SearchPatientProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onChoose: (patient: FoundPatient) => void;
+  /** The record of the client in the practice system (C-060). */
+  readonly record: LinkedRecord | undefined;
+  readonly onChoosePims: (chosen: ChosenPatient) => void;
   readonly onManual: () => void;
 }
 
 const isLinkedTo = ({ locationPatientClients }: FoundPatient, clientId: string) =>
   locationPatientClients.some((link) => link.locationClientId === clientId && link.isActive);
 
-/** Looks for a patient who is here already; the chosen one becomes one of the client (C-060). */
-export function SearchPatient({ clientId, typed, onType, onChoose, onManual }: SearchPatientProps) {
+/** Looks for a patient who is here already, who becomes one of the client, and among those whom the client has in the practice system (C-060). */
+export function SearchPatient({
+  clientId,
+  record,
+  typed,
+  onType,
+  onChoose,
+  onChoosePims,
+  onManual,
+}: SearchPatientProps) {
   const search = usePatientSearch(typed);
   const list = useId();
   const [said, setSaid] = useState('');
   const rows = search.found ?? [];
+  const theirs = usePimsPatients(record, search.filter);
+  const choosing = useChoosePimsPatient(onChoosePims);
+  const all = rows.length + theirs.found.length;
   const choose = (patient: FoundPatient | undefined) => {
     if (!patient) return;
     if (isLinkedTo(patient, clientId)) setSaid(`${patient.name} is a patient of this client already.`);
     else onChoose(patient);
   };
   const question = search.filter ?? '';
+  const chooseAt = (index: number) => {
+    const theirPatient = theirs.found[index - rows.length];
+    setSaid('');
+    if (!theirPatient) choose(rows[index]);
+    else if (!choosing.isBusy) void choosing.choose(theirPatient);
+  };
   const { active, onKeyDown } = useResultKeys({
     question,
     questionOfPage: () => question,
-    count: rows.length,
+    count: all,
     page: 1,
     pages: 1,
     onPage: () => undefined,
     isSettled: search.isSettled,
     askNow: () => undefined,
-    onChoose: (index) => choose(rows[index]),
+    onChoose: chooseAt,
     startsOutside: true,
   });
   return (
@@ -52,9 +78,9 @@ export function SearchPatient({ clientId, typed, onType, onChoose, onManual }: S
       <Field label="Patient name" help="3 letters or more.">
         <TextInput
           role="combobox"
-          aria-expanded={rows.length > 0}
-          aria-controls={rows.length > 0 ? list : undefined}
-          aria-activedescendant={rows[active] ? `${list}-${active}` : undefined}
+          aria-expanded={all > 0}
+          aria-controls={all > 0 ? list : undefined}
+          aria-activedescendant={active >= 0 && active < all ? `${list}-${active}` : undefined}
           aria-autocomplete="list"
           data-autofocus
           spellCheck={false}
@@ -70,11 +96,14 @@ export function SearchPatient({ clientId, typed, onType, onChoose, onManual }: S
         </FailedLine>
       )}
       <chakra.p role="status" textStyle="meta" color="fg.muted" minH="5">
-        {said || (search.found && search.isSettled && countText(rows.length, search.total))}
+        {said ||
+          choosing.said ||
+          (search.found && search.isSettled && countText(rows.length, search.total, theirs.found.length))}
       </chakra.p>
+      {theirs.failed && <NoPimsAnswer onRetry={theirs.again} busy={theirs.refreshing} />}
       <chakra.div minH="14rem" maxH="55vh" overflowY="auto">
-        {search.isLoading && <SkeletonRows rows={3} label="Looking for patients" />}
-        {search.found?.length === 0 && search.isSettled && (
+        {(search.isLoading || theirs.isLoading) && <SkeletonRows rows={3} label="Looking for patients" />}
+        {search.found && all === 0 && search.isSettled && (theirs.isSettled || theirs.failed) && (
           <Empty
             icon={PawPrint}
             title="No patient is available"
@@ -86,7 +115,7 @@ export function SearchPatient({ clientId, typed, onType, onChoose, onManual }: S
             }
           />
         )}
-        {rows.length > 0 && (
+        {all > 0 && (
           <ul id={list} role="listbox" aria-label="Found patients">
             {rows.map((patient, index) => (
               <FoundPatientRow
@@ -99,6 +128,16 @@ export function SearchPatient({ clientId, typed, onType, onChoose, onManual }: S
                 onChoose={() => choose(patient)}
               />
             ))}
+            {theirs.found.map((one, index) => (
+              <PimsPatientRow
+                key={one.id}
+                id={`${list}-${rows.length + index}`}
+                theirs={one}
+                search={question}
+                isActive={rows.length + index === active}
+                onChoose={() => chooseAt(rows.length + index)}
+              />
+            ))}
           </ul>
         )}
       </chakra.div>
@@ -106,7 +145,8 @@ export function SearchPatient({ clientId, typed, onType, onChoose, onManual }: S
   );
 }
 
-function countText(shown: number, total: number): string {
+function countText(shown: number, total: number, there: number): string {
+  const inPims = there > 0 ? `, ${there} in PIMS` : '';
   if (total > shown) return `The first ${shown} of ${total} found. Type more of the name.`;
-  return total === 1 ? '1 found' : `${total} found`;
+  return `${total} found${inPims}`;
 }

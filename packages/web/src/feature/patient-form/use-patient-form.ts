@@ -30,6 +30,7 @@ export function usePatientForm(initial: PatientDraft, { isEdit, differences }: P
   const { today, features } = usePractice();
   const [draft, setDraft] = useState(initial);
   const [opened, setOpened] = useState(initial);
+  const [isImport, setImport] = useState(false);
   const [offered, setOffered] = useState<readonly PatientDifference[]>([]);
   const [settledSpecies, setSettledSpecies] = useState(initial.speciesCode);
   const lists = usePatientLists(draft.speciesCode);
@@ -57,7 +58,7 @@ export function usePatientForm(initial: PatientDraft, { isEdit, differences }: P
     const facts = {
       today: today(),
       hasPatientGender,
-      isImport: false,
+      isImport,
       stored: known,
       breeds: lists.breeds ?? [],
       healthConditions: lists.healthConditions ?? [],
@@ -94,6 +95,13 @@ export function usePatientForm(initial: PatientDraft, { isEdit, differences }: P
     isNew: (field: PatientDifference['field']) => accepted.some((difference) => difference.field === field),
     accept: (difference: PatientDifference) => change(draftChange(difference.change)),
     decline: (difference: PatientDifference) => change(storedOf(difference, initial)),
+    /** Begins anew with a patient of the practice system: birth date and weight may be missing of it (C-060, C-121). */
+    fillIn: (imported: PatientDraft) => {
+      setDraft(imported);
+      setOpened(imported);
+      setSettledSpecies(imported.speciesCode);
+      setImport(true);
+    },
     /** What the server said against it; shown until the form is changed. */
     refuse: (refused: readonly Issue[]) => shown.refuse(refused.map(ofField)),
   } as const;

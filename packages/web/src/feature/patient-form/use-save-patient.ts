@@ -3,6 +3,7 @@ import type { Operations } from '@signa/core/operation';
 import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/operation/typed';
 import { patientAddedNotice, patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
 import type { PatientDifference, PatientForm } from '@signa/core/patient';
+import type { LinkedRecord } from '@signa/core/pims';
 import { trimmedOrNull } from '@signa/core/text';
 import { usePractice } from '../../platform/practice/practice';
 import { useAct } from '../../platform/act/use-act';
@@ -14,12 +15,20 @@ import type { PatientFormState } from './use-patient-form';
 type Input = Operations['AddLocationPatient']['variables']['input'];
 type Change = Operations['UpdateLocationPatient']['variables']['input'];
 
+/** Of a patient of the practice system: which record it is. */
+export type NewPatientLink = Pick<Input, 'pimsId' | 'pimsProviderId' | 'pimsConnectionType' | 'isPIMSImport'>;
+
 /** What came of a save: the patient, or why not. */
 type Saved = { readonly patientId: string } | { readonly issues: readonly Issue[] };
 
 /** Whom the form is of: a new patient of a client, or one who is stored. */
 export type PatientTarget =
-  | { readonly kind: 'new'; readonly clientId: string }
+  | {
+      readonly kind: 'new';
+      readonly clientId: string;
+      /** The record of the client in the practice system, whose patients are looked for too (C-060). */
+      readonly record?: LinkedRecord;
+    }
   | {
       readonly kind: 'stored';
       readonly patient: FormPatient;
@@ -43,9 +52,9 @@ export function useSavePatient(target: PatientTarget) {
     error: (message) => fail(patientErrorNotice('update', message)),
   });
 
-  const send = async (state: PatientFormState): Promise<Saved> => {
+  const send = async (state: PatientFormState, link: NewPatientLink): Promise<Saved> => {
     if (target.kind === 'new') {
-      const answer = await add.run({ input: inputOf(state, location.id, target.clientId) });
+      const answer = await add.run({ input: { ...inputOf(state, location.id, target.clientId), ...link } });
       return answer.ok ? { patientId: answer.data.addLocationPatient.id } : { issues: answer.failure.issues };
     }
     const { id } = target.patient;
@@ -54,9 +63,9 @@ export function useSavePatient(target: PatientTarget) {
   };
 
   /** @returns the id of the patient who is stored now, `null` when nothing was */
-  const save = async (state: PatientFormState): Promise<string | null> => {
+  const save = async (state: PatientFormState, link: NewPatientLink = {}): Promise<string | null> => {
     clear();
-    const saved = await send(state);
+    const saved = await send(state, link);
     if ('patientId' in saved) return saved.patientId;
     state.refuse(saved.issues);
     return null;

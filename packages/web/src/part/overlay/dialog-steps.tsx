@@ -10,12 +10,14 @@ export interface DialogStepsProps {
 
 /** Where one is in a dialog of several steps; its ways on and back are in the footer. */
 export function DialogSteps({ label, steps, at }: DialogStepsProps) {
+  // Two names fit a phone; of more only that of the step that shows.
+  const isNamed = (index: number) => steps.length < 3 || index === at;
+  const onPhone = steps.map((_, index) => (isNamed(index) ? 'minmax(0, 1fr)' : 'auto')).join(' ');
   return (
     <chakra.ol
       aria-label={label}
       display="grid"
-      gridAutoFlow="column"
-      gridAutoColumns="1fr"
+      gridTemplateColumns={{ base: onPhone, md: `repeat(${steps.length}, 1fr)` }}
       flexShrink="0"
       borderBottomWidth="1px"
       borderColor="border.subtle"
@@ -51,9 +53,14 @@ export function DialogSteps({ label, steps, at }: DialogStepsProps) {
           >
             {index < at ? <Check size={12} aria-hidden /> : index + 1}
           </chakra.span>
-          <chakra.span textStyle="strong" truncate>
+          <chakra.span textStyle="strong" truncate hideBelow={isNamed(index) ? undefined : 'md'}>
             {step}
           </chakra.span>
+          {!isNamed(index) && (
+            <chakra.span srOnly hideFrom="md">
+              {step}
+            </chakra.span>
+          )}
         </chakra.li>
       ))}
     </chakra.ol>

@@ -1,5 +1,6 @@
 import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
 import type { ClientActivity } from '@signa/core/patient';
+import type { LinkedRecord } from '@signa/core/pims';
 import { visitOfProfile } from '@signa/core/selection';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { patientModal } from './patient-modal';
 const ahead = [patientModal];
 
 export interface AddPatientProps {
-  readonly client: ClientActivity & { readonly id: string };
+  readonly client: ClientActivity & LinkedRecord & { readonly id: string };
 }
 
 /** 'Add Patient'; of a client who is not active it says so, and opens nothing (C-052). The new patient shows at once. */
@@ -40,7 +41,7 @@ export function AddPatient({ client }: AddPatientProps) {
       </Button>
       {isOpen && (
         <patientModal.Part
-          target={{ kind: 'new', clientId: client.id }}
+          target={{ kind: 'new', clientId: client.id, record: client }}
           onSaved={show}
           onClose={() => setOpen(false)}
         />

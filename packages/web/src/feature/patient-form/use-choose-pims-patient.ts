@@ -1,0 +1,58 @@
+import {
+  AllergiesDocument,
+  BreedsBySpeciesDocument,
+  GetLocationPatientByPimsIdDocument,
+} from '@signa/core/operation/typed';
+import { alreadyImportedNotice, importedPatient, mayImportPatient, speciesTold } from '@signa/core/patient';
+import type { ImportedPatient } from '@signa/core/patient';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lookUpFreshFor, operationQuery } from '../../client/query/use-operation';
+import { useCall } from '../../client/query/use-call';
+import { useNotices } from '../../platform/notice/notice-context';
+import { usePimsAccount } from '../../platform/practice/use-pims-account';
+import { usePractice } from '../../platform/practice/practice';
+import type { FoundTheirPatient } from './use-pims-patients';
+
+/** A patient of the practice system who was chosen, as the form is filled in with it. */
+export interface ChosenPatient {
+  readonly theirs: FoundTheirPatient;
+  readonly imported: ImportedPatient;
+}
+
+/** Chooses a patient of the practice system: who died cannot be, and who is here already is told as news (C-060, C-118, C-122). */
+export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) {
+  const { location, today } = usePractice();
+  const account = usePimsAccount();
+  const notices = useNotices();
+  const [call, cache] = [useCall(), useQueryClient()];
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const read = async (theirs: FoundTheirPatient) => {
+    const kept = { staleTime: lookUpFreshFor };
+    const asked = { pimsAccountId: account?.pimsAccountId ?? '', pimsId: theirs.id, locationId: location.id };
+    const species = { speciesCode: speciesTold(theirs.normalizedSpecies) };
+    const [known, breeds, allergies] = await Promise.all([
+      cache.query({ ...operationQuery(call, GetLocationPatientByPimsIdDocument, asked), staleTime: 0 }),
+      cache.query({ ...operationQuery(call, BreedsBySpeciesDocument, species), ...kept }),
+      cache.query({ ...operationQuery(call, AllergiesDocument, {}), ...kept }),
+    ]);
+    if (known.locationPatientByPimsId) return notices.say(alreadyImportedNotice);
+    const lists = { breeds: breeds.breedsBySpecies, allergies: allergies.allergies };
+    return onChosen({ theirs, imported: importedPatient(theirs, lists, today()) });
+  };
+  const choose = async (theirs: FoundTheirPatient) => {
+    setSaid('');
+    const may = mayImportPatient(theirs);
+    if (!may.allowed) return setSaid(may.reason);
+    setBusy(true);
+    try {
+      await read(theirs);
+    } catch {
+      // It is logged as every failed read is.
+      setSaid('Whether this patient is here already could not be found out. Choose again.');
+    }
+    setBusy(false);
+  };
+  return { choose, said, isBusy } as const;
+}

@@ -1,0 +1,37 @@
+import type { Operations } from '@signa/core/operation';
+import { SearchPimsPatientsDocument } from '@signa/core/operation/typed';
+import { listedForImport } from '@signa/core/patient';
+import { isPimsImportOn, patientSearchInput } from '@signa/core/pims';
+import type { LinkedRecord } from '@signa/core/pims';
+import { useOperation } from '../../client/query/use-operation';
+import { usePimsAccount } from '../../platform/practice/use-pims-account';
+import { usePractice } from '../../platform/practice/practice';
+import { unasked } from '../pims-difference/record-read';
+
+export type FoundTheirPatient = Operations['searchPimsPatients']['data']['searchPimsPatients'][number];
+
+/**
+ * The patients that a linked client has in the practice system, by their name (C-060); nothing is asked where nobody may
+ * be imported.
+ *
+ * @param filter - `null` while too little is typed
+ */
+export function usePimsPatients(record: LinkedRecord | undefined, filter: string | null) {
+  const { location, features, mayUse } = usePractice();
+  const account = usePimsAccount();
+  const isOn = isPimsImportOn(location, features) && mayUse('searchPimsPatients');
+  const input = isOn && account && record && filter !== null ? patientSearchInput(account, record, filter) : null;
+  const read = useOperation(
+    SearchPimsPatientsDocument,
+    { input: input ?? unasked },
+    { enabled: input !== null, keepOld: true },
+  );
+  return {
+    found: input === null ? [] : listedForImport(read.data?.searchPimsPatients ?? []),
+    isLoading: input !== null && read.loading,
+    isSettled: input === null || (!read.old && !read.loading),
+    failed: input !== null && read.failure !== null,
+    refreshing: read.refreshing,
+    again: read.again,
+  } as const;
+}
