@@ -32,3 +32,7 @@ export const storefrontOf = (url: string) => ({
   cancellations: () => read<readonly Cancelled[]>(`${url}/outside/storefront/cancellations`),
   raise: (request: Readonly<Record<string, unknown>>) => tell(`${url}/outside/storefront/requests`, request),
 });
+
+export const pimsOf = (url: string) => ({
+  behave: (behaviour: Readonly<Record<string, unknown>>) => tell(`${url}/outside/pims/behaviour`, behaviour),
+});

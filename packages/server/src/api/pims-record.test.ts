@@ -77,6 +77,11 @@ describe('the clients of a practice system', () => {
         patients: [{ name: 'Bartholomew', normalizedSpecies: 'feline', isDeceased: false }, { name: 'Clementine' }],
       },
     ]);
+    // As it is typed: names have more capitals than the first.
+    const { searchPimsCaretakers: double } = await server.data(sample.vet, 'searchPimsCaretakers', {
+      input: { ...own, lastName: 'kobayashi-r' },
+    });
+    expect(double.map(({ lastName }) => lastName)).toEqual(['Kobayashi-Reyes']);
     const { searchPimsCaretakers: none } = await server.data(sample.vet, 'searchPimsCaretakers', { input: own });
     expect(none).toEqual([]);
   });

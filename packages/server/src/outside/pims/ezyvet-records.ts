@@ -81,8 +81,10 @@ async function pageOf(
 const isNumber = (id: string) => /^\d{1,15}$/.test(id);
 const oneOf = (ids: readonly string[]) => JSON.stringify({ in: ids.map(Number) });
 const like = (text: string) => JSON.stringify({ like: `%${text.replaceAll('%', '')}%` });
-/** ezyVet tells upper from lower case, and names are kept with a capital: 'hana' is typed where Hana is meant. */
-const nameLike = (typed: string) => like(/\p{Lu}/u.test(typed) ? typed : capitalized(typed));
+/** ezyVet tells upper from lower case, and names are kept with capitals: 'hana' is typed where Hana is meant, "o'neil-r" where O'Neil-Reyes is. */
+const nameLike = (typed: string) => like(/\p{Lu}/u.test(typed) ? typed : withCapitals(typed));
+const withCapitals = (typed: string) =>
+  capitalized(typed).replace(/(?<=[-'])\p{Ll}/gu, (letter) => letter.toUpperCase());
 /** 518, 555 and 0231 with whatever the practice wrote between them; a country digit is left out. */
 function phoneLike(typed: string): string {
   const digits = phoneDigits(typed).replace(/^1(?=\d{10}$)/, '');

@@ -126,6 +126,10 @@ describeOnEveryDatabase('importing a patient of the practice system', (make) => 
       gender: 'S',
       birthdate: '2021-03-14',
     });
+    expect(await imported('9904', { speciesCode: 'feline' })).toMatchObject({
+      species: { code: 'feline' },
+      breed: null,
+    });
   });
 
   it.each([

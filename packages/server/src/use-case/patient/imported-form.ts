@@ -25,7 +25,8 @@ export async function formOfAdded(
   const sent = formOfNew(input);
   if (imported === null) return { form: sent, isActive: input.isActive ?? true };
   const { record } = imported;
-  const breeds = await listBreeds(tx, speciesTold(record.normalizedSpecies));
+  // Of another species than the one told, a breed that it has not is left empty (C-061).
+  const breeds = await listBreeds(tx, sent.speciesCode ?? speciesTold(record.normalizedSpecies));
   const today = todayIn(await zoneOf(tx, input.locationId), now);
   const told = importedPatient(record, { breeds, allergies: await listAllergies(tx) }, today);
   const missing = Object.entries(told).filter(

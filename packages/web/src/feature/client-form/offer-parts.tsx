@@ -5,6 +5,7 @@ import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
 import { FieldListRow } from '../../part/field/field-list';
+import { useKeptFocus } from '../../part/field/use-kept-focus';
 
 /** Above the phones, where the practice system has one that is not here (C-039). */
 export const PimsBanner = () => (
@@ -36,7 +37,17 @@ export const RemovedEntry = ({ text, onUndo }: RemovedEntryProps) => (
     <chakra.span flex="1" minW="0" color="fg.muted" overflowWrap="anywhere">
       Removed: {text}
     </chakra.span>
-    <Button variant="link" size="sm" px="0" aria-label={`Undo, add ${text} again`} onClick={onUndo}>
+    <Button
+      variant="link"
+      size="sm"
+      px="0"
+      aria-label={`Undo, add ${text} again`}
+      onClick={({ currentTarget }) => {
+        // Its row goes with it: the focus stays in the list.
+        currentTarget.closest('ul')?.querySelector<HTMLElement>('[data-add]')?.focus();
+        onUndo();
+      }}
+    >
       Undo
     </Button>
   </FieldListRow>
@@ -65,20 +76,29 @@ const tag = {
 
 /** The e-mail before and after; the cross keeps the one that is here (C-099). */
 export function EmailOffer({ before, after, isAccepted, onDecline, onAccept }: EmailOfferProps) {
+  const { place, keeping } = useKeptFocus<HTMLDivElement>(isAccepted);
   if (!isAccepted)
     return (
-      <chakra.div {...tag} pe="2" borderStyle="dashed" borderColor="border.default" color="fg.muted" flexWrap="wrap">
+      <chakra.div
+        ref={place}
+        {...tag}
+        pe="2"
+        borderStyle="dashed"
+        borderColor="border.default"
+        color="fg.muted"
+        flexWrap="wrap"
+      >
         <Undo2 size={14} aria-hidden />
         <chakra.span overflowWrap="anywhere" minW="0">
           Kept. PIMS has {after}
         </chakra.span>
-        <Button variant="link" size="sm" px="0" aria-label="Undo, take the e-mail of PIMS" onClick={onAccept}>
+        <Button variant="link" size="sm" px="0" aria-label="Undo, take the e-mail of PIMS" onClick={keeping(onAccept)}>
           Undo
         </Button>
       </chakra.div>
     );
   return (
-    <chakra.div {...tag} borderColor="accent.border" bg="accent.subtle">
+    <chakra.div ref={place} {...tag} borderColor="accent.border" bg="accent.subtle">
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0" overflowWrap="anywhere">
         <chakra.del color="fg.muted">{before || 'N/A'}</chakra.del>
         <ArrowRight size={14} aria-label="becomes" />
@@ -86,7 +106,7 @@ export function EmailOffer({ before, after, isAccepted, onDecline, onAccept }: E
           {after}
         </chakra.ins>
       </chakra.span>
-      <IconButton icon={X} label={before ? `Keep ${before}` : 'Keep no e-mail'} onClick={onDecline} />
+      <IconButton icon={X} label={before ? `Keep ${before}` : 'Keep no e-mail'} onClick={keeping(onDecline)} />
     </chakra.div>
   );
 }

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { modalResultsMaxHeight } from '@signa/core/practice';
 import type { LinkedRecord } from '@signa/core/pims';
 import { Download, PawPrint } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../part/button/button';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Dialog } from '../../part/overlay/dialog';
@@ -29,6 +30,7 @@ export function ImportDialog({ client, subtitle, steps, hint, onDone }: ImportDi
   const read = useCaretakerRead(client);
   const importing = useImportPatients(client.id, read.record ?? null);
   const done = () => onDone(importing.lastImported);
+  const dialog = useFocusOnNext(importing.busy);
   const footer = (
     <>
       {hint && (
@@ -42,6 +44,7 @@ export function ImportDialog({ client, subtitle, steps, hint, onDone }: ImportDi
         </Button>
       )}
       <Button
+        data-done
         keys={['Esc']}
         variant={importing.importable === 0 ? 'solid' : 'outline'}
         disabled={importing.busy}
@@ -68,36 +71,58 @@ export function ImportDialog({ client, subtitle, steps, hint, onDone }: ImportDi
       ) : read.record === undefined ? (
         <SkeletonRows rows={3} label="Asking PIMS for the patients" />
       ) : (
-        <Patients importing={importing} />
+        <Patients importing={importing} place={dialog} />
       )}
     </Dialog>
   );
 }
 
-function Patients({ importing }: { readonly importing: ImportingPatients }) {
+/** What was pressed goes when it is done: the focus is at the next one that can be, or at the way out. */
+function useFocusOnNext(busy: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    const isOver = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    const element = place.current;
+    if (!isOver || !element || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    const next = element.querySelector<HTMLElement>('[data-row]:not([aria-disabled])');
+    (next ?? element.closest('dialog')?.querySelector<HTMLElement>('[data-done]'))?.focus();
+  }, [busy]);
+  return place;
+}
+
+interface PatientsProps {
+  readonly importing: ImportingPatients;
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+function Patients({ importing, place }: PatientsProps) {
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   const { patients, stateOf, importOne, busy } = importing;
   if (patients.length === 0) return <Empty icon={PawPrint} title="No patients found in pims!" minH="12rem" />;
   return (
-    <chakra.ul
-      ref={list}
-      onKeyDown={onKeyDown}
-      aria-label="Patients in PIMS"
-      borderWidth="1px"
-      borderColor="border.default"
-      borderRadius="control"
-      maxH={modalResultsMaxHeight}
-      overflowY="auto"
-    >
-      {patients.map((theirs) => (
-        <ImportRow
-          key={theirs.id}
-          theirs={theirs}
-          state={stateOf(theirs)}
-          isWaiting={busy}
-          onImport={() => importOne(theirs)}
-        />
-      ))}
-    </chakra.ul>
+    <div ref={place}>
+      <chakra.ul
+        ref={list}
+        onKeyDown={onKeyDown}
+        aria-label="Patients in PIMS"
+        borderWidth="1px"
+        borderColor="border.default"
+        borderRadius="control"
+        maxH={modalResultsMaxHeight}
+        overflowY="auto"
+      >
+        {patients.map((theirs) => (
+          <ImportRow
+            key={theirs.id}
+            theirs={theirs}
+            state={stateOf(theirs)}
+            isWaiting={busy}
+            onImport={() => importOne(theirs)}
+          />
+        ))}
+      </chakra.ul>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { ArrowRight, Undo2, X } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
+import { useKeptFocus } from '../../part/field/use-kept-focus';
 import { DifferenceHead } from '../pims-difference/difference-head';
 import type { PatientFormState } from './use-patient-form';
 
@@ -39,8 +40,10 @@ interface RowProps {
 
 function Row({ difference, isAccepted, onDecline, onAccept }: RowProps) {
   const { label, before, after } = shownDifference(difference);
+  const { place, keeping } = useKeptFocus<HTMLLIElement>(isAccepted);
   return (
     <chakra.li
+      ref={place}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '8rem minmax(0, 1fr) auto' }}
       alignItems="center"
@@ -64,11 +67,17 @@ function Row({ difference, isAccepted, onDecline, onAccept }: RowProps) {
         </Value>
       </chakra.span>
       {isAccepted ? (
-        <IconButton icon={X} label={`Keep ${label} ${before}`} onClick={onDecline} />
+        <IconButton icon={X} label={`Keep ${label} ${before}`} onClick={keeping(onDecline)} />
       ) : (
         <chakra.span display="inline-flex" alignItems="center" gap="2">
           <Badge icon={Undo2}>Kept</Badge>
-          <Button variant="link" size="sm" px="0" aria-label={`Undo, take ${label} ${after}`} onClick={onAccept}>
+          <Button
+            variant="link"
+            size="sm"
+            px="0"
+            aria-label={`Undo, take ${label} ${after}`}
+            onClick={keeping(onAccept)}
+          >
             Undo
           </Button>
         </chakra.span>

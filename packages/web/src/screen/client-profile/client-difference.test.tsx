@@ -194,7 +194,10 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(opened.element.textContent).toContain(
       'Save stores 1 phone and 1 address. The e-mail of PIMS will be offered again.',
     );
+    // The focus stays where the tag was, and the keys of the form still work.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, take the e-mail of PIMS');
     await opened.press('Undo, take the e-mail of PIMS');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Keep marcus@example.com');
     expect(opened.email().value).toBe('m.thibodeaux@mail.example');
     await opened.press('Keep marcus@example.com');
     await opened.save();
@@ -209,6 +212,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(opened.dialog.getByText('Removed: (518)-555-0186')).toBeDefined();
     expect(opened.dialog.queryByText('From PIMS, new')).toBeNull();
     await opened.press('Undo, add 402 Broadway, Saratoga Springs, NY 12866 again');
+    expect(document.activeElement?.textContent).toBe('Add address');
     expect(opened.dialog.getAllByText('From PIMS, new')).toHaveLength(1);
     await opened.save();
     await waitFor(() => expect(opened.sent()).toBeDefined());

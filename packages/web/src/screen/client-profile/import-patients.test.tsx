@@ -118,6 +118,8 @@ describe('the patients of a client in the practice system', () => {
     expect(screen.getByText('Import Patient Profile')).toBeDefined();
     await waitFor(() => expect(opened.row('Nori').textContent).toContain('Imported'));
     expect(opened.sent()).toEqual([inputOf('9214')]);
+    // What was pressed is gone: the focus is at the next one.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Import Soba'));
     await opened.press('Open client profile');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(opened.path()).toBe('/clients/profile/5');
@@ -134,6 +136,7 @@ describe('the patients of a client in the practice system', () => {
     await waitFor(() => expect(opened.sent()).toEqual([inputOf('9214'), inputOf('9215')]));
     await waitFor(() => expect(opened.dialog.getAllByText('Imported')).toHaveLength(2));
     expect(opened.dialog.queryByRole('button', { name: 'Import all' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Open client profile');
   });
 
   it('C-123 say why one could not be imported, and the others still can', async () => {

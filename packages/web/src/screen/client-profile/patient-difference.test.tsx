@@ -184,6 +184,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     expect(opened.field(/^Date of Death/).value).toBe('');
     expect(opened.dialog.queryByText(warning)).toBeNull();
     expect(opened.element.textContent).toContain('Save stores 1 of 4 differences.');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, take Breed Pug');
     await opened.press('Undo, take Breed Pug');
     await opened.save();
     await waitFor(() => expect(opened.sent()).toHaveLength(1));
