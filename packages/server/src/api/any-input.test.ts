@@ -2,6 +2,7 @@ import { callHeaders, mutationNames, type OperationName, type Operations, queryN
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyVariables } from '../testing/any-variables.js';
+import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -13,7 +14,7 @@ describe('whatever stands in the fields of a call', () => {
   let server: TestServer;
   let tokens: readonly string[];
   beforeAll(async () => {
-    server = await startSampleServer(await embeddedTestDatabase());
+    server = await startSampleServer(await embeddedTestDatabase(), { EZYVET: knowsNobody });
     tokens = await Promise.all([sample.vetadmin, sample.support].map((email) => server.token(email)));
   });
   afterAll(() => server.close());

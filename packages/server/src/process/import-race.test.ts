@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { knowsNobody } from '../testing/practice-systems.js';
 import { sample } from '../testing/sample-server.js';
 import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
@@ -11,13 +12,11 @@ const already = 'Patient already imported from Pims. You have to update Patient 
 /** Tells of every id that is asked for. */
 const systems: PracticeSystems = {
   EZYVET: {
+    ...knowsNobody,
     records: {
-      searchCaretakers: () => Promise.resolve([]),
-      caretakersById: () => Promise.resolve([]),
-      searchPatients: () => Promise.resolve([]),
+      ...knowsNobody.records,
       patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Miso', species: 'feline' }))),
     },
-    prescribing: null,
   },
 };
 

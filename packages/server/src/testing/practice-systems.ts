@@ -2,13 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { openPracticeManagement, type SimulatedPims, type SimulatedPimsOptions } from '@signa/fixtures/simulator';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import type { PimsSettings } from '../start/config.js';
 
 const credentials = {
   ezyvet: { partnerId: 'partner', clientId: 'client', clientSecret: 'ezyvet-secret' },
   digitail: { clientId: 'client', clientSecret: 'digitail-secret' },
   gateway: { key: 'gateway-key' },
+};
+
+/** A practice system that answers at once and knows nobody, for a test that is about something else. */
+export const knowsNobody: PracticeSystem = {
+  records: {
+    searchCaretakers: () => Promise.resolve([]),
+    caretakersById: () => Promise.resolve([]),
+    searchPatients: () => Promise.resolve([]),
+    patientsById: () => Promise.resolve([]),
+  },
+  prescribing: null,
 };
 
 /** Simulated practice systems on a free port, and the connections to them. */

@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
-import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
+import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -27,13 +27,11 @@ describeOnEveryDatabase('importing a patient of the practice system', (make) => 
     server = await startSampleServer(await make(), {
       ...world.systems,
       ACT: {
+        ...knowsNobody,
         records: {
-          searchCaretakers: () => Promise.resolve([]),
-          caretakersById: () => Promise.resolve([]),
-          searchPatients: () => Promise.resolve([]),
+          ...knowsNobody.records,
           patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, ...told }))),
         },
-        prescribing: null,
       },
     });
     const [found] = await own<{ id: string }>(
