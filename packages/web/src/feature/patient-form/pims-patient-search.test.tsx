@@ -135,7 +135,7 @@ describe('the patients of a linked client in the practice system', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 
-  it('C-122 who is imported already is told as news', async () => {
+  it('C-122 C-189 who is imported already is told as news', async () => {
     const opened = await search({
       prepare: (server) => server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: otis() }),
     });
@@ -143,6 +143,7 @@ describe('the patients of a linked client in the practice system', () => {
     expect(
       await screen.findByText('Patient already imported from Pims. You have to update Patient details'),
     ).toBeDefined();
+    expect(opened.services.notices.read().said[0]?.stays).toBe(1500);
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 });

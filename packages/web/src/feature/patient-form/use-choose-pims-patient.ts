@@ -1,3 +1,4 @@
+import { noticeStay } from '@signa/core/failure';
 import {
   AllergiesDocument,
   BreedsBySpeciesDocument,
@@ -37,7 +38,8 @@ export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) 
       cache.query({ ...operationQuery(call, BreedsBySpeciesDocument, species), ...kept }),
       cache.query({ ...operationQuery(call, AllergiesDocument, {}), ...kept }),
     ]);
-    if (known.locationPatientByPimsId) return notices.say(alreadyImportedNotice);
+    if (known.locationPatientByPimsId)
+      return notices.say(alreadyImportedNotice, noticeStay(alreadyImportedNotice, 'clients'));
     const lists = { breeds: breeds.breedsBySpecies, allergies: allergies.allergies };
     return onChosen({ theirs, imported: importedPatient(theirs, lists, today()) });
   };

@@ -1,3 +1,4 @@
+import { noticeStay } from '@signa/core/failure';
 import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
 import type { ClientActivity } from '@signa/core/patient';
 import type { LinkedRecord } from '@signa/core/pims';
@@ -25,7 +26,8 @@ export function AddPatient({ client }: AddPatientProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const isOffered = mayUse('AddLocationPatient');
-  const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : notices.say(inactiveClientNotice));
+  const refuse = () => notices.say(inactiveClientNotice, noticeStay(inactiveClientNotice, 'clients'));
+  const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : refuse());
   useShortcut({ keys: ['P'], label: 'Add Patient', section: 'Client', run: open, enabled: isOffered });
   usePreload(isOffered, ahead);
   if (!isOffered) return null;

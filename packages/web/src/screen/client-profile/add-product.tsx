@@ -1,3 +1,4 @@
+import { noticeStay } from '@signa/core/failure';
 import { chakra } from '@chakra-ui/react';
 import { inactivityNotice } from '@signa/core/patient';
 import type { ClientActivity } from '@signa/core/patient';
@@ -23,7 +24,7 @@ export function AddProduct({ client, patient }: AddProductProps) {
   const notices = useNotices();
   const refusal = inactivityNotice(client, patient);
   const { path, search } = visitOfAddProduct({ clientId: client.id, patientId: patient.id });
-  const add = () => (refusal ? notices.say(refusal) : void navigate(path + search));
+  const add = () => (refusal ? notices.say(refusal, noticeStay(refusal, 'clients')) : void navigate(path + search));
   const isOffered = mayUse('AddPrescription');
   useShortcut({ keys: ['A'], label: 'Add Product', section: 'Client', run: add, enabled: isOffered });
   if (!isOffered) return null;

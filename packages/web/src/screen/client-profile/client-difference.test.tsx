@@ -186,7 +186,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     });
   });
 
-  it('C-099 closing the tag keeps the own e-mail, and Undo brings the other one back', async () => {
+  it('C-099 C-189 closing the tag keeps the own e-mail, and Undo brings the other one back', async () => {
     const opened = await open();
     await opened.press('Keep marcus@example.com');
     expect(opened.email().value).toBe('marcus@example.com');
@@ -203,6 +203,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     await opened.save();
     await waitFor(() => expect(opened.sent()).toBeDefined());
     expect(opened.sent()).not.toHaveProperty('email');
+    await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
   });
 
   it('C-100 what is removed is not stored; Undo brings it back', async () => {

@@ -265,11 +265,12 @@ describe('Add Product', () => {
       'Client is not active',
       'Please activate client.',
     ],
-  ])('C-053 is refused for %s', async (_, address, given, title, description) => {
-    const { user, path } = show(address, createProfileServer(given));
+  ])('C-053 C-189 is refused for %s', async (_, address, given, title, description) => {
+    const { user, path, services } = show(address, createProfileServer(given));
     await user.click(await screen.findByRole('button', { name: /^Add Product/ }));
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.getByText(description)).toBeDefined();
+    expect(services.notices.read().said[0]?.stays).toBe(1500);
     expect(path()).toBe(address);
   });
 });
@@ -361,12 +362,13 @@ describe('the form of a patient', () => {
     return server;
   };
 
-  it('C-052 of a client who is not active is not opened, and says why, by key too', async () => {
+  it('C-052 C-189 of a client who is not active is not opened, and says why, by key too', async () => {
     const server = lists();
     server.answer('GetLocationClient', { locationClient: client({ isActive: false }) });
-    const { user } = show(profile, server);
+    const { user, services } = show(profile, server);
     await user.click(await screen.findByRole('button', { name: /^Add Patient/ }));
     expect(await screen.findByText('Client is not active')).toBeDefined();
+    expect(services.notices.read().said[0]?.stays).toBe(1500);
     expect(screen.getByText('Please activate client.')).toBeDefined();
     await user.keyboard('p');
     expect(screen.queryByRole('dialog')).toBeNull();

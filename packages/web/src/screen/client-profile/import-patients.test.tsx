@@ -111,11 +111,12 @@ describe('the patients of a client in the practice system', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Weight. Its unit is not known, so it was left out.']);
   });
 
-  it('C-123 C-119 are imported one by one; the list stays, and the profile opens with the one imported last', async () => {
+  it('C-123 C-119 C-189 are imported one by one; the list stays, and the profile opens with the one imported last', async () => {
     const opened = await open();
     await opened.press('Import Nori');
     expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
     expect(screen.getByText('Import Patient Profile')).toBeDefined();
+    expect(opened.services.notices.read().said[0]?.stays).toBe(1500);
     await waitFor(() => expect(opened.row('Nori').textContent).toContain('Imported'));
     expect(opened.sent()).toEqual([inputOf('9214')]);
     // What was pressed is gone: the focus is at the next one.
@@ -210,10 +211,11 @@ describe('the way to them', () => {
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
-  it('C-052 of a client who is not active says so', async () => {
-    const { user } = await show({ given: { ...linked, isActive: false } });
+  it('C-052 C-189 of a client who is not active says so', async () => {
+    const { user, services } = await show({ given: { ...linked, isActive: false } });
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Client is not active')).toBeDefined();
+    expect(services.notices.read().said[0]?.stays).toBe(1500);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { noticeStay } from '@signa/core/failure';
 import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
 import { offersImport } from '@signa/core/pims';
 import { visitOfProfile } from '@signa/core/selection';
@@ -22,7 +23,8 @@ export function ImportPatients({ client }: { readonly client: ProfileClient }) {
   const [isOpen, setOpen] = useState(false);
   const mayImport = mayUse('AddLocationPatient') && mayUse('getPimsCaretakerById');
   if (!mayImport || !offersImport(client, location, features)) return null;
-  const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : notices.say(inactiveClientNotice));
+  const refuse = () => notices.say(inactiveClientNotice, noticeStay(inactiveClientNotice, 'clients'));
+  const open = () => (mayAddPatientTo(client).allowed ? setOpen(true) : refuse());
   const show = (patientId: string | null) => {
     setOpen(false);
     if (patientId === null) return;

@@ -175,7 +175,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     ]);
   });
 
-  it('C-104 C-105 the X keeps the own value, which Undo takes back; what was declined is not sent, and a declined death warns of nothing', async () => {
+  it('C-104 C-105 C-189 the X keeps the own value, which Undo takes back; what was declined is not sent, and a declined death warns of nothing', async () => {
     const opened = await open();
     await opened.press('Keep Date of Death N/A');
     await opened.press('Keep Weight 31 lbs');
@@ -189,6 +189,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     await opened.save();
     await waitFor(() => expect(opened.sent()).toHaveLength(1));
     expect(opened.sent()).toEqual([{ input: { id: '6', breedCode: 'pug', birthdate: '2019-06-11' } }]);
+    await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
   });
 
   it('C-104 a value that is typed instead declines what was proposed', async () => {

@@ -296,13 +296,15 @@ describe('the patients of a client who was just added from the practice system',
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('C-033 C-123 are imported there for the new client', async () => {
+  it('C-033 C-123 C-189 are imported there for the new client', async () => {
     const { locationPatient } = samplePrescription();
     const opened = await save((server) => {
       if (locationPatient) server.answer('AddLocationPatient', { addLocationPatient: locationPatient });
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Import Nori' }));
     expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
+    // The new client was told of just as shortly.
+    expect(opened.services.notices.read().said.map(({ stays }) => stays)).toEqual([1500, 1500]);
     expect(opened.server.lastVariables('AddLocationPatient')?.input).toMatchObject({
       pimsId: '9214',
       isPIMSImport: true,
