@@ -126,6 +126,19 @@ describe('the patients of a linked client in the practice system', () => {
     });
   });
 
+  it('C-060 who is here already, and found, does not show a second time', async () => {
+    const here = {
+      ...otis({ name: 'Kiki', pimsId: '9301', pimsConnectionType: 'EZYVET' }),
+      locationPatientClients: [],
+    };
+    const opened = await search({
+      prepare: (server) => server.answer('GetLocationPatientsByFilter', { locationPatientsByFilter: [here] }),
+    });
+    await opened.option(/Kimba/);
+    expect(screen.getAllByRole('option', { name: /Kiki/ })).toHaveLength(1);
+    expect(screen.getByText('1 found, 1 in PIMS')).toBeDefined();
+  });
+
   it('C-118 who died there is not filled in', async () => {
     const opened = await search();
     const died = await opened.option(/Kimba/);

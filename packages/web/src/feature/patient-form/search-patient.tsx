@@ -8,6 +8,7 @@ import { useResultKeys } from '../../part/list/use-result-keys';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { isLinkedWith } from '@signa/core/pims';
 import type { LinkedRecord } from '@signa/core/pims';
 import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { FoundPatientRow } from './found-patient-row';
@@ -48,7 +49,10 @@ export function SearchPatient({
   const rows = search.found ?? [];
   const theirs = usePimsPatients(record, search.filter);
   const choosing = useChoosePimsPatient(onChoosePims);
-  const all = rows.length + theirs.found.length;
+  // Who is among the rows already is not shown a second time.
+  const type = record?.pimsConnectionType;
+  const inPims = theirs.found.filter((one) => !type || !rows.some((row) => isLinkedWith(row, type, one)));
+  const all = rows.length + inPims.length;
   const choose = (patient: FoundPatient | undefined) => {
     if (!patient) return;
     if (isLinkedTo(patient, clientId)) setSaid(`${patient.name} is a patient of this client already.`);
@@ -56,7 +60,7 @@ export function SearchPatient({
   };
   const question = search.filter ?? '';
   const chooseAt = (index: number) => {
-    const theirPatient = theirs.found[index - rows.length];
+    const theirPatient = inPims[index - rows.length];
     setSaid('');
     if (!theirPatient) choose(rows[index]);
     else if (!choosing.isBusy) void choosing.choose(theirPatient);
@@ -98,7 +102,7 @@ export function SearchPatient({
       <chakra.p role="status" textStyle="meta" color="fg.muted" minH="5">
         {said ||
           choosing.said ||
-          (search.found && search.isSettled && countText(rows.length, search.total, theirs.found.length))}
+          (search.found && search.isSettled && countText(rows.length, search.total, inPims.length))}
       </chakra.p>
       {theirs.failed && <NoPimsAnswer onRetry={theirs.again} busy={theirs.refreshing} />}
       <chakra.div minH="14rem" maxH="55vh" overflowY="auto">
@@ -128,7 +132,7 @@ export function SearchPatient({
                 onChoose={() => choose(patient)}
               />
             ))}
-            {theirs.found.map((one, index) => (
+            {inPims.map((one, index) => (
               <PimsPatientRow
                 key={one.id}
                 id={`${list}-${rows.length + index}`}
@@ -146,7 +150,7 @@ export function SearchPatient({
 }
 
 function countText(shown: number, total: number, there: number): string {
-  const inPims = there > 0 ? `, ${there} in PIMS` : '';
+  const beside = there > 0 ? `, ${there} in PIMS` : '';
   if (total > shown) return `The first ${shown} of ${total} found. Type more of the name.`;
-  return `${total} found${inPims}`;
+  return `${total} found${beside}`;
 }
