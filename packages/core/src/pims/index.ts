@@ -17,6 +17,7 @@ export { clientLinkedNotice, linkFailedNotice, patientLinkedToPimsNotice, record
 export { offersImport } from './import-offer.js';
 export { linkedId, pimsStatus } from './link-status.js';
 export type { LinkedRecord, PimsStatus } from './link-status.js';
+export { pimsOffText } from './off-text.js';
 export type { PimsPatient } from './pims-patient.js';
 export { recordByIdInput, isLinkedWith, linkIds, recordId, sentLinkIds } from './record-id.js';
 export type { RecordByIdInput, PimsIds } from './record-id.js';

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu';
 import { Frame } from './frame';
 import { LocationSwitch } from './location-switch';
 import { NoticeBell } from './notice-bell';
-import { SupportContact } from './support-contact';
+import { SupportContact } from '../../part/page/support-contact';
 
 /** The frame of a practice: its menu with what waits, where one works, who one is. */
 export function PracticeFrame({ children }: { readonly children: ReactNode }) {

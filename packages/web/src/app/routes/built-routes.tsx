@@ -63,6 +63,9 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   '/orders': {
     bring: () => import('../../screen/orders/orders-screen').then((module) => ({ default: module.OrdersScreen })),
   },
+  '/link': {
+    bring: () => import('../../screen/link/link-screen').then((module) => ({ default: module.LinkScreen })),
+  },
   '/clients/profile/:locationClientId': { bring: clientProfile },
   // Without a client the page leads to where one is chosen (C-006).
   '/clients/profile': { bring: clientProfile, guardedAs: '/clientsearch' },

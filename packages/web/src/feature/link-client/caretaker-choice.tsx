@@ -30,8 +30,10 @@ export function CaretakerChoice({ caretaker, client, search, checked, onChoose }
   return (
     <chakra.label
       display="flex"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
       alignItems="center"
-      gap="3"
+      columnGap="3"
+      rowGap="1"
       px="3"
       py="2"
       cursor="pointer"
@@ -41,13 +43,13 @@ export function CaretakerChoice({ caretaker, client, search, checked, onChoose }
       css={{ '&:hover': { bg: 'bg.hover' }, '&:has(input:focus-visible)': { bg: 'accent.subtle' } }}
     >
       <Dot round type="radio" name="pims-client" checked={checked} onChange={onChoose} />
-      <chakra.span flex="1" minW="0">
+      <chakra.span flex="1 1 12rem" minW="0">
         <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
           <MarkedText text={caretakerName(caretaker)} search={search} />
         </chakra.span>
         <MetaLine parts={[phone && formatPhone(phone), `${kept} ${kept === 1 ? 'patient' : 'patients'}`]} />
       </chakra.span>
-      <chakra.span display="flex" flexWrap="wrap" justifyContent="flex-end" gap="1">
+      <chakra.span display="flex" flexWrap="wrap" gap="1" ms={{ base: '7', md: '0' }}>
         {shared.phone === 'same' && <Badge icon={Equal}>same phone</Badge>}
         {shared.phone === 'other' && <Badge icon={EqualNot}>other phone</Badge>}
         {shared.email === 'same' && <Badge icon={Equal}>same e-mail</Badge>}

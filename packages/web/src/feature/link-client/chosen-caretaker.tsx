@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
+import { clientLinkedText, clientName } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
+import { visitOfProfile } from '@signa/core/selection';
 import { UserRoundCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../part/button/button';
 import { MetaLine } from '../../part/list/meta-line';
+import { Warning } from '../../part/notice/warning';
+import { WayLink } from '../../part/text/way-link';
 import type { Caretaker } from './link-types';
 import { StepHead } from './step-head';
+import type { TakenBy } from './use-taken-by';
 
 export interface ChosenCaretakerProps {
   readonly chosen: Caretaker | null;
+  /** Whom this record stands behind already; `null` for nobody. */
+  readonly taken: TakenBy | null;
   readonly onClear: () => void;
 }
 
 /** The client of the practice system who was chosen (C-109). */
-export function ChosenCaretaker({ chosen, onClear }: ChosenCaretakerProps) {
+export function ChosenCaretaker({ chosen, taken, onClear }: ChosenCaretakerProps) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id}>
@@ -34,7 +40,7 @@ export function ChosenCaretaker({ chosen, onClear }: ChosenCaretakerProps) {
           <chakra.span color="accent.fg" display="inline-flex">
             <UserRoundCheck size={20} aria-hidden />
           </chakra.span>
-          <chakra.div minW="0" flex="1">
+          <chakra.div minW="0" flex="1 1 12rem">
             <chakra.p textStyle="name" overflowWrap="anywhere">
               {caretakerName(chosen)}
             </chakra.p>
@@ -58,6 +64,14 @@ export function ChosenCaretaker({ chosen, onClear }: ChosenCaretakerProps) {
         >
           Nobody is selected yet. Choose one of those whom the search finds.
         </chakra.p>
+      )}
+      {taken && (
+        <chakra.div mt="2">
+          <Warning>
+            <chakra.p>{clientLinkedText}</chakra.p>
+            <WayLink to={visitOfProfile({ clientId: taken.id, patientId: null }).path}>{clientName(taken)}</WayLink>
+          </Warning>
+        </chakra.div>
       )}
     </chakra.section>
   );

@@ -40,11 +40,11 @@ export function LinkForm({ linking }: { readonly linking: Linking }) {
               {failure.title}: {failure.description}
             </FailedLine>
           )}
-          <ChosenCaretaker chosen={work.chosen} onClear={() => work.choose(null)} />
+          <ChosenCaretaker chosen={work.chosen} taken={linking.taken} onClear={() => work.choose(null)} />
           <CaretakerSearch client={client} type={linking.type} work={work} />
           <PatientPairing patients={patients} work={work} />
         </chakra.div>
-        <LinkSummary client={client} patients={patients} work={work} busy={busy} onCancel={leave} />
+        <LinkSummary linking={linking} />
       </chakra.div>
     </chakra.form>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { clientLinkInput } from '@signa/core/client';
+import { clientLinkedText, clientLinkInput } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
 import { genderWord, patientLinkInput } from '@signa/core/patient';
 import type { PatientLink } from '@signa/core/patient';
@@ -11,20 +11,13 @@ import { Button } from '../../part/button/button';
 import { FactLine } from '../../part/surface/facts';
 import { usePractice } from '../../platform/practice/practice';
 import { caretakerName } from './chosen-caretaker';
-import type { Caretaker, LinkedClient, LinkedPatient } from './link-types';
-import type { LinkWork } from './use-link-panel';
-
-export interface LinkSummaryProps {
-  readonly client: LinkedClient;
-  readonly patients: readonly LinkedPatient[];
-  readonly work: LinkWork;
-  readonly busy: boolean;
-  readonly onCancel: () => void;
-}
+import type { Caretaker, LinkedPatient } from './link-types';
+import type { Linking } from './use-linking';
 
 /** What linking stores, beside the button that stores it: what is filled here is kept (C-110, C-114). */
-export function LinkSummary({ client, patients, work, busy, onCancel }: LinkSummaryProps) {
+export function LinkSummary({ linking }: { readonly linking: Linking }) {
   const id = useId();
+  const { client, patients, work, busy, taken, leave } = linking;
   const { chosen, pairs } = work;
   const left = patients.filter((patient) => !pairs.has(patient.id));
   return (
@@ -67,13 +60,13 @@ export function LinkSummary({ client, patients, work, busy, onCancel }: LinkSumm
           w="full"
           busy={busy}
           keys={['Ctrl', 'Enter']}
-          disabledReason={chosen ? null : 'Select a PIMS client first.'}
+          disabledReason={chosen ? taken && clientLinkedText : 'Select a PIMS client first.'}
         >
           {pairs.size === 0
             ? 'Link client'
             : `Link client and ${pairs.size} ${pairs.size === 1 ? 'patient' : 'patients'}`}
         </Button>
-        <Button w="full" onClick={onCancel} disabled={busy}>
+        <Button w="full" onClick={leave} disabled={busy}>
           Cancel
         </Button>
       </chakra.div>
@@ -93,7 +86,7 @@ const Remark = ({ children }: { readonly children: ReactNode }) => (
   </chakra.p>
 );
 
-type StoredProps = Pick<LinkSummaryProps, 'client' | 'patients' | 'work'> & { readonly chosen: Caretaker };
+type StoredProps = Pick<Linking, 'client' | 'patients' | 'work'> & { readonly chosen: Caretaker };
 
 function Stored({ client, patients, chosen, work }: StoredProps) {
   const { today } = usePractice();

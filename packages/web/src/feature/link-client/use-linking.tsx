@@ -5,6 +5,7 @@ import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import type { LinkedClient } from './link-types';
 import { useLinkClient } from './use-link-client';
 import { useLinkPanel } from './use-link-panel';
+import { useTakenBy } from './use-taken-by';
 
 export interface LinkingOptions {
   readonly client: LinkedClient;
@@ -17,6 +18,7 @@ export interface LinkingOptions {
 export function useLinking({ client, account, onLinked, onClose }: LinkingOptions) {
   const work = useLinkPanel(client, account);
   const patients = patientsInOrder(client);
+  const taken = useTakenBy(client, work.chosen);
   const act = useLinkClient(client, patients, onLinked);
   const { leave, question } = useLeaveQuestion({
     isDirty: work.pairs.size > 0,
@@ -30,7 +32,9 @@ export function useLinking({ client, account, onLinked, onClose }: LinkingOption
     patients: pairable(patients),
     failure: act.failure,
     busy: act.busy,
-    link: () => work.chosen && act.link(work.chosen, work.pairs),
+    /** Whom the chosen record stands behind already: it is not linked with a second one. */
+    taken,
+    link: () => work.chosen && !taken && act.link(work.chosen, work.pairs),
     leave,
     question,
   } as const;

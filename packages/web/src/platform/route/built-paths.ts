@@ -18,6 +18,7 @@ export const builtPaths = [
   '/history',
   '/history/:id',
   '/orders',
+  '/link',
   '/officeuserx',
   '/officeuserx/create/rx/product-selection',
   '/officeuserx/create/rx',

@@ -46,6 +46,7 @@ function createServer(given: ProfileClient = marcus): FakeServer {
   server.answer('searchPimsCaretakers', { searchPimsCaretakers: [marcusThere] });
   server.answer('getPimsCaretakerById', { pimsCaretakerById: marcusThere });
   server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: null });
+  server.answer('GetLocationClientByPimsId', { locationClientByPimsId: null });
   server.answer('UpdateLocationClient', { updateLocationClient: { ...given, pimsId: '4188' } });
   return server;
 }
@@ -243,6 +244,23 @@ describe('the link panel', () => {
     server.answer('searchPimsCaretakers', { searchPimsCaretakers: [] });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('No PIMS Clients Found')).toBeDefined();
+  });
+
+  it('C-089 C-109 says whom the selected client is linked with already, and links nobody a second time', async () => {
+    const server = createServer();
+    server.answer('GetLocationClientByPimsId', { locationClientByPimsId: { ...marcus, id: '77', firstName: 'Marc' } });
+    const opened = await open(server);
+    await opened.choose();
+    await opened.panel.findAllByText('This PIMS client is already linked to another client.');
+    expect(opened.panel.getByRole('link', { name: 'Marc Thibodeaux' }).getAttribute('href')).toBe(
+      '/clients/profile/77',
+    );
+    await opened.user.click(opened.send());
+    await opened.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(server.calls('getPimsCaretakerById')).toEqual([]);
+    expect(server.lastVariables('GetLocationClientByPimsId')).toEqual({
+      ...{ pimsAccountId: 'wren-street-01', pimsId: '4188', locationId: '1' },
+    });
   });
 
   it('C-110 shows in the panel why the client could not be linked, and links no patient', async () => {

@@ -1,0 +1,63 @@
+import type { Operations } from '@signa/core/operation';
+import {
+  GetUnlinkedLocationClientsCountDocument,
+  GetUnlinkedLocationClientsDocument,
+} from '@signa/core/operation/typed';
+import { useOperation } from '../../client/query/use-operation';
+import { useExistingPage } from '../../part/list/use-existing-page';
+import { useLatestQuery } from '../../part/list/use-latest-query';
+import { usePractice } from '../../platform/practice/practice';
+import { filtersAfterTyping, nameOf, readLinkFilters, writeLinkFilters } from './link-filters';
+import type { LinkFilters } from './link-filters';
+
+export type UnlinkedClient = Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number];
+
+/** The active clients who are not linked, for the filters in the address (C-125, C-126). */
+export function useLinkList() {
+  const { location } = usePractice();
+  const [query, setQuery] = useLatestQuery();
+  const filters = readLinkFilters(query);
+  const { search, page, pageSize } = filters;
+  const name = nameOf(filters);
+  const go = (next: (now: LinkFilters) => LinkFilters, replace = false) =>
+    setQuery((now) => writeLinkFilters(next(readLinkFilters(now))), { replace });
+  const asked = {
+    locationId: location.id,
+    activeRequestFilter: 'active' as const,
+    ...(search && { filter: search }),
+    ...(name && { nameFilter: name }),
+  };
+  const skip = (page - 1) * pageSize;
+  const read = useOperation(GetUnlinkedLocationClientsDocument, { ...asked, skip, take: pageSize }, { keepOld: true });
+  const counted = useOperation(GetUnlinkedLocationClientsCountDocument, asked, { keepOld: true });
+  const found = read.data?.unlinkedLocationClients ?? null;
+  const count = counted.data?.unlinkedLocationClientsCount;
+  const isTurning = useExistingPage({
+    page,
+    pageSize,
+    count: { total: count, isOld: counted.old, isLoading: counted.loading },
+    rows: { isEmpty: found?.length === 0, isOld: read.old },
+    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+  });
+  return {
+    filters,
+    /** What the box holds and the list is searched by, typed or of the address. */
+    searched: search || name,
+    found,
+    /** Of all pages; undefined while that is not known. */
+    count: counted.old ? undefined : count,
+    isOld: read.old,
+    isTurning,
+    failed: read.failure !== null || counted.failure !== null,
+    refreshing: read.refreshing || counted.refreshing,
+    again: () => {
+      read.again();
+      counted.again();
+    },
+    /** Letter by letter: it takes the place of the address, where a choice adds one. */
+    search: (typed: string) => go((now) => filtersAfterTyping(now, typed), true),
+    toPage: (next: number) => go((now) => ({ ...now, page: next })),
+    toPageSize: (size: number) => go((now) => ({ ...now, pageSize: size, page: 1 })),
+  } as const;
+}
+export type LinkList = ReturnType<typeof useLinkList>;
