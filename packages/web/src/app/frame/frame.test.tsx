@@ -43,6 +43,7 @@ describe('the side menu', () => {
       '/history',
       '/orders',
       '/officeuserx',
+      '/link',
     ]);
     expect(screen.getByRole('link', { name: 'History', current: 'page' }).getAttribute('href')).toBe('/history');
   });
@@ -61,6 +62,7 @@ describe('the side menu', () => {
       '/history',
       '/orders',
       '/officeuserx',
+      '/link',
     ]);
   });
 

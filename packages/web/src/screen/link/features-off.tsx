@@ -20,7 +20,7 @@ export function FeaturesOff() {
         <chakra.p color="fg.muted" mb="1">
           {text}
         </chakra.p>
-        <SupportContact portalTypeCode={location.locationPortalType?.code ?? null} />
+        <SupportContact portalTypeCode={location.locationPortalType.code} />
       </chakra.div>
     </Card>
   );
