@@ -12,7 +12,7 @@ it.each([
   expect(pimsStatus(record)).toMatchObject({ text, tooltip }),
 );
 
-it('C-088 is linked by a provider id only where the type has such ids', () => {
+it('C-088 C-125 is linked by a provider id only where the type has such ids', () => {
   const byProvider = { pimsId: null, pimsProviderId: 'B-1' };
   const linked = pimsConnectionTypes.filter(
     (pimsConnectionType) => linkedId({ ...byProvider, pimsConnectionType }) !== null,

@@ -86,6 +86,19 @@ describe('an issue to which every step applies', () => {
     expect(server.calls('AddPrescription')).toHaveLength(1);
   });
 
+  it('C-124 leads from the alert of an unlinked patient to the link page with the names of the client, and saves nothing', async () => {
+    const opened = await openEverything();
+    const { sign, hasSent, path } = opened;
+    await sign();
+    await waitFor(() => expect(asked()).toEqual(['Patient not linked']));
+    expect(openDialog()?.textContent).toContain(
+      'This patient is not linked to PIMS so will not write back to the medical record...',
+    );
+    await answer(opened, 'Patient not linked', 'Go to Link Page');
+    await waitFor(() => expect(path()).toBe('/link?firstName=Marcus&lastName=Thibodeaux'));
+    expect(hasSent()).toBe(false);
+  });
+
   it('P-096 stores nothing but the patient where the last question is cancelled', async () => {
     const opened = await openEverything();
     const { fill, sign, press, hasSent, server } = opened;

@@ -207,6 +207,8 @@ type SaveName = 'AddPrescription' | 'UpdatePrescription';
 export interface OpenedRequest {
   readonly server: FakeServer;
   readonly user: UserEvent;
+  /** Path and query that are open now. */
+  readonly path: () => string;
   /** How often the card was to close, and to be declined. */
   readonly seen: { readonly done: number; readonly declines: number };
   readonly field: (label: string) => HTMLInputElement;
@@ -230,7 +232,7 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   prepare?.(server);
   const seen = { done: 0, declines: 0 };
   const opened = <Opened asked={asked} onDone={() => (seen.done += 1)} onDecline={() => (seen.declines += 1)} />;
-  const { user } = renderScreen(opened, { server, practice });
+  const { user, path } = renderScreen(opened, { server, practice });
   await screen.findByText('Prescription', { selector: 'h3' });
   // Nothing can be signed before what else the patient has is known.
   await waitFor(() => {
@@ -243,6 +245,7 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   return {
     server,
     user,
+    path,
     seen,
     field,
     fill: async (label, text) => {
