@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { clientLinkedText, clientName } from '@signa/core/client';
+import { clientLinkedText, clientName, pimsContact } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
 import { visitOfProfile } from '@signa/core/selection';
 import { UserRoundCheck } from 'lucide-react';
@@ -81,9 +81,10 @@ export function ChosenCaretaker({ chosen, taken, onClear }: ChosenCaretakerProps
 export const caretakerName = (caretaker: Caretaker) =>
   clientName({ ...caretaker, email: caretaker.emails[0]?.address ?? null });
 
-function contactOf({ emails, phones, addresses }: Caretaker) {
+function contactOf(caretaker: Caretaker) {
+  const { phones, addresses } = caretaker;
   const [address] = addresses;
   const place = address && [address.addressLine1, address.city, address.stateProvince].filter(Boolean).join(', ');
   const [phone] = phones;
-  return [emails[0]?.address, phone?.number && formatPhone(phone.number), place];
+  return [pimsContact(caretaker).email, phone?.number && formatPhone(phone.number), place];
 }

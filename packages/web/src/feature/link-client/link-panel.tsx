@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
 import { GetLocationClientDocument } from '@signa/core/operation/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -27,6 +29,7 @@ function Opened(options: LinkingOptions) {
   const linking = useLinking(options);
   return (
     <>
+      <chakra.h2 srOnly>{`Link ${clientName(options.client)}`}</chakra.h2>
       <LinkForm linking={linking} />
       {linking.question}
     </>

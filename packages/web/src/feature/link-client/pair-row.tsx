@@ -6,7 +6,6 @@ import { formatDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
 import { Equal, EqualNot, Link2, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
@@ -55,14 +54,13 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
         <Joined size={16} aria-hidden />
       </chakra.span>
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        <Field label={`${patient.name} in PIMS`} hideLabel>
-          <Select
-            value={pairedId ?? ''}
-            placeholder="Not paired"
-            onChange={(theirId) => onPair(theirId || null)}
-            options={offers.map((offer) => ({ value: offer.id, label: offerLabel(offer) }))}
-          />
-        </Field>
+        <Select
+          aria-label={`${patient.name} in PIMS`}
+          value={pairedId ?? ''}
+          placeholder="Not paired"
+          onChange={(theirId) => onPair(theirId || null)}
+          options={offers.map((offer) => ({ value: offer.id, label: offerLabel(offer) }))}
+        />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} textStyle="meta" aria-live="polite">
         {paired ? (
@@ -101,12 +99,12 @@ function Compared({ patient, theirs, today }: ComparedProps) {
   return (
     <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
       {agrees.map((field) => (
-        <Mark key={field} icon={<Equal size={12} aria-label="same" />} tone="fg.muted">
+        <Mark key={field} icon={<Equal size={12} style={steady} aria-label="same" />} tone="fg.muted">
           {field}
         </Mark>
       ))}
       {differs.map((field) => (
-        <Mark key={field} icon={<EqualNot size={12} aria-label="differs:" />} tone="fg.default">
+        <Mark key={field} icon={<EqualNot size={12} style={steady} aria-label="differs:" />} tone="fg.default">
           <strong>
             {field} {both[field]}
           </strong>
@@ -115,6 +113,9 @@ function Compared({ patient, theirs, today }: ComparedProps) {
     </chakra.span>
   );
 }
+
+/** A long value beside it does not press it together. */
+const steady = { flexShrink: 0 } as const;
 
 const dateOf = (day: PlainDate | null) => (day === null ? 'N/A' : formatDate(day));
 

@@ -39,19 +39,21 @@ export function LinkScreen() {
   return (
     <Page actions={<KeyHints hints={hints} />}>
       <FeaturesOff />
-      <ListSearch
-        label="Search clients not linked to PIMS"
-        section="Link"
-        most={searchMaximum.clients}
-        search={searched}
-        onSearch={clients.search}
-        found={clients.isOld || clients.isTurning ? undefined : count}
-        onDown={first}
-        onEnter={openFirst}
-        input={search}
-        tooShort={(typed) => (typed === searched ? null : searchHint(typed))}
-        isWide
-      />
+      <div>
+        <ListSearch
+          label="Search clients not linked to PIMS"
+          section="Link"
+          most={searchMaximum.clients}
+          search={searched}
+          onSearch={clients.search}
+          found={clients.isOld || clients.isTurning ? undefined : count}
+          onDown={first}
+          onEnter={openFirst}
+          input={search}
+          tooShort={(typed) => (typed === searched ? null : searchHint(typed))}
+          isWide
+        />
+      </div>
       {failed && (
         <FailedLine onRetry={clients.again} busy={clients.refreshing}>
           {found ? undefined : 'The clients could not be loaded.'}
