@@ -72,6 +72,7 @@ describe.each([
     await page.waitForURL(profileWithPatient);
     await page.getByRole('region', { name: 'Prescription History' }).getByRole('link').first().click();
     await page.waitForURL(/\/history\/\d+$/);
+    await page.getByRole('region', { name: 'Audit trail' }).waitFor();
     await page.getByText('Copied', { exact: true }).waitFor();
     const saved = await prescription(idShown(page));
     expect(saved).toMatchObject({
