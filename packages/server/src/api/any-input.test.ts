@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyVariables } from '../testing/any-variables.js';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** How often each operation is called; more are worth it where the contract changed. */
@@ -14,7 +14,7 @@ describe('whatever stands in the fields of a call', () => {
   let server: TestServer;
   let tokens: readonly string[];
   beforeAll(async () => {
-    server = await startSampleServer(await embeddedTestDatabase(), { EZYVET: knowsNobody });
+    server = await startSampleServer(await postgresTestDatabase(), { EZYVET: knowsNobody });
     tokens = await Promise.all([sample.vetadmin, sample.support].map((email) => server.token(email)));
   });
   afterAll(() => server.close());

@@ -7,7 +7,7 @@ import { answerContract } from '../testing/contract-answer.js';
 import { everyRecord, fillEveryColumn, type FullRecords } from '../testing/full-sample.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { openContract } from './contract.js';
 import { type Execute, openExecutor } from './execute.js';
@@ -112,7 +112,7 @@ describe('what the stores answer', () => {
     practiceSystems = await startPracticeSystems();
     const prescribing = practiceSystems.systems.EZYVET?.prescribing ?? null;
     const systems = { ...practiceSystems.systems, EZYVET: { records: wholeRecords, prescribing } };
-    server = await startSampleServer(await embeddedTestDatabase(), systems);
+    server = await startSampleServer(await postgresTestDatabase(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
     const sessionId = await openSessionStore(server.db.database).begin({

@@ -8,7 +8,7 @@ import {
 } from '@signa/core/operation';
 import { unlinkedPeople } from '@signa/fixtures/simulator';
 import { readLive } from '../testing/live-reader.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/test-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -38,7 +38,7 @@ describe('records of another practice', () => {
       records: { ezyvet: { 'larkspur-01': [] }, digitail: {} },
       registries: { EZYVET: { 'larkspur-01': unlinkedPeople } },
     });
-    server = await startSampleServer(await embeddedTestDatabase(), world.systems);
+    server = await startSampleServer(await postgresTestDatabase(), world.systems);
     await server.db.asOwner(
       `update signa.location set is_pims_enabled = true, pims_account_id = 'larkspur-01', pims_connection_type = 'EZYVET' where id = 3`,
     );

@@ -3,7 +3,7 @@ import { permissionTable } from '@signa/core/permission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';
 
@@ -41,7 +41,7 @@ describe('a record of a location where the role of the caller is another one', (
   const retired = 'RETIRED';
 
   beforeAll(async () => {
-    server = await startSampleServer(await embeddedTestDatabase());
+    server = await startSampleServer(await postgresTestDatabase());
     await server.db.asOwner(
       `insert into signa.role (name, is_active, can_authorize) values ('${everything}', true, true), ('${onlooker}', true, false), ('${retired}', false, true)`,
     );

@@ -3,13 +3,13 @@ import { todayIn } from '@signa/core/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseExpiringRequests } from '../../job/expiring-requests.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { embeddedTestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 describe('duplicates in the sample practice', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(await embeddedTestDatabase());
+    server = await startSampleServer(await postgresTestDatabase());
   });
   afterAll(() => server.close());
 

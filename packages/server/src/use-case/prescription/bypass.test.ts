@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { embeddedTestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/test-database.js';
 import { answerTo, dayFromNow, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -53,7 +53,7 @@ describe('a caller that bypasses the portal', () => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
-    server = await startSampleServer(await embeddedTestDatabase());
+    server = await startSampleServer(await postgresTestDatabase());
     desk = new TaskDesk(server);
     await server.db.asOwner('delete from signa.delegation');
   });

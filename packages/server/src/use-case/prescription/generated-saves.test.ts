@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleServer } from '../../testing/sample-server.js';
 import { templateOf } from '../../testing/template.js';
-import { embeddedTestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { verdictOfAnswer, verdictOfCore, toldConsult } from './core-verdict.testing.js';
 import { LaidRecords } from './laid-records.testing.js';
@@ -73,7 +73,7 @@ describe('a thousand saves that no portal has checked', () => {
   let records: LaidRecords;
   beforeAll(async () => {
     const { now } = await templateOf('sample');
-    server = await startSampleServer(await embeddedTestDatabase());
+    server = await startSampleServer(await postgresTestDatabase());
     // At noon no run sees another day than the one before it.
     server.clock.set(`${now.slice(0, 10)}T17:00:00.000Z`);
     places = [1, 1, 1, 2].map((id) => savePlace(now, id));
