@@ -138,7 +138,10 @@ begin
   $statement$ into answer using p_location, coalesce(asked, '{}'), coalesce(strengths, '{}'), p_limit;
   return answer;
 end $$;
+-- Only who may create in the schema may be given a function of it.
+grant create on schema signa to signa_functions;
 alter function signa.find_same_clients(bigint, text, text, text, text[], jsonb, text[], integer) owner to signa_functions;
+revoke create on schema signa from signa_functions;
 revoke execute on function signa.letters(text), signa.sound(text),
   signa.client_keys(bigint, text, text, text, text[], jsonb, text[]),
   signa.find_same_clients(bigint, text, text, text, text[], jsonb, text[], integer) from public;
