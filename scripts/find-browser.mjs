@@ -6,9 +6,7 @@ import { canInstallDebian, installDebian } from './debian.mjs';
 import { packagedBrowser } from './packaged-browser.mjs';
 import { at, startedDirectly, tool } from './place.mjs';
 
-/** Chromium without the windows of a desktop draws the same pages with a fifth less of the processor. */
-const packages = ['chromium-headless-shell', 'chromium'];
-const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
 /** Where browsers built on Chromium live on each system, the most likely first. */
 function candidates() {
@@ -61,8 +59,8 @@ export async function findBrowser() {
   }
   const installed = await firstWorking([...candidates(), playwrightBrowser()]);
   if (installed) return installed;
-  for (const name of canInstallDebian() ? packages : []) {
-    const path = (await installDebian(name)) && (await firstWorking(candidates()));
+  if (canInstallDebian() && (await installDebian('chromium'))) {
+    const path = await firstWorking(candidates());
     if (path) return path;
   }
   const packaged = await packagedBrowser();
