@@ -21,6 +21,9 @@ const alias = [
 /** Milliseconds after which a test hangs. No test passes or fails by how busy the machine is, so this is far beyond all. */
 const hang = 900_000;
 
+/** A poll waits as long as a busy machine may need, and not the one second that is usual. */
+const patient = { poll: { timeout: 120_000 } };
+
 /** Without a state to leak between files, loading the modules once instead of once per file saves most of the time. */
 const node = (name: string) => ({
   resolve: { alias },
@@ -31,6 +34,7 @@ const node = (name: string) => ({
     environment: 'node' as const,
     testTimeout: hang,
     hookTimeout: hang,
+    expect: patient,
   },
 });
 
@@ -61,6 +65,7 @@ export default defineConfig({
           setupFiles: ['packages/web/src/testing/setup.ts'],
           testTimeout: hang,
           hookTimeout: hang,
+          expect: patient,
         },
       },
       {
@@ -72,6 +77,7 @@ export default defineConfig({
           globalSetup: ['journeys/harness/sample-folder.ts'],
           testTimeout: hang,
           hookTimeout: hang,
+          expect: patient,
         },
       },
       {
