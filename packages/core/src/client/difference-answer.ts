@@ -61,7 +61,7 @@ export function differenceTitle(all: ClientDifference, id: string): string {
 
 /**
  * What saving does with a difference, as the head of the form says it: 'Save stores the new e-mail, 1 phone and 1
- * address.', and of what was declined that it is kept out and will be offered again.
+ * address.', and of what was declined that it is kept out until the practice system changes it again.
  *
  * @see C-099, C-100
  */
@@ -69,7 +69,7 @@ export function differenceText(all: ClientDifference, accepted: ClientDifference
   const stored = named(accepted, 'the new e-mail');
   const declined = named(declinedDifference(all, accepted), 'the e-mail');
   if (declined === '') return `Save stores ${stored}. Close or remove what you do not want.`;
-  const again = `${sentence(declined)} of PIMS will be offered again.`;
+  const again = `${sentence(declined)} of PIMS will be offered again after a change there.`;
   return stored === '' ? `Save stores nothing of it. ${again}` : `Save stores ${stored}. ${again}`;
 }
 

@@ -44,6 +44,16 @@ export type { ClientLink, LinkCopy } from './pims-link.js';
 export { patientMeant, patientsInOrder, selectedPatient } from './profile.js';
 export type { AskedPatient, ProfilePatient } from './profile.js';
 export {
+  addressField,
+  clientValues,
+  comparedClient,
+  differenceValues,
+  phoneField,
+  syncedDifference,
+  wholeDifference,
+} from './synced-client.js';
+export type { SyncedDifference } from './synced-client.js';
+export {
   activeFilterOf,
   clientFilterIssues,
   comparable,

@@ -63,6 +63,16 @@ export type { ImportedPatient, ImportLists } from './pims-import.js';
 export { factsWhereEmpty, patientLinkInput } from './pims-link.js';
 export type { LinkedFacts, LinkTarget, PatientLink } from './pims-link.js';
 export type { ListedBreed } from './pims-value.js';
+export {
+  comparedPatient,
+  declinedPatientValues,
+  keptHere,
+  offeredCount,
+  patientDifferenceValue,
+  patientValues,
+  syncedPatientDifferences,
+} from './synced-patient.js';
+export type { SyncedPatientDifference } from './synced-patient.js';
 export { checkPatientPrompt, patientPromptNeeded, patientPromptText, promptAnswers } from './prompt.js';
 export type { PatientPrompt, PromptAnswers, PromptProduct } from './prompt.js';
 export { afterSpeciesChange } from './species-change.js';

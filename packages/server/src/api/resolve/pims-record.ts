@@ -6,8 +6,10 @@ import { Failure } from '../../failure/failure.js';
 import { findClient } from '../../store/client/client-store.js';
 import { findPatient } from '../../store/patient/patient-store.js';
 import { idOfRecord } from '../../store/pims/record-link.js';
+import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-told.js';
 import { readAt } from '../context.js';
 import { askAccount, locationsOfAccount } from '../pims-access.js';
+import { keepAndAnswer } from '../pims-synced.js';
 import { presentClient } from '../present/client.js';
 import { resolversOf } from '../resolver.js';
 
@@ -16,12 +18,12 @@ export const pimsRecordResolvers = resolversOf({
     const wanted = searchedTexts(input.pimsConnectionType, input);
     return askAccount(context, input, async (records) => (await records.searchCaretakers(wanted)).map(caretakerShown));
   },
-  getPimsCaretakerById: ({ input }, context) => {
+  getPimsCaretakerById: async ({ input }, context) => {
     const id = idAsked(input.pimsConnectionType, input, 'input.');
-    return askAccount(context, input, async (records) => {
-      const [found] = await records.caretakersById([id]);
-      return found ? caretakerShown(found) : null;
-    });
+    const [theirs] = await askAccount(context, input, (records) => records.caretakersById([id]));
+    if (!theirs) return null;
+    const synced = await keepAndAnswer(context, input, { linked: 'client', theirs, keep: keepToldClient });
+    return { ...caretakerShown(theirs), synced };
   },
   searchPimsPatients: ({ input }, context) => {
     const name = trimmedOrNull(input.name);
@@ -40,12 +42,12 @@ export const pimsRecordResolvers = resolversOf({
     askAccount(context, args, async (records) =>
       (await records.patientsById(idsAsked(args.pimsIds))).map(patientShown),
     ),
-  getPimsPatientById: (args, context) => {
+  getPimsPatientById: async (args, context) => {
     const id = idAsked(args.pimsConnectionType, args, '');
-    return askAccount(context, args, async (records) => {
-      const [found] = await records.patientsById([id]);
-      return found ? patientShown(found) : null;
-    });
+    const [theirs] = await askAccount(context, args, (records) => records.patientsById([id]));
+    if (!theirs) return null;
+    const synced = await keepAndAnswer(context, args, { linked: 'patient', theirs, keep: keepToldPatient });
+    return { ...patientShown(theirs), synced };
   },
   GetLocationClientByPimsId: async ({ pimsAccountId, pimsId, locationId }, context) => {
     const locations = await locationsOfAccount(context, pimsAccountId, null);
@@ -91,6 +93,7 @@ function patientShown(patient: PatientRecord) {
     ...patient,
     allergies: [...patient.allergies],
     leftOut: [...patient.leftOut],
+    synced: [],
   };
 }
 
@@ -102,5 +105,6 @@ function caretakerShown(caretaker: CaretakerRecord) {
     addresses: [...caretaker.addresses],
     patients: caretaker.patients.map(patientShown),
     leftOut: [...caretaker.leftOut],
+    synced: [],
   };
 }

@@ -28,6 +28,7 @@ import * as oneRecordBehindOne from './m0027-one-record-behind-one.js';
 import * as orders from './m0028-orders.js';
 import * as medicalLists from './m0029-medical-lists.js';
 import * as sameClient from './m0030-same-client.js';
+import * as valuesAgreed from './m0031-values-agreed.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   orders,
   medicalLists,
   sameClient,
+  valuesAgreed,
 ];

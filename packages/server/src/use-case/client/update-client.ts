@@ -3,6 +3,7 @@ import {
   checkListEntries,
   clientAfter,
   clientFormOf,
+  clientValues,
   contactWhereEmpty,
   listAfter,
   settleClientForm,
@@ -15,6 +16,7 @@ import { changeClient, findClient, type StoredClient } from '../../store/client/
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
 import { storedAddress, updateOf } from './client-form.js';
+import { keepChange } from '../pims/keep-change.js';
 import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 
 /**
@@ -38,7 +40,11 @@ export async function updateClient(
     : [];
   const answer = await findClient(work.tx, [locationId], before.id);
   if (!answer) throw new Error('A client just changed is there');
-  return { locationId, answer, subject: `client:${before.id}`, before, after: { ...answer, declinedTasks } };
+  const declined = input.declinedPimsValues ?? [];
+  const values = { before: clientValues(before), after: clientValues(answer), declined };
+  // What a link fills is the record's, which is compared when it is read next.
+  if (link === null) await keepChange(work, { linked: 'client', locationId, id: before.id, record: answer, ...values }, acting);
+  return { locationId, answer, subject: `client:${before.id}`, before, after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) } };
 }
 
 /** What becomes of the columns whose fields are sent; a client who only goes inactive need not be whole (C-020, C-024). */

@@ -5,6 +5,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { storeLinks } from '../../store/patient/client-link-store.js';
 import { findPatient, insertPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
+import { keepImport } from '../pims/keep-import.js';
 import { linkColumns, linkOfNew } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
@@ -48,5 +49,6 @@ export async function addPatient(
   await recordWeight(work.tx, nothing, after, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [locationId], id);
   if (!answer) throw new Error('A patient just added is there');
+  if (imported) await keepImport(work, answer, imported.record, acting);
   return { locationId, answer, subject: `patient:${id}`, before: null, after: answer };
 }

@@ -1,8 +1,10 @@
 import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/operation';
+import { patientValues } from '@signa/core/patient';
 import { weightEditSchema } from '@signa/core/schema';
 import { requireValid } from '../../failure/failure.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
+import { keepChange } from '../pims/keep-change.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Corrects the weight that a conflict showed to be wrong, and nothing else (C-162, P-089). */
@@ -16,5 +18,8 @@ export async function correctWeight(
   await recordWeight(work.tx, before, input, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A patient just changed is there');
+  const values = { before: patientValues(before), after: patientValues(answer), declined: [] };
+  const synced = { linked: 'patient', locationId: before.locationId, id: before.id } as const;
+  await keepChange(work, { ...synced, record: answer, ...values }, acting);
   return { locationId: before.locationId, answer, subject: `patient:${before.id}`, before, after: answer };
 }

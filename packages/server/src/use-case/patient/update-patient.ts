@@ -1,5 +1,5 @@
 import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/operation';
-import { declineOfPatientChange, factsWhereEmpty, lifeStateAfter, patientAfter } from '@signa/core/patient';
+import { declineOfPatientChange, factsWhereEmpty, lifeStateAfter, patientAfter, patientValues } from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { patientUpdateSchema } from '@signa/core/schema';
 import { notFound, requireValid, throwRefusal } from '../../failure/failure.js';
@@ -7,6 +7,7 @@ import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
+import { keepChange } from '../pims/keep-change.js';
 import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
@@ -53,7 +54,11 @@ export async function updatePatient(
   const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
   const answer = await findPatient(work.tx, [locationId], id);
   if (!answer) throw new Error('A patient just changed is there');
-  return { locationId, answer, subject: `patient:${id}`, before, after: { ...answer, declinedTasks } };
+  const declined = input.declinedPimsValues ?? [];
+  const values = { before: patientValues(before), after: patientValues(answer), declined };
+  // What a link fills is the record's, which is compared when it is read next.
+  if (link === null) await keepChange(work, { linked: 'patient', locationId, id, record: answer, ...values }, acting);
+  return { locationId, answer, subject: `patient:${id}`, before, after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) } };
 }
 
 /** Weight and birth date may be corrected with less than the whole (A-171). A patient of another location is not there (A-018). */

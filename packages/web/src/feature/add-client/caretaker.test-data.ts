@@ -1,6 +1,7 @@
-import type { FoundCaretaker } from './use-pims-matches';
+import type { Operations } from '@signa/core/operation';
 
-type FoundPatient = FoundCaretaker['patients'][number];
+type FoundCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
+type FoundPatient = NonNullable<Operations['getPimsPatientById']['data']['pimsPatientById']>;
 
 /** A patient of the practice system: Nori, a spayed cat. */
 export const patientThere = (id: string, name: string, over: Partial<FoundPatient> = {}): FoundPatient => ({
@@ -22,6 +23,7 @@ export const patientThere = (id: string, name: string, over: Partial<FoundPatien
   isActive: true,
   allergies: [],
   leftOut: [],
+  synced: [],
   ...over,
 });
 
@@ -53,5 +55,6 @@ export const caretakerFound = (over: Partial<FoundCaretaker> = {}): FoundCaretak
     patientThere('9103', 'Ghost', { isDeleted: true }),
   ],
   leftOut: [],
+  synced: [],
   ...over,
 });

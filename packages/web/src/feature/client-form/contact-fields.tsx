@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/contact';
 import type { AddressForm } from '@signa/core/contact';
-import { declinedDifference } from '@signa/core/client';
+import { addressField, declinedDifference, phoneField } from '@signa/core/client';
 import { AddressList } from '../../part/contact/address-list';
 import type { ListedAddress } from '../../part/contact/address-list';
 import { PhoneList } from '../../part/contact/phone-list';
@@ -9,7 +9,7 @@ import { withPhones } from '../../part/contact/phones-typed';
 import type { ListedPhone } from '../../part/contact/phones-typed';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
-import { EmailOffer, FromPims, PimsBanner, RemovedEntry } from './offer-parts';
+import { EmailOffer, EntryNote, FromPims, PimsBanner, RemovedEntry } from './offer-parts';
 import { addressesPath, phonesPath } from './use-client-form';
 import type { ClientFormState } from './use-client-form';
 import type { ClientOffer } from './use-client-offer';
@@ -23,9 +23,10 @@ interface ContactProps {
 export function EmailField({ form, offer }: ContactProps) {
   const proposed = offer?.all.email ?? null;
   const isAccepted = offer !== null && offer.accepted.email !== null;
+  const isStored = form.form.email === form.start.email;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <Field label="E-mail" optional isNew={isAccepted} error={form.errorAt('email')}>
+      <Field label="E-mail" optional isNew={isAccepted} help={isStored ? offer?.sourceOf('email') : null} error={form.errorAt('email')}>
         <TextInput
           name="email"
           inputMode="email"
@@ -38,6 +39,7 @@ export function EmailField({ form, offer }: ContactProps) {
         <EmailOffer
           before={form.start.email}
           after={proposed}
+          source={offer?.changeOf('email') ?? ''}
           isAccepted={isAccepted}
           onDecline={() => form.change({ email: form.start.email })}
           onAccept={() => form.change({ email: proposed })}
@@ -60,11 +62,12 @@ export function ClientPhones({ form, offer }: ContactProps) {
       onChange={form.changePhones}
       errorAt={form.errorAt}
       banner={offered.size > 0 && <PimsBanner />}
-      noteOf={(phone) => isNew(phone) && <FromPims />}
+      noteOf={(phone) => <EntrySource offer={offer} field={phoneField(phone.phoneNumber)} isNew={isNew(phone)} />}
       after={removed.map((phone) => (
         <RemovedEntry
           key={phone.phoneNumber}
           text={formatPhone(phone.phoneNumber)}
+          source={offer?.changeOf(phoneField(phone.phoneNumber)) ?? ''}
           onUndo={() => form.changePhones(withPhones(form.phones, [phone]))}
         />
       ))}
@@ -85,14 +88,34 @@ export function ClientAddresses({ form, offer }: ContactProps) {
       addresses={addresses}
       onChange={change}
       errorAt={form.errorAt}
-      noteOf={(address) => isNew(address) && <FromPims />}
+      noteOf={(address) => <EntrySource offer={offer} field={addressField(address)} isNew={isNew(address)} />}
       after={removed.map((address) => (
         <RemovedEntry
           key={placeKey(address)}
           text={addressLine(address)}
+          source={offer?.changeOf(addressField(address)) ?? ''}
           onUndo={() => change([...addresses, address])}
         />
       ))}
     />
+  );
+}
+
+interface EntrySourceProps {
+  readonly offer: ClientOffer | null;
+  readonly field: string;
+  /** Saving adds it. */
+  readonly isNew: boolean;
+}
+
+/** Beside an entry: that saving adds it, and since when the practice system has it; or where it came from (C-256, C-258). */
+function EntrySource({ offer, field, isNew }: EntrySourceProps) {
+  if (offer === null) return null;
+  const text = isNew ? offer.changeOf(field) : offer.sourceOf(field);
+  return (
+    <>
+      {isNew && <FromPims />}
+      {text && <EntryNote>{text}</EntryNote>}
+    </>
   );
 }

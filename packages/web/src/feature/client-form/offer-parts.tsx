@@ -22,20 +22,29 @@ export const FromPims = () => (
   </Badge>
 );
 
+/** Where an entry comes from, quietly. */
+export const EntryNote = ({ children }: { readonly children: string }) => (
+  <chakra.span textStyle="meta" color="fg.subtle">
+    {children}
+  </chakra.span>
+);
+
 export interface RemovedEntryProps {
   /** The entry as it is read. */
   readonly text: string;
+  /** Where the difference comes from (C-256). */
+  readonly source: string;
   readonly onUndo: () => void;
 }
 
 /** In the place of an entry of the practice system that was taken out. */
-export const RemovedEntry = ({ text, onUndo }: RemovedEntryProps) => (
+export const RemovedEntry = ({ text, source, onUndo }: RemovedEntryProps) => (
   <FieldListRow>
     <chakra.span color="fg.subtle" display="inline-flex">
       <Undo2 size={14} aria-hidden />
     </chakra.span>
     <chakra.span flex="1" minW="0" color="fg.muted" overflowWrap="anywhere">
-      Removed: {text}
+      Removed: {text} <EntryNote>{source}</EntryNote>
     </chakra.span>
     <Button
       variant="link"
@@ -57,6 +66,8 @@ export interface EmailOfferProps {
   /** The e-mail as it is stored; empty without one. */
   readonly before: string;
   readonly after: string;
+  /** Where the difference comes from (C-256). */
+  readonly source: string;
   readonly isAccepted: boolean;
   readonly onDecline: () => void;
   readonly onAccept: () => void;
@@ -75,7 +86,7 @@ const tag = {
 } as const;
 
 /** The e-mail before and after; the cross keeps the one that is here (C-099). */
-export function EmailOffer({ before, after, isAccepted, onDecline, onAccept }: EmailOfferProps) {
+export function EmailOffer({ before, after, source, isAccepted, onDecline, onAccept }: EmailOfferProps) {
   const { place, keeping } = useKeptFocus<HTMLDivElement>(isAccepted);
   if (!isAccepted)
     return (
@@ -90,7 +101,7 @@ export function EmailOffer({ before, after, isAccepted, onDecline, onAccept }: E
       >
         <Undo2 size={14} aria-hidden />
         <chakra.span overflowWrap="anywhere" minW="0">
-          Kept. PIMS has {after}
+          Kept. PIMS has {after} <EntryNote>{source}</EntryNote>
         </chakra.span>
         <Button variant="link" size="sm" px="0" aria-label="Undo, take the e-mail of PIMS" onClick={keeping(onAccept)}>
           Undo
@@ -105,6 +116,7 @@ export function EmailOffer({ before, after, isAccepted, onDecline, onAccept }: E
         <chakra.ins textDecoration="none" textStyle="name" fontSize="inherit">
           {after}
         </chakra.ins>
+        <EntryNote>{source}</EntryNote>
       </chakra.span>
       <IconButton icon={X} label={before ? `Keep ${before}` : 'Keep no e-mail'} onClick={keeping(onDecline)} />
     </chakra.div>

@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { pimsUpdateText } from '@signa/core/client';
 import { patientDifferenceText, shownDifference } from '@signa/core/patient';
-import type { PatientDifference } from '@signa/core/patient';
+import type { SyncedPatientDifference } from '@signa/core/patient';
+import { changeText } from '@signa/core/pims-sync';
 import { ArrowRight, Undo2, X } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
 import { useKeptFocus } from '../../part/field/use-kept-focus';
+import { usePractice } from '../../platform/practice/practice';
 import { DifferenceHead } from '../pims-difference/difference-head';
 import type { PatientFormState } from './use-patient-form';
 
 /** What the practice system has of the patient otherwise: old, new, and the cross that keeps the old (C-104). */
 export function DifferenceList({ state }: { readonly state: PatientFormState }) {
   const { offered, accepted } = state;
+  const { location } = usePractice();
   if (offered.length === 0) return null;
   return (
     <DifferenceHead title={pimsUpdateText} text={patientDifferenceText(offered.length, accepted.length)}>
@@ -21,6 +24,7 @@ export function DifferenceList({ state }: { readonly state: PatientFormState }) 
           <Row
             key={difference.field}
             difference={difference}
+            source={changeText(difference.side, state.fieldOf(difference.field), location.timeZone)}
             isAccepted={accepted.includes(difference)}
             onDecline={() => state.decline(difference)}
             onAccept={() => state.accept(difference)}
@@ -32,13 +36,15 @@ export function DifferenceList({ state }: { readonly state: PatientFormState }) 
 }
 
 interface RowProps {
-  readonly difference: PatientDifference;
+  readonly difference: SyncedPatientDifference;
+  /** Where it comes from: changed there, here or both, since when and by whom (C-256). */
+  readonly source: string;
   readonly isAccepted: boolean;
   readonly onDecline: () => void;
   readonly onAccept: () => void;
 }
 
-function Row({ difference, isAccepted, onDecline, onAccept }: RowProps) {
+function Row({ difference, source, isAccepted, onDecline, onAccept }: RowProps) {
   const { label, before, after } = shownDifference(difference);
   const { place, keeping } = useKeptFocus<HTMLLIElement>(isAccepted);
   return (
@@ -65,6 +71,9 @@ function Row({ difference, isAccepted, onDecline, onAccept }: RowProps) {
         <Value as={isAccepted ? 'ins' : 'del'} isMeant={isAccepted}>
           {after}
         </Value>
+        <chakra.span flexBasis="full" textStyle="meta" color="fg.subtle">
+          {source}
+        </chakra.span>
       </chakra.span>
       {isAccepted ? (
         <IconButton icon={X} label={`Keep ${label} ${before}`} onClick={keeping(onDecline)} />

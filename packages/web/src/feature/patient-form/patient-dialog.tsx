@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { tabsOf } from '@signa/core/patient';
-import type { PatientDifference, PatientTab } from '@signa/core/patient';
+import type { PatientTab } from '@signa/core/patient';
 import { linkIds } from '@signa/core/pims';
 import type { PimsConnectionType } from '@signa/core/pims';
 import { patientFormLeftOut } from '@signa/core/pims-record';
@@ -33,7 +33,6 @@ export interface PatientDialogProps {
   readonly onClose: () => void;
 }
 
-const none: readonly PatientDifference[] = [];
 const formGap = { display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
 /** Add Patient and Update Patient: looks for one who is here already, or asks for everything of one (C-059). */
@@ -43,8 +42,8 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const [tab, setTab] = useState<PatientTab>(first);
   const [initial] = useState(() => (patient ? draftOf(patient) : emptyDraft));
   const [typedName, setTypedName] = useState('');
-  const differences = target.kind === 'stored' ? (target.differences ?? none) : none;
-  const state = usePatientForm(initial, { isEdit: patient !== null, differences });
+  const sync = target.kind === 'stored' ? (target.sync ?? null) : null;
+  const state = usePatientForm(initial, { isEdit: patient !== null, sync });
   const [chosen, setChosen] = useState<ChosenPatient | null>(null);
   const account = usePimsAccount();
   const saving = useSavePatient(target);
@@ -60,7 +59,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
     state.send();
     if (state.lists.isLoading) return;
     if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
-    if (patient && !state.isChanged) return onClose();
+    if (patient && !state.isChanged && state.declined.length === 0) return onClose();
     const id = await saving.save(state, chosen && account ? linkOf(chosen, account.pimsConnectionType) : {});
     if (id !== null) return onSaved(id);
     focusFirstInvalid(() => form.current);

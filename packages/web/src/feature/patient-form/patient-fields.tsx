@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { earliestBirthdate, genderOptions, weightAge, weightUnits } from '@signa/core/patient';
+import { sourceText } from '@signa/core/pims-sync';
+import type { WeightAge } from '@signa/core/patient';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';
@@ -64,6 +66,12 @@ interface OneField {
   readonly state: PatientFormState;
 }
 
+/** Where the value of a synced field comes from, while it is the stored one (C-258). */
+function useSource({ keptOf }: PatientFormState, field: Parameters<PatientFormState['keptOf']>[0]): string | null {
+  const { location } = usePractice();
+  return sourceText(keptOf(field), location.timeZone);
+}
+
 const NameField = ({ state: { draft, change, leave, errorAt } }: OneField) => (
   <Field label="Name" error={errorAt('name')}>
     <TextInput
@@ -94,7 +102,9 @@ const withStored = <O extends { readonly value: string; readonly label: string }
   stored: { readonly value: string; readonly label: string } | null,
 ) => (stored && !options.some(({ value }) => value === stored.value) ? [...options, stored] : options);
 
-function BreedField({ state: { draft, initial, lists, change, errorAt, isNew }, patient }: PatientFieldsProps) {
+function BreedField({ state, patient }: PatientFieldsProps) {
+  const { draft, initial, lists, change, errorAt, isNew } = state;
+  const source = useSource(state, 'breed');
   const options = (lists.breeds ?? []).map(({ code, name }) => ({ value: code, label: name }));
   const known = draft.speciesCode === initial.speciesCode ? patient?.breed : null;
   const stored = known ? { value: known.code, label: known.name } : null;
@@ -104,7 +114,7 @@ function BreedField({ state: { draft, initial, lists, change, errorAt, isNew }, 
       optional
       isNew={isNew('breed')}
       disabled={draft.speciesCode === '' || lists.breeds === null}
-      help={draft.speciesCode === '' ? 'Choose the species first.' : null}
+      help={draft.speciesCode === '' ? 'Choose the species first.' : source}
       error={errorAt('breedCode')}
     >
       <Select
@@ -118,7 +128,9 @@ function BreedField({ state: { draft, initial, lists, change, errorAt, isNew }, 
   );
 }
 
-function GenderField({ state: { draft, lists, hasPatientGender, change, errorAt, isNew } }: OneField) {
+function GenderField({ state }: OneField) {
+  const { draft, lists, hasPatientGender, change, errorAt, isNew } = state;
+  const source = useSource(state, 'gender');
   const species = lists.species.find(({ code }) => code === draft.speciesCode)?.code ?? null;
   const options = genderOptions(species, hasPatientGender).map(({ code, label }) => ({ value: code, label }));
   const words = genderOptions('canine', true);
@@ -126,7 +138,7 @@ function GenderField({ state: { draft, lists, hasPatientGender, change, errorAt,
   const word = words.find(({ code }) => code === draft.gender)?.label;
   const held = word ? { value: draft.gender, label: word } : null;
   return (
-    <Field label="Gender" isNew={isNew('gender')} error={errorAt('gender')}>
+    <Field label="Gender" isNew={isNew('gender')} help={source} error={errorAt('gender')}>
       <Select
         name="gender"
         placeholder="Choose"
@@ -138,10 +150,12 @@ function GenderField({ state: { draft, lists, hasPatientGender, change, errorAt,
   );
 }
 
-function BirthdateField({ state: { draft, change, errorAt, isNew } }: OneField) {
+function BirthdateField({ state }: OneField) {
+  const { draft, change, errorAt, isNew } = state;
   const { today } = usePractice();
+  const source = useSource(state, 'birthdate');
   return (
-    <Field label="Birthdate" isNew={isNew('birthdate')} error={errorAt('birthdate')}>
+    <Field label="Birthdate" isNew={isNew('birthdate')} help={source} error={errorAt('birthdate')}>
       <DateInput
         value={draft.birthdate}
         min={earliestBirthdate}
@@ -152,7 +166,9 @@ function BirthdateField({ state: { draft, change, errorAt, isNew } }: OneField) 
   );
 }
 
-function WeightField({ state: { draft, initial, change, leave, errorAt, isNew }, patient }: PatientFieldsProps) {
+function WeightField({ state, patient }: PatientFieldsProps) {
+  const { draft, initial, change, leave, errorAt, isNew } = state;
+  const source = useSource(state, 'weight');
   const { today, location } = usePractice();
   const unitId = useId();
   const isStored = draft.weight === initial.weight && draft.weightUnit === initial.weightUnit;
@@ -165,7 +181,7 @@ function WeightField({ state: { draft, initial, change, leave, errorAt, isNew },
       isNew={isNew('weight')}
       error={errorAt('weight') ?? errorAt('weightUnit')}
       warning={age?.isOld ? age.text : null}
-      help={age && !age.isOld ? age.text : null}
+      help={weightHelp(age, source)}
     >
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 5.5rem" gap="2" alignItems="start">
         <TextInput
@@ -188,6 +204,10 @@ function WeightField({ state: { draft, initial, change, leave, errorAt, isNew },
   );
 }
 
+/** A weight has its own words for when it was recorded and by whom; that it is the record's is said beside them. */
+const weightHelp = (age: WeightAge | null, source: string | null) =>
+  [age && !age.isOld ? age.text : null, source].filter(Boolean).join(' ') || null;
+
 function VetField({ state: { draft, initial, lists, change, errorAt } }: OneField) {
   const options = lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName }));
   const former = initial.vetId === '' || lists.isLoading ? null : { value: initial.vetId, label: 'Works here no more' };
@@ -204,15 +224,17 @@ function VetField({ state: { draft, initial, lists, change, errorAt } }: OneFiel
   );
 }
 
-function DeceasedField({ state: { draft, initial, change, errorAt, isNew }, patient }: PatientFieldsProps) {
+function DeceasedField({ state, patient }: PatientFieldsProps) {
+  const { draft, initial, change, errorAt, isNew } = state;
   const { today } = usePractice();
+  const source = useSource(state, 'deceasedDate');
   const isUndated = patient?.isDeceased === true && initial.deceasedDate === '';
   return (
     <Field
       label="Date of Death"
       optional
       isNew={isNew('deceasedDate')}
-      help={isUndated ? 'Recorded as deceased, without a date.' : null}
+      help={isUndated ? 'Recorded as deceased, without a date.' : source}
       error={errorAt('deceasedDate')}
     >
       <DateInput value={draft.deceasedDate} max={today()} onChange={(deceasedDate) => change({ deceasedDate })} />

@@ -4,14 +4,19 @@ import {
   acceptedChange,
   acceptedDifferences,
   afterSpeciesChange,
+  declinedPatientValues,
+  keptHere,
   checkDeceasedDate,
   checkPatientForm,
   settlePatientForm,
 } from '@signa/core/patient';
-import type { PatientDifference, PatientForm } from '@signa/core/patient';
+import type { PatientDifference, PatientForm, SyncedPatientDifference } from '@signa/core/patient';
+import { keptOf } from '@signa/core/pims-sync';
+import type { SyncedField } from '@signa/core/pims-sync';
 import { trimmedOrNull } from '@signa/core/text';
 import { useState } from 'react';
 import { useShownIssues } from '../../part/field/use-shown-issues';
+import type { PatientSync } from '../pims-difference/use-patient-sync';
 import { usePractice } from '../../platform/practice/practice';
 import { draftChange, formOf } from './patient-draft';
 import type { PatientDraft } from './patient-draft';
@@ -22,16 +27,19 @@ export interface PatientFormStart {
   /** Somebody is stored already. */
   readonly isEdit: boolean;
   /** What the practice system has otherwise; it may come while somebody types (C-104). */
-  readonly differences: readonly PatientDifference[];
+  readonly sync: PatientSync | null;
 }
 
+const none: PatientSync = { differences: [], fields: [] };
+
 /** What is typed of a patient, and what of it is said to be wrong: a field once it was left, all on saving. */
-export function usePatientForm(initial: PatientDraft, { isEdit, differences }: PatientFormStart) {
+export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientFormStart) {
   const { today, features } = usePractice();
+  const { differences, fields } = sync ?? none;
   const [draft, setDraft] = useState(initial);
   const [opened, setOpened] = useState(initial);
   const [isImport, setImport] = useState(false);
-  const [offered, setOffered] = useState<readonly PatientDifference[]>([]);
+  const [offered, setOffered] = useState<readonly SyncedPatientDifference[]>([]);
   const [settledSpecies, setSettledSpecies] = useState(initial.speciesCode);
   const lists = usePatientLists(draft.speciesCode);
   const hasPatientGender = hasFeature(features, 'patientGender');
@@ -45,8 +53,9 @@ export function usePatientForm(initial: PatientDraft, { isEdit, differences }: P
   // From then on the fields alone say what of it was declined.
   if (offered.length === 0 && differences.length > 0) {
     setOffered(differences);
-    setOpened(withOffer(opened, differences, new Set()));
-    setDraft(withOffer(draft, differences, typedFields(draft, initial, differences)));
+    const theirs = keptHere(differences);
+    setOpened(withOffer(opened, differences, theirs));
+    setDraft(withOffer(draft, differences, new Set([...theirs, ...typedFields(draft, initial, differences)])));
   }
 
   const stored = isEdit ? formOf(initial) : null;
@@ -92,6 +101,12 @@ export function usePatientForm(initial: PatientDraft, { isEdit, differences }: P
     /** What the practice system has otherwise, and what of it stands in the fields (C-104, C-105). */
     offered,
     accepted,
+    /** What was offered and does not stand in the fields (C-100). */
+    declined: declinedPatientValues(offered, accepted),
+    fieldOf: (field: PatientDifference['field']) => keptOf(fields, field),
+    /** What is kept of a field whose value is the stored one, which says where that comes from (C-258). */
+    keptOf: (field: PatientDifference['field']): SyncedField | undefined =>
+      storedFields(field).every((name) => draft[name] === initial[name]) ? keptOf(fields, field) : undefined,
     isNew: (field: PatientDifference['field']) => accepted.some((difference) => difference.field === field),
     accept: (difference: PatientDifference) => change(draftChange(difference.change)),
     decline: (difference: PatientDifference) => change(storedOf(difference, initial)),
@@ -110,6 +125,14 @@ export type PatientFormState = ReturnType<typeof usePatientForm>;
 
 type DraftField = keyof PatientDraft;
 const fieldsOf = ({ change }: PatientDifference) => Object.keys(draftChange(change)) as DraftField[];
+
+const draftFields: Readonly<Partial<Record<PatientDifference['field'], readonly DraftField[]>>> = {
+  weight: ['weight', 'weightUnit'],
+  breed: ['breedCode'],
+};
+/** The fields of a draft that hold a synced field. */
+const storedFields = (field: PatientDifference['field']): readonly DraftField[] =>
+  draftFields[field] ?? [field as DraftField];
 
 /** The fields of a difference as they are stored. */
 const storedOf = (difference: PatientDifference, initial: PatientDraft): Partial<PatientDraft> =>

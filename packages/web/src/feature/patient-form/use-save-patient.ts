@@ -2,9 +2,10 @@ import type { Issue } from '@signa/core/failure';
 import type { Operations } from '@signa/core/operation';
 import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/operation/typed';
 import { patientAddedNotice, patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
-import type { PatientDifference, PatientForm } from '@signa/core/patient';
+import type { PatientForm } from '@signa/core/patient';
 import type { LinkedRecord } from '@signa/core/pims';
 import { trimmedOrNull } from '@signa/core/text';
+import type { PatientSync } from '../pims-difference/use-patient-sync';
 import { usePractice } from '../../platform/practice/practice';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
@@ -33,7 +34,7 @@ export type PatientTarget =
       readonly kind: 'stored';
       readonly patient: FormPatient;
       /** What the practice system has otherwise (C-104). */
-      readonly differences?: readonly PatientDifference[];
+      readonly sync?: PatientSync;
     };
 
 /** Adds a patient to a client, or sends what was changed of one: what others change meanwhile stays (C-071, C-074). */
@@ -58,7 +59,8 @@ export function useSavePatient(target: PatientTarget) {
       return answer.ok ? { patientId: answer.data.addLocationPatient.id } : { issues: answer.failure.issues };
     }
     const { id } = target.patient;
-    const answer = await update.run({ input: { id, ...changesOf(state) } });
+    const declined = state.declined.length > 0 && { declinedPimsValues: [...state.declined] };
+    const answer = await update.run({ input: { id, ...changesOf(state), ...declined } });
     return answer.ok ? { patientId: id } : { issues: answer.failure.issues };
   };
 

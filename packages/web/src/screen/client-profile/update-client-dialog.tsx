@@ -6,8 +6,8 @@ import {
   clientUpdatedNotice,
   differenceText,
   differenceTitle,
+  hasClientDifference,
 } from '@signa/core/client';
-import type { ClientDifference } from '@signa/core/client';
 import { UpdateLocationClientDocument } from '@signa/core/operation/typed';
 import { linkedId } from '@signa/core/pims';
 import { useRef } from 'react';
@@ -16,6 +16,7 @@ import { clientInput } from '../../feature/client-form/client-input';
 import { useClientForm } from '../../feature/client-form/use-client-form';
 import { useClientOffer } from '../../feature/client-form/use-client-offer';
 import { DifferenceHead } from '../../feature/pims-difference/difference-head';
+import type { ClientSync } from '../../feature/pims-difference/use-client-sync';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
@@ -28,14 +29,14 @@ import { useDeclineWarning } from './use-decline-warning';
 export interface UpdateClientDialogProps {
   readonly client: ProfileClient;
   /** What the practice system has otherwise; `null` where nothing is known of it (C-098). */
-  readonly difference: ClientDifference | null;
+  readonly sync: ClientSync | null;
   readonly onClose: () => void;
 }
 
 /** The form of a client who is there already; what was typed stays when it could not be saved (C-017, C-026). */
-export function UpdateClientDialog({ client, difference, onClose }: UpdateClientDialogProps) {
+export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialogProps) {
   const form = useClientForm(() => clientFormOf(client));
-  const offer = useClientOffer(form, difference);
+  const offer = useClientOffer(form, sync);
   const element = useRef<HTMLFormElement>(null);
   const warning = useDeclineWarning(client, form.form.isActive);
   const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
@@ -53,8 +54,11 @@ export function UpdateClientDialog({ client, difference, onClose }: UpdateClient
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
     if (!warning.wasTold()) return;
     const change = clientChange(form.start, form.whole);
-    if (Object.keys(change).length === 0) return onClose();
-    const answer = await update.run({ input: { id: client.id, ...clientInput(change) } });
+    const declined = offer?.declined ?? [];
+    if (Object.keys(change).length + declined.length === 0) return onClose();
+    const answer = await update.run({
+      input: { id: client.id, ...clientInput(change), ...(declined.length > 0 && { declinedPimsValues: [...declined] }) },
+    });
     if (answer.ok) return onClose();
     form.refuse(answer.failure.issues);
     focusFirstInvalid(() => element.current);
@@ -72,7 +76,7 @@ export function UpdateClientDialog({ client, difference, onClose }: UpdateClient
         onSend={() => void save()}
         onClose={leave}
       >
-        {offer && (
+        {offer && hasClientDifference(offer.all) && (
           <DifferenceHead
             title={differenceTitle(offer.all, linkedId(client) ?? '')}
             text={differenceText(offer.all, offer.accepted)}

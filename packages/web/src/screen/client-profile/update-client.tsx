@@ -2,7 +2,7 @@ import { clientDifferenceCount } from '@signa/core/client';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { UpdateAvailable } from '../../feature/pims-difference/update-available';
-import { useClientDifference } from '../../feature/pims-difference/use-client-difference';
+import { useClientSync } from '../../feature/pims-difference/use-client-sync';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
@@ -16,8 +16,8 @@ const UpdateClientDialog = lazy(() =>
 export function UpdateClient({ client }: { readonly client: ProfileClient }) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);
-  const difference = useClientDifference(client);
-  const count = difference ? clientDifferenceCount(difference) : 0;
+  const sync = useClientSync(client);
+  const count = sync ? clientDifferenceCount(sync.difference.offered) : 0;
   const isOffered = mayUse('UpdateLocationClient');
   const open = () => setIsOpen(true);
   useShortcut({ keys: ['E'], label: 'Update the client', section: 'Client', run: open, enabled: isOffered });
@@ -30,7 +30,7 @@ export function UpdateClient({ client }: { readonly client: ProfileClient }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <UpdateClientDialog client={client} difference={difference} onClose={() => setIsOpen(false)} />
+          <UpdateClientDialog client={client} sync={sync} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
+import { offeredCount } from '@signa/core/patient';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { UpdateAvailable } from '../../feature/pims-difference/update-available';
-import { usePatientDifferences } from '../../feature/pims-difference/use-patient-differences';
+import { usePatientSync } from '../../feature/pims-difference/use-patient-sync';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePreload } from '../../platform/lazy/lazy-part';
@@ -19,8 +20,8 @@ export function UpdatePatient({ patient }: { readonly patient: ProfilePatient })
   const open = () => setOpen(true);
   useShortcut({ keys: ['U'], label: 'Update Patient', section: 'Client', run: open, enabled: isOffered });
   usePreload(isOffered, ahead);
-  const differences = usePatientDifferences(patient);
-  const count = differences.length;
+  const sync = usePatientSync(patient);
+  const count = offeredCount(sync.differences);
   if (!isOffered) return count > 0 ? <UpdateAvailable count={count} onOpen={null} /> : null;
   const close = () => setOpen(false);
   return (
@@ -30,7 +31,7 @@ export function UpdatePatient({ patient }: { readonly patient: ProfilePatient })
         Update Patient
       </Button>
       {isOpen && (
-        <patientModal.Part target={{ kind: 'stored', patient, differences }} onSaved={close} onClose={close} />
+        <patientModal.Part target={{ kind: 'stored', patient, sync }} onSaved={close} onClose={close} />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { BreedsBySpeciesDocument, GetPimsPatientByIdDocument } from '@signa/core/operation/typed';
-import { patientDifferences } from '@signa/core/patient';
-import type { ComparedPatient, PatientDifference } from '@signa/core/patient';
+import { patientDifferences, syncedPatientDifferences } from '@signa/core/patient';
+import type { ComparedPatient, SyncedPatientDifference } from '@signa/core/patient';
 import { recordByIdInput } from '@signa/core/pims';
 import type { LinkedRecord } from '@signa/core/pims';
+import type { SyncedField } from '@signa/core/pims-sync';
 import { hasFeature } from '@signa/core/practice';
 import type { SpeciesCode } from '@signa/core/patient';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
@@ -10,9 +11,17 @@ import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';
 import { recordFreshFor, unasked } from './record-read';
 
-type Compared = ComparedPatient & LinkedRecord & { readonly species: { readonly code: SpeciesCode } | null };
+type Compared = ComparedPatient &
+  LinkedRecord & { readonly id: string; readonly species: { readonly code: SpeciesCode } | null };
 
-const none: readonly PatientDifference[] = [];
+/** A linked patient beside its record in the practice system. */
+export interface PatientSync {
+  readonly differences: readonly SyncedPatientDifference[];
+  /** What is kept of each synced field (C-255). */
+  readonly fields: readonly SyncedField[];
+}
+
+const none: PatientSync = { differences: [], fields: [] };
 
 /**
  * What the practice system has of a patient otherwise. Nothing is asked where PIMS is off or the patient is not linked; a
@@ -20,7 +29,7 @@ const none: readonly PatientDifference[] = [];
  *
  * @returns nothing in it where all agrees, or where it is not known
  */
-export function usePatientDifferences(patient: Compared): readonly PatientDifference[] {
+export function usePatientSync(patient: Compared): PatientSync {
   const { mayUse, today, features } = usePractice();
   const account = usePimsAccount();
   const input = account && mayUse('getPimsPatientById') ? recordByIdInput(account, patient) : null;
@@ -38,5 +47,7 @@ export function usePatientDifferences(patient: Compared): readonly PatientDiffer
   const breeds = species === null ? [] : lists.data?.breedsBySpecies;
   if (theirs === null || breeds === undefined) return none;
   const hasPatientGender = hasFeature(features, 'patientGender');
-  return patientDifferences(patient, theirs, { today: today(), species, breeds, hasPatientGender });
+  const found = patientDifferences(patient, theirs, { today: today(), species, breeds, hasPatientGender });
+  const fields = theirs.synced.find(({ id }) => id === patient.id)?.fields ?? [];
+  return { differences: syncedPatientDifferences(patient, found, fields), fields };
 }

@@ -1,0 +1,20 @@
+/**
+ * What is kept of each field that a linked client or patient has here and in the practice system: the values last
+ * agreed, since when each side has its own, and what was declined (C-255, decision 44). It is no part of the record: what
+ * a practice system tells is no change of a client.
+ */
+export const name = '0031-values-agreed';
+export const sql = `
+create table signa.pims_sync (
+  location_id bigint not null references signa.location,
+  linked text not null check (linked in ('client', 'patient')),
+  record_id bigint not null,
+  fields jsonb not null default '[]',
+  primary key (location_id, linked, record_id)
+);
+alter table signa.pims_sync enable row level security;
+alter table signa.pims_sync force row level security;
+create policy own_location on signa.pims_sync to signa_app
+  using (location_id = any ((select signa.scope())::bigint[])) with check (location_id = any ((select signa.scope())::bigint[]));
+grant select, insert, update on signa.pims_sync to signa_app;
+`;

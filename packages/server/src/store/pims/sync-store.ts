@@ -1,0 +1,45 @@
+import type { SyncedField } from '@signa/core/pims-sync';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+import type { Linked } from './record-link.js';
+
+/** A client or a patient of a location who is linked. */
+export interface SyncedKey {
+  readonly linked: Linked;
+  readonly locationId: string;
+  readonly id: string;
+}
+
+/**
+ * Changes what is kept of a linked record (C-255). Of two who do so at once the second waits here and begins with what
+ * the first kept; where nothing changes nothing is written.
+ */
+export async function changeSynced(
+  tx: Queryable,
+  { linked, locationId, id }: SyncedKey,
+  change: (kept: readonly SyncedField[]) => readonly SyncedField[],
+): Promise<readonly SyncedField[]> {
+  const values = [key(locationId), linked, key(id)];
+  await rows(
+    tx,
+    'insert into signa.pims_sync (location_id, linked, record_id) values ($1, $2, $3) on conflict do nothing',
+    values,
+  );
+  const { fields } = await single<{ fields: readonly SyncedField[] }>(
+    tx,
+    'select fields from signa.pims_sync where location_id = $1 and linked = $2 and record_id = $3 for update',
+    values,
+  );
+  const after = change(fields);
+  if (isSame(fields, after)) return fields;
+  await rows(
+    tx,
+    'update signa.pims_sync set fields = $4 where location_id = $1 and linked = $2 and record_id = $3',
+    [...values, JSON.stringify(after)],
+  );
+  return after;
+}
+
+/** What core leaves as it is comes back as the very same. */
+const isSame = (before: readonly SyncedField[], after: readonly SyncedField[]) =>
+  before.length === after.length && after.every((field) => before.includes(field));

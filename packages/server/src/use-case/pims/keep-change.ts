@@ -1,0 +1,26 @@
+import { linkedId, type LinkedRecord } from '@signa/core/pims';
+import { afterChange, afterDecline, type DeclinedValue, type SyncedValues } from '@signa/core/pims-sync';
+import { changeSynced, type SyncedKey } from '../../store/pims/sync-store.js';
+import type { Acting } from '../guard/acting.js';
+import type { Work } from '../work.js';
+
+/** A linked record that a person changed, by its synced values. */
+export interface ChangedRecord extends SyncedKey {
+  readonly record: LinkedRecord;
+  readonly before: SyncedValues;
+  readonly after: SyncedValues;
+  /** Values of the practice system that were shown and not taken over (C-100). */
+  readonly declined: readonly DeclinedValue[];
+}
+
+/** Keeps which synced values a person changed or declined, and when (C-100, C-258); of who is not linked nothing. */
+export async function keepChange(
+  { tx, now }: Work,
+  { record, before, after, declined, ...synced }: ChangedRecord,
+  { displayName }: Acting,
+): Promise<void> {
+  if (linkedId(record) === null) return;
+  await changeSynced(tx, synced, (kept) =>
+    afterDecline(afterChange(kept, before, after, { at: now, by: displayName }), declined),
+  );
+}

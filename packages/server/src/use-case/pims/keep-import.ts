@@ -1,0 +1,22 @@
+import { patientValues } from '@signa/core/patient';
+import type { PimsPatient } from '@signa/core/pims';
+import { afterChange, afterTold } from '@signa/core/pims-sync';
+import type { StoredPatient } from '../../store/patient/patient-store.js';
+import { changeSynced } from '../../store/pims/sync-store.js';
+import type { Acting } from '../guard/acting.js';
+import type { Work } from '../work.js';
+import { toldOfPatient } from './keep-told.js';
+
+/** Keeps of a patient who was just imported which values are the record's and which were typed instead (C-255, C-258). */
+export async function keepImport(
+  { tx, now }: Work,
+  patient: StoredPatient,
+  record: PimsPatient,
+  { displayName }: Acting,
+): Promise<void> {
+  const { locationId, id } = patient;
+  const told = await toldOfPatient(tx, patient, record, now);
+  await changeSynced(tx, { linked: 'patient', locationId, id }, (kept) =>
+    afterChange(afterTold(kept, told, now), {}, patientValues(patient), { at: now, by: displayName }),
+  );
+}

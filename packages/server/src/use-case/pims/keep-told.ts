@@ -1,0 +1,61 @@
+import { comparedClient } from '@signa/core/client';
+import { comparedPatient } from '@signa/core/patient';
+import type { PimsCaretaker, PimsPatient } from '@signa/core/pims';
+import { afterTold, type ComparedField, type SyncedField } from '@signa/core/pims-sync';
+import { type Instant, todayIn } from '@signa/core/time';
+import { findClient } from '../../store/client/client-store.js';
+import { listBreeds } from '../../store/patient/medical-list-store.js';
+import { findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
+import { changeSynced } from '../../store/pims/sync-store.js';
+import { zoneOf } from '../../store/place/zone.js';
+import { loadFeatures } from '../../store/practice/feature-store.js';
+import type { Queryable } from '../../store/statement.js';
+
+/** One who is linked, at a location. */
+export interface LinkedOne {
+  readonly locationId: string;
+  readonly id: string;
+}
+
+/** Keeps what the practice system told of a client (C-255); `null` where the client is there no more. */
+export async function keepToldClient(
+  tx: Queryable,
+  { locationId, id }: LinkedOne,
+  theirs: PimsCaretaker,
+  now: Instant,
+): Promise<readonly SyncedField[] | null> {
+  const client = await findClient(tx, [locationId], id);
+  if (!client) return null;
+  const told = comparedClient(client, theirs);
+  return changeSynced(tx, { linked: 'client', locationId, id }, (kept) => afterTold(kept, told, now));
+}
+
+/** The same of a patient. */
+export async function keepToldPatient(
+  tx: Queryable,
+  { locationId, id }: LinkedOne,
+  theirs: PimsPatient,
+  now: Instant,
+): Promise<readonly SyncedField[] | null> {
+  const patient = await findPatient(tx, [locationId], id);
+  if (!patient) return null;
+  const told = await toldOfPatient(tx, patient, theirs, now);
+  return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterTold(kept, told, now));
+}
+
+/** The synced fields that a record tells of a patient, judged as at the patient's location. */
+export async function toldOfPatient(
+  tx: Queryable,
+  patient: StoredPatient,
+  theirs: PimsPatient,
+  now: Instant,
+): Promise<ComparedField[]> {
+  const { locationId } = patient;
+  const species = patient.species?.code ?? null;
+  return comparedPatient(patient, theirs, {
+    today: todayIn(await zoneOf(tx, locationId), now),
+    species,
+    breeds: species === null ? [] : await listBreeds(tx, species),
+    hasPatientGender: (await loadFeatures(tx, locationId)).includes('patientGender'),
+  });
+}
