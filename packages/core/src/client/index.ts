@@ -45,7 +45,7 @@ export { patientMeant, patientsInOrder, selectedPatient } from './profile.js';
 export type { AskedPatient, ProfilePatient } from './profile.js';
 export {
   addressField,
-  clientValues,
+  valuesOfClient,
   comparedClient,
   differenceValues,
   phoneField,

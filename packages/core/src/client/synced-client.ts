@@ -19,14 +19,15 @@ export const phoneField = (number: string) => `phone:${phoneKey(number)}`;
 export const addressField = (address: Parameters<typeof placeKey>[0]) => `address:${placeKey(address)}`;
 
 /** The synced fields of a client as they are here: e-mail, active phones and addresses. @see C-255 */
-export function clientValues({ email, phones, addresses }: ComparedClient): SyncedValues {
+export function valuesOfClient({ email, phones, addresses }: ComparedClient): SyncedValues {
   const ours = trimmed(email).toLowerCase();
   const isActive = (entry: { readonly isActive: boolean }) => entry.isActive;
-  return Object.fromEntries([
-    ...(ours === '' ? [] : [['email', ours]]),
-    ...phones.filter(isActive).map(({ phoneNumber }) => [phoneField(phoneNumber), phoneKey(phoneNumber)]),
-    ...addresses.filter(isActive).map((address) => [addressField(address), placeKey(address)]),
-  ]);
+  const values: readonly (readonly [string, string])[] = [
+    ...(ours === '' ? [] : [['email', ours] as const]),
+    ...phones.filter(isActive).map(({ phoneNumber }) => [phoneField(phoneNumber), phoneKey(phoneNumber)] as const),
+    ...addresses.filter(isActive).map((address) => [addressField(address), placeKey(address)] as const),
+  ];
+  return Object.fromEntries(values);
 }
 
 /** What a difference would bring, each as it is kept. */
@@ -44,7 +45,7 @@ export function differenceValues({ email, phones, addresses }: ClientDifference)
  * @see C-255
  */
 export function comparedClient(client: ComparedClient, caretaker: PimsCaretaker): ComparedField[] {
-  const here = clientValues(client);
+  const here = valuesOfClient(client);
   const news = new Set(differenceValues(clientDifference(client, caretaker)).map(({ field }) => field));
   return differenceValues(pimsContact(caretaker)).map(({ field, value }) => ({
     field,
@@ -73,7 +74,7 @@ export function syncedDifference(
   difference: ClientDifference,
   fields: readonly SyncedField[],
 ): SyncedDifference {
-  const here = clientValues(client);
+  const here = valuesOfClient(client);
   const sides = new Map(
     differenceValues(difference)
       .filter(({ field, value }) => isOffered(keptOf(fields, field), value))

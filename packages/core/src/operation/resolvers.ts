@@ -133,8 +133,11 @@ export type ResolversTypes = {
   PimsEmail: ResolverTypeWrapper<Types.PimsEmail>;
   PimsPhone: ResolverTypeWrapper<Types.PimsPhone>;
   PimsAddress: ResolverTypeWrapper<Types.PimsAddress>;
+  PimsSyncedField: ResolverTypeWrapper<Types.PimsSyncedField>;
+  PimsSync: ResolverTypeWrapper<Types.PimsSync>;
   PimsPatient: ResolverTypeWrapper<Types.PimsPatient>;
   PimsCaretaker: ResolverTypeWrapper<Types.PimsCaretaker>;
+  DeclinedPimsValueInput: Types.DeclinedPimsValueInput;
   SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
   PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
   SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
@@ -293,8 +296,11 @@ export type ResolversParentTypes = {
   PimsEmail: Types.PimsEmail;
   PimsPhone: Types.PimsPhone;
   PimsAddress: Types.PimsAddress;
+  PimsSyncedField: Types.PimsSyncedField;
+  PimsSync: Types.PimsSync;
   PimsPatient: Types.PimsPatient;
   PimsCaretaker: Types.PimsCaretaker;
+  DeclinedPimsValueInput: Types.DeclinedPimsValueInput;
   SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
   PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
   SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
@@ -780,6 +786,24 @@ export type PimsAddressResolvers<ContextType = any, ParentType extends Resolvers
   isActive?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type PimsSyncedFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsSyncedField'] = ResolversParentTypes['PimsSyncedField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreedHere?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  agreedThere?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  agreedAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  there?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thereSince?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  hereSince?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  hereBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFromThere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  declined?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PimsSyncResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsSync'] = ResolversParentTypes['PimsSync']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['PimsSyncedField']>, ParentType, ContextType>;
+};
+
 export type PimsPatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsPatient'] = ResolversParentTypes['PimsPatient']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -799,6 +823,7 @@ export type PimsPatientResolvers<ContextType = any, ParentType extends Resolvers
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   allergies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   leftOut?: Resolver<Array<ResolversTypes['PimsLeftOut']>, ParentType, ContextType>;
+  synced?: Resolver<Array<ResolversTypes['PimsSync']>, ParentType, ContextType>;
 };
 
 export type PimsCaretakerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsCaretaker'] = ResolversParentTypes['PimsCaretaker']> = {
@@ -814,6 +839,7 @@ export type PimsCaretakerResolvers<ContextType = any, ParentType extends Resolve
   addresses?: Resolver<Array<ResolversTypes['PimsAddress']>, ParentType, ContextType>;
   patients?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType>;
   leftOut?: Resolver<Array<ResolversTypes['PimsLeftOut']>, ParentType, ContextType>;
+  synced?: Resolver<Array<ResolversTypes['PimsSync']>, ParentType, ContextType>;
 };
 
 export type PimsUserNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUserName'] = ResolversParentTypes['PimsUserName']> = {
@@ -1598,6 +1624,8 @@ export type Resolvers<ContextType = any> = {
   PimsEmail?: PimsEmailResolvers<ContextType>;
   PimsPhone?: PimsPhoneResolvers<ContextType>;
   PimsAddress?: PimsAddressResolvers<ContextType>;
+  PimsSyncedField?: PimsSyncedFieldResolvers<ContextType>;
+  PimsSync?: PimsSyncResolvers<ContextType>;
   PimsPatient?: PimsPatientResolvers<ContextType>;
   PimsCaretaker?: PimsCaretakerResolvers<ContextType>;
   PimsUserName?: PimsUserNameResolvers<ContextType>;

@@ -154,6 +154,8 @@ export type UpdateLocationClientInput = {
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   pimsId?: InputMaybe<Scalars['String']['input']>;
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  /** Values of the practice system that were shown and not taken over (C-100). */
+  declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
 };
 
 /** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
@@ -1219,6 +1221,8 @@ export type UpdateLocationPatientInput = {
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
+  /** Values of the practice system that were shown and not taken over (C-100). */
+  declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
 };
 
 export type UpdateLocationPatientForConflictInput = {
@@ -1255,6 +1259,35 @@ export type PimsAddress = {
   isActive?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/**
+ * What is kept of one field that a linked record has here and there (C-255). Values are written as they are compared; a
+ * phone and an address are a field each, phone:5185550177.
+ */
+export type PimsSyncedField = {
+  field: Scalars['String']['output'];
+  /** The two values when both were last the same, and since when; null where they never were. */
+  agreedHere?: Maybe<Scalars['String']['output']>;
+  agreedThere?: Maybe<Scalars['String']['output']>;
+  agreedAt?: Maybe<Scalars['Instant']['output']>;
+  /** What the practice system told last, and when it was first seen. */
+  there?: Maybe<Scalars['String']['output']>;
+  thereSince?: Maybe<Scalars['Instant']['output']>;
+  /** When the value here was changed last, and by whom. */
+  hereSince?: Maybe<Scalars['Instant']['output']>;
+  hereBy?: Maybe<Scalars['String']['output']>;
+  /** That change took over the value of the practice system. */
+  isFromThere: Scalars['Boolean']['output'];
+  /** The value there that was declined; it is not offered until the system tells another one (C-100). */
+  declined?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is kept of a client or patient who is linked with a record. */
+export type PimsSync = {
+  /** The client or patient here. */
+  id: Scalars['ID']['output'];
+  fields: Array<PimsSyncedField>;
+};
+
 /** A patient of the practice system (C-197). */
 export type PimsPatient = {
   /** The id there; under BITWERX that of the provider, which becomes pimsProviderId (C-087). */
@@ -1278,6 +1311,8 @@ export type PimsPatient = {
   isActive: Scalars['Boolean']['output'];
   allergies: Array<Scalars['String']['output']>;
   leftOut: Array<PimsLeftOut>;
+  /** Of those at the caller's locations who are linked with it; read by id alone, empty in lists (C-255). */
+  synced: Array<PimsSync>;
 };
 
 /** A client of the practice system (C-196). */
@@ -1295,6 +1330,14 @@ export type PimsCaretaker = {
   addresses: Array<PimsAddress>;
   patients: Array<PimsPatient>;
   leftOut: Array<PimsLeftOut>;
+  /** Of those at the caller's locations who are linked with it; read by id alone, empty in lists (C-255). */
+  synced: Array<PimsSync>;
+};
+
+/** A value of the practice system that a person did not want, as PimsSyncedField names it. */
+export type DeclinedPimsValueInput = {
+  field: Scalars['String']['input'];
+  value: Scalars['String']['input'];
 };
 
 /** C-167. A blank field is as one left out (C-094); pimsAccountLocationId is the server's to say (C-090). */

@@ -69,7 +69,7 @@ export {
   keptHere,
   offeredCount,
   patientDifferenceValue,
-  patientValues,
+  valuesOfPatient,
   syncedPatientDifferences,
 } from './synced-patient.js';
 export type { SyncedPatientDifference } from './synced-patient.js';

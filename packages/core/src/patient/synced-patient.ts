@@ -27,7 +27,7 @@ const filled = (values: Readonly<Record<Field, string | null>>): SyncedValues =>
 const pounds = (weight: number | null) => (weight === null ? null : `${weight} lbs`);
 
 /** The synced fields of a patient as they are here; a breed by its code. @see C-255 */
-export function patientValues(patient: ComparedPatient): SyncedValues {
+export function valuesOfPatient(patient: ComparedPatient): SyncedValues {
   return filled({
     weight: pounds(weightInExactPounds(patient)),
     breed: patient.breed?.code ?? null,
@@ -54,7 +54,7 @@ export function comparedPatient(
   theirs: PimsPatient,
   facts: ComparisonFacts,
 ): ComparedField[] {
-  const here = patientValues(patient);
+  const here = valuesOfPatient(patient);
   const news = new Set<string>(patientDifferences(patient, theirs, facts).map(({ field }) => field));
   const told = filled({
     weight: pounds(poundsTold(theirs)),
@@ -84,7 +84,7 @@ export function syncedPatientDifferences(
   differences: readonly PatientDifference[],
   fields: readonly SyncedField[],
 ): SyncedPatientDifference[] {
-  const here = patientValues(patient);
+  const here = valuesOfPatient(patient);
   return differences.flatMap((difference) => {
     const { field, value } = patientDifferenceValue(difference);
     const kept = keptOf(fields, field);

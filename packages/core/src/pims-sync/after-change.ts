@@ -27,9 +27,7 @@ export function afterChange(
     const here = after[name] ?? null;
     const isFromThere = here !== null && here === field.there;
     const told = { ...field, hereSince: at, hereBy: by, isFromThere };
-    return isFromThere
-      ? { ...told, agreedHere: here, agreedThere: field.there, agreedAt: at, declined: null }
-      : told;
+    return isFromThere ? { ...told, agreedHere: here, agreedThere: field.there, agreedAt: at, declined: null } : told;
   });
   return [...fields, ...kept.filter(({ field }) => !changed.includes(field))].slice(0, mostSyncedFields);
 }
@@ -46,10 +44,9 @@ export interface DeclinedValue {
  *
  * @see C-100
  */
-export function afterDecline(
-  kept: readonly SyncedField[],
-  declined: readonly DeclinedValue[],
-): readonly SyncedField[] {
+export function afterDecline(kept: readonly SyncedField[], declined: readonly DeclinedValue[]): readonly SyncedField[] {
   const values = new Map(declined.map(({ field, value }) => [field, value]));
-  return kept.map((one) => (one.there !== null && values.get(one.field) === one.there ? { ...one, declined: one.there } : one));
+  return kept.map((one) =>
+    one.there !== null && values.get(one.field) === one.there ? { ...one, declined: one.there } : one,
+  );
 }

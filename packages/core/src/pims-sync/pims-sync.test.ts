@@ -71,7 +71,10 @@ describe('the values last agreed with the practice system', () => {
     const taken = only(afterChange(newer, { weight: '31 lbs' }, { weight: '29 lbs' }, reyes));
     expect(taken).toMatchObject({ isFromThere: true, agreedHere: '29 lbs', agreedThere: '29 lbs', agreedAt: day3 });
     expect(afterChange(newer, { weight: '31 lbs' }, { weight: '31 lbs' }, reyes)).toEqual(newer);
-    expect(only(afterChange([], { weight: '31 lbs' }, {}, reyes))).toMatchObject({ hereSince: day3, isFromThere: false });
+    expect(only(afterChange([], { weight: '31 lbs' }, {}, reyes))).toMatchObject({
+      hereSince: day3,
+      isFromThere: false,
+    });
   });
 
   it('C-100 a value that was declined is not offered until the practice system tells another one', () => {
@@ -110,9 +113,7 @@ describe('what is said of a difference and of a value', () => {
   it('C-256 names the side, since when and by whom', () => {
     expect(changeText('there', kept, null)).toBe('Changed in PIMS, seen 11-21-2026');
     expect(changeText('here', kept, null)).toBe('Changed here by Dr. Reyes, 11-22-2026');
-    expect(changeText('both', kept, null)).toBe(
-      'Changed in PIMS, seen 11-21-2026, and here by Dr. Reyes, 11-22-2026',
-    );
+    expect(changeText('both', kept, null)).toBe('Changed in PIMS, seen 11-21-2026, and here by Dr. Reyes, 11-22-2026');
     expect(changeText('never', kept, null)).toBe('Not the same since it was linked');
     expect(changeText('there', { ...kept, agreedAt: null }, null)).toBe('New in PIMS, seen 11-21-2026');
     expect(changeText('there', undefined, null)).toBe('New in PIMS');

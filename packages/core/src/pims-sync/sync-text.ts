@@ -16,7 +16,7 @@ export function changeText(side: ChangedSide, kept: SyncedField | undefined, tim
   const here = kept?.hereSince ? `${byWhom(kept)}, ${day(kept.hereSince, timeZone)}` : '';
   if (side === 'never') return 'Not the same since it was linked';
   if (side === 'here') return `Changed here${here}`;
-  const isNew = kept === undefined || kept.agreedAt === null;
+  const isNew = (kept?.agreedAt ?? null) === null;
   if (side === 'there') return `${isNew ? 'New' : 'Changed'} in PIMS${there}`;
   return `Changed in PIMS${there}, and here${here}`;
 }

@@ -15,6 +15,9 @@ create table signa.pims_sync (
 alter table signa.pims_sync enable row level security;
 alter table signa.pims_sync force row level security;
 create policy own_location on signa.pims_sync to signa_app
-  using (location_id = any ((select signa.scope())::bigint[])) with check (location_id = any ((select signa.scope())::bigint[]));
+  using (case when location_id = (select (signa.scope()::bigint[])[1]) then true
+    else location_id = any ((select signa.scope())::bigint[]) end)
+  with check (location_id = any ((select signa.scope())::bigint[]));
+create policy functions on signa.pims_sync to signa_functions using (true) with check (true);
 grant select, insert, update on signa.pims_sync to signa_app;
 `;

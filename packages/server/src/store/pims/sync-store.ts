@@ -32,11 +32,10 @@ export async function changeSynced(
   );
   const after = change(fields);
   if (isSame(fields, after)) return fields;
-  await rows(
-    tx,
-    'update signa.pims_sync set fields = $4 where location_id = $1 and linked = $2 and record_id = $3',
-    [...values, JSON.stringify(after)],
-  );
+  await rows(tx, 'update signa.pims_sync set fields = $4 where location_id = $1 and linked = $2 and record_id = $3', [
+    ...values,
+    JSON.stringify(after),
+  ]);
   return after;
 }
 

@@ -3,7 +3,7 @@ import {
   checkListEntries,
   clientAfter,
   clientFormOf,
-  clientValues,
+  valuesOfClient,
   contactWhereEmpty,
   listAfter,
   settleClientForm,
@@ -41,10 +41,17 @@ export async function updateClient(
   const answer = await findClient(work.tx, [locationId], before.id);
   if (!answer) throw new Error('A client just changed is there');
   const declined = input.declinedPimsValues ?? [];
-  const values = { before: clientValues(before), after: clientValues(answer), declined };
+  const values = { before: valuesOfClient(before), after: valuesOfClient(answer), declined };
   // What a link fills is the record's, which is compared when it is read next.
-  if (link === null) await keepChange(work, { linked: 'client', locationId, id: before.id, record: answer, ...values }, acting);
-  return { locationId, answer, subject: `client:${before.id}`, before, after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) } };
+  if (link === null)
+    await keepChange(work, { linked: 'client', locationId, id: before.id, record: answer, ...values }, acting);
+  return {
+    locationId,
+    answer,
+    subject: `client:${before.id}`,
+    before,
+    after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) },
+  };
 }
 
 /** What becomes of the columns whose fields are sent; a client who only goes inactive need not be whole (C-020, C-024). */

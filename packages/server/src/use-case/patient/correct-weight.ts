@@ -1,5 +1,5 @@
 import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/operation';
-import { patientValues } from '@signa/core/patient';
+import { valuesOfPatient } from '@signa/core/patient';
 import { weightEditSchema } from '@signa/core/schema';
 import { requireValid } from '../../failure/failure.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';
@@ -18,7 +18,7 @@ export async function correctWeight(
   await recordWeight(work.tx, before, input, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [before.locationId], before.id);
   if (!answer) throw new Error('A patient just changed is there');
-  const values = { before: patientValues(before), after: patientValues(answer), declined: [] };
+  const values = { before: valuesOfPatient(before), after: valuesOfPatient(answer), declined: [] };
   const synced = { linked: 'patient', locationId: before.locationId, id: before.id } as const;
   await keepChange(work, { ...synced, record: answer, ...values }, acting);
   return { locationId: before.locationId, answer, subject: `patient:${before.id}`, before, after: answer };

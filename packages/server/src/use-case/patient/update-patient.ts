@@ -1,5 +1,11 @@
 import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/operation';
-import { declineOfPatientChange, factsWhereEmpty, lifeStateAfter, patientAfter, patientValues } from '@signa/core/patient';
+import {
+  declineOfPatientChange,
+  factsWhereEmpty,
+  lifeStateAfter,
+  patientAfter,
+  valuesOfPatient,
+} from '@signa/core/patient';
 import { mayCall } from '@signa/core/permission';
 import { patientUpdateSchema } from '@signa/core/schema';
 import { notFound, requireValid, throwRefusal } from '../../failure/failure.js';
@@ -55,10 +61,16 @@ export async function updatePatient(
   const answer = await findPatient(work.tx, [locationId], id);
   if (!answer) throw new Error('A patient just changed is there');
   const declined = input.declinedPimsValues ?? [];
-  const values = { before: patientValues(before), after: patientValues(answer), declined };
+  const values = { before: valuesOfPatient(before), after: valuesOfPatient(answer), declined };
   // What a link fills is the record's, which is compared when it is read next.
   if (link === null) await keepChange(work, { linked: 'patient', locationId, id, record: answer, ...values }, acting);
-  return { locationId, answer, subject: `patient:${id}`, before, after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) } };
+  return {
+    locationId,
+    answer,
+    subject: `patient:${id}`,
+    before,
+    after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) },
+  };
 }
 
 /** Weight and birth date may be corrected with less than the whole (A-171). A patient of another location is not there (A-018). */

@@ -1,4 +1,4 @@
-import { patientValues } from '@signa/core/patient';
+import { valuesOfPatient } from '@signa/core/patient';
 import type { PimsPatient } from '@signa/core/pims';
 import { afterChange, afterTold } from '@signa/core/pims-sync';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
@@ -17,6 +17,6 @@ export async function keepImport(
   const { locationId, id } = patient;
   const told = await toldOfPatient(tx, patient, record, now);
   await changeSynced(tx, { linked: 'patient', locationId, id }, (kept) =>
-    afterChange(afterTold(kept, told, now), {}, patientValues(patient), { at: now, by: displayName }),
+    afterChange(afterTold(kept, told, now), {}, valuesOfPatient(patient), { at: now, by: displayName }),
   );
 }

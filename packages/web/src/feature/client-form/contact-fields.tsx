@@ -26,7 +26,13 @@ export function EmailField({ form, offer }: ContactProps) {
   const isStored = form.form.email === form.start.email;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <Field label="E-mail" optional isNew={isAccepted} help={isStored ? offer?.sourceOf('email') : null} error={form.errorAt('email')}>
+      <Field
+        label="E-mail"
+        optional
+        isNew={isAccepted}
+        help={isStored ? offer?.sourceOf('email') : null}
+        error={form.errorAt('email')}
+      >
         <TextInput
           name="email"
           inputMode="email"

@@ -39,8 +39,7 @@ export function useClientOffer(form: ClientFormState, sync: ClientSync | null): 
     all,
     accepted: acceptedDifference(all, form.whole),
     declined: differenceValues(left),
-    changeOf: (field) =>
-      changeText(difference.sides.get(field) ?? 'never', keptOf(fields, field), location.timeZone),
+    changeOf: (field) => changeText(difference.sides.get(field) ?? 'never', keptOf(fields, field), location.timeZone),
     sourceOf: (field) => sourceText(keptOf(fields, field), location.timeZone),
   };
 }

@@ -4,5 +4,5 @@ export type LinkedClient = NonNullable<Operations['GetLocationClient']['data']['
 /** A patient of the client, as a list knows it. */
 export type LinkedPatient = NonNullable<LinkedClient['locationPatientClients'][number]['locationPatient']>;
 /** A client of the practice system, with the patients there. */
-export type Caretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
+export type Caretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretakers'][number];
 export type CaretakerPatient = Caretaker['patients'][number];

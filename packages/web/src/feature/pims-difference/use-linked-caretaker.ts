@@ -7,7 +7,9 @@ import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';
 import { recordFreshFor, unasked } from './record-read';
 
-export type LinkedCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
+type ReadCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
+/** A client of the practice system, as lists and searches have it too. */
+export type LinkedCaretaker = Omit<ReadCaretaker, 'synced'>;
 
 /**
  * The record of the practice system that a client is linked with. Nothing is asked where PIMS is off or the client is not
@@ -15,7 +17,7 @@ export type LinkedCaretaker = NonNullable<Operations['getPimsCaretakerById']['da
  *
  * @returns `null` without one
  */
-export function useLinkedCaretaker(client: LinkedRecord): LinkedCaretaker | null {
+export function useLinkedCaretaker(client: LinkedRecord): ReadCaretaker | null {
   return useCaretakerRead(client).record ?? null;
 }
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unknownField } from '@signa/core/pims-sync';
+import type { SyncedField } from '@signa/core/pims-sync';
 import { caretakerFound } from '../../feature/add-client/caretaker.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
@@ -36,6 +38,16 @@ const newer = caretakerFound({
   phones: [own, { ...own, number: '(518) 555-0186', isPrimary: false }],
   addresses: [elm, { ...elm, addressLine1: '402 Broadway', isPrimary: false }],
 });
+
+const kept = (field: string, over: Partial<SyncedField> = {}): SyncedField => ({ ...unknownField(field), ...over });
+const withKept = (...fields: readonly SyncedField[]) => ({ ...newer, synced: [{ id: '5', fields: [...fields] }] });
+const seen = { there: 'm.thibodeaux@mail.example', thereSince: '2026-11-19T15:00:00.000Z' };
+const agreedBefore = {
+  agreedHere: 'marcus@example.com',
+  agreedThere: 'marcus@example.com',
+  agreedAt: '2026-11-01T15:00:00.000Z',
+};
+const mine = { hereSince: '2026-11-20T15:00:00.000Z', hereBy: 'Dr. Reyes' };
 
 interface Options {
   readonly given?: typeof linked;
@@ -192,7 +204,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(opened.email().value).toBe('marcus@example.com');
     expect(opened.element.textContent).toContain('Kept. PIMS has m.thibodeaux@mail.example');
     expect(opened.element.textContent).toContain(
-      'Save stores 1 phone and 1 address. The e-mail of PIMS will be offered again.',
+      'Save stores 1 phone and 1 address. The e-mail of PIMS will be offered again after a change there.',
     );
     // The focus stays where the tag was, and the keys of the form still work.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, take the e-mail of PIMS');
@@ -203,6 +215,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     await opened.save();
     await waitFor(() => expect(opened.sent()).toBeDefined());
     expect(opened.sent()).not.toHaveProperty('email');
+    expect(opened.sent()?.declinedPimsValues).toEqual([{ field: 'email', value: 'm.thibodeaux@mail.example' }]);
     await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
   });
 
@@ -217,10 +230,11 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(opened.dialog.getAllByText('From PIMS, new')).toHaveLength(1);
     await opened.save();
     await waitFor(() => expect(opened.sent()).toBeDefined());
-    expect(Object.keys(opened.sent() ?? {})).toEqual(['id', 'email', 'locationClientAddress']);
+    expect(Object.keys(opened.sent() ?? {})).toEqual(['id', 'email', 'locationClientAddress', 'declinedPimsValues']);
+    expect(opened.sent()?.declinedPimsValues).toEqual([{ field: 'phone:5185550186', value: '5185550186' }]);
   });
 
-  it('C-100 all of it declined is nothing to store, and it is offered again next time', async () => {
+  it('C-100 C-257 all of it declined is sent as declined alone', async () => {
     const opened = await open();
     await opened.press('Keep marcus@example.com');
     await opened.press('Remove (518)-555-0186');
@@ -228,10 +242,15 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(opened.element.textContent).toContain('Save stores nothing of it.');
     await opened.save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
-    await opened.user.click(screen.getByRole('button', { name: /^PIMS Update Available/ }));
-    const again = await screen.findByRole('dialog', { name: 'Update Client' });
-    expect(again.textContent).toContain('Save stores the new e-mail, 1 phone and 1 address.');
+    const address = '["402 broadway","","saratoga springs","ny","12866"]';
+    expect(opened.sent()).toEqual({
+      id: '5',
+      declinedPimsValues: [
+        { field: 'email', value: 'm.thibodeaux@mail.example' },
+        { field: 'phone:5185550186', value: '5185550186' },
+        { field: `address:${address}`, value: address },
+      ],
+    });
   });
 
   it('C-100 C-202 who typed nothing leaves without a question, and stores nothing', async () => {
@@ -256,5 +275,84 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(email.value).toBe('typed@mail.example');
     expect(dialog.getByText('Kept. PIMS has m.thibodeaux@mail.example')).toBeDefined();
     expect(dialog.getAllByText('From PIMS, new')).toHaveLength(2);
+  });
+});
+
+describe('what is kept of a client beside the practice system', () => {
+  it('C-256 says that an e-mail changed there and since when, and of a phone that it is new', async () => {
+    const theirs = withKept(
+      kept('email', { ...agreedBefore, ...seen }),
+      kept('phone:5185550186', { there: '5185550186', thereSince: '2026-11-18T15:00:00.000Z' }),
+    );
+    const opened = await open({ theirs });
+    expect(opened.element.textContent).toContain('Changed in PIMS, seen 11-19-2026');
+    expect(opened.element.textContent).toContain('From PIMS, newNew in PIMS, seen 11-18-2026');
+    await opened.press('Keep marcus@example.com');
+    expect(opened.element.textContent).toContain('m.thibodeaux@mail.example Changed in PIMS, seen 11-19-2026');
+    await opened.press('Remove (518)-555-0186');
+    expect(opened.element.textContent).toContain('Removed: (518)-555-0186 New in PIMS, seen 11-18-2026');
+  });
+
+  it('C-256 what changed here alone is not counted, not put in, and shown with who changed it', async () => {
+    const there = { agreedThere: seen.there, agreedAt: agreedBefore.agreedAt };
+    const theirs = withKept(
+      kept('email', { ...seen, ...there, ...mine, agreedHere: seen.there }),
+      kept('phone:5185550186', {
+        ...mine,
+        agreedHere: '5185550186',
+        agreedThere: '5185550186',
+        agreedAt: there.agreedAt,
+      }),
+    );
+    const opened = await open({ theirs });
+    expect(opened.email().value).toBe('marcus@example.com');
+    expect(opened.element.textContent).toContain('3 differences with PIMS ID 4001');
+    expect(opened.element.textContent).toContain('Save stores 1 address.');
+    expect(opened.element.textContent).toContain(
+      'Kept. PIMS has m.thibodeaux@mail.example Changed here by Dr. Reyes, 11-20-2026',
+    );
+    expect(opened.dialog.getByText('Removed: (518)-555-0186')).toBeDefined();
+    await opened.save();
+    await waitFor(() => expect(opened.sent()).toBeDefined());
+    expect(Object.keys(opened.sent() ?? {})).toEqual(['id', 'locationClientAddress']);
+  });
+
+  it('C-098 C-100 what was declined shows no indicator while the practice system has the same', async () => {
+    const theirs = { ...same, emails: newer.emails };
+    const synced = [{ id: '5', fields: [kept('email', { ...seen, declined: seen.there })] }];
+    const { server, user } = await show({ theirs: { ...theirs, synced } });
+    await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Update Client' }));
+    const form = await screen.findByRole('dialog', { name: 'Update Client' });
+    expect(screen.queryByText('PIMS Update Available')).toBeNull();
+    expect(form.textContent).not.toContain('m.thibodeaux@mail.example');
+  });
+
+  it('C-258 says of e-mail, phone and address where each came from, as long as it is the stored one', async () => {
+    const address = 'address:["12 elm street","","saratoga springs","ny","12866"]';
+    const theirs = {
+      ...same,
+      synced: [
+        {
+          id: '5',
+          fields: [
+            kept('email', { ...mine, isFromThere: true }),
+            kept('phone:5185550111', mine),
+            kept(address, { agreedAt: '2026-11-01T15:00:00.000Z' }),
+          ],
+        },
+      ],
+    };
+    const { server, user } = await show({ theirs });
+    await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Update Client' }));
+    const form = await screen.findByRole('dialog', { name: 'Update Client' });
+    const fromPims = 'From PIMS, taken over by Dr. Reyes, 11-20-2026';
+    await waitFor(() => expect(form.textContent).toContain(fromPims));
+    expect(form.textContent).toContain('Typed here by Dr. Reyes, 11-20-2026');
+    expect(form.textContent).toContain('As in PIMS, 11-01-2026');
+    expect(form.textContent).not.toContain('PIMS update available');
+    await user.type(within(form).getByRole('textbox', { name: /^E-mail/ }), 'x');
+    expect(form.textContent).not.toContain(fromPims);
   });
 });

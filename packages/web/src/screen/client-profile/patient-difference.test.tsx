@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unknownField } from '@signa/core/pims-sync';
+import type { SyncedField } from '@signa/core/pims-sync';
 import { patientThere } from '../../feature/add-client/caretaker.test-data';
 import { createPatientFormServer, otis } from '../../feature/patient-form/patient-form.test-data';
 import type { FakeServer } from '../../testing/fake-server';
@@ -147,10 +149,10 @@ describe('the form of a patient of whom the practice system knows more', () => {
   it('C-104 C-105 lists each difference with its old and new value, has it in, warns of the death, and stores all by one call', async () => {
     const opened = await open();
     expect(opened.rows()).toEqual([
-      'Weight31 lbs29.4 lbs',
-      'BreedBeaglePug',
-      'Birthdate06-01-201906-11-2019',
-      'Date of DeathN/A11-19-2026',
+      'Weight31 lbs29.4 lbsNot the same since it was linked',
+      'BreedBeaglePugNot the same since it was linked',
+      'Birthdate06-01-201906-11-2019Not the same since it was linked',
+      'Date of DeathN/A11-19-2026New in PIMS',
     ]);
     expect(opened.element.textContent).toContain('Save stores 4 of 4 differences.');
     expect(opened.field(/^Weight/).value).toBe('29.4');
@@ -188,7 +190,13 @@ describe('the form of a patient of whom the practice system knows more', () => {
     await opened.press('Undo, take Breed Pug');
     await opened.save();
     await waitFor(() => expect(opened.sent()).toHaveLength(1));
-    expect(opened.sent()).toEqual([{ input: { id: '6', breedCode: 'pug', birthdate: '2019-06-11' } }]);
+    const declinedPimsValues = [
+      { field: 'weight', value: '29.4 lbs' },
+      { field: 'deceasedDate', value: '2026-11-19' },
+    ];
+    expect(opened.sent()).toEqual([
+      { input: { id: '6', breedCode: 'pug', birthdate: '2019-06-11', declinedPimsValues } },
+    ]);
     await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
   });
 
@@ -200,12 +208,13 @@ describe('the form of a patient of whom the practice system knows more', () => {
     expect(opened.element.textContent).toContain('Save stores 3 of 4 differences.');
   });
 
-  it('C-105 all of it declined is nothing to store', async () => {
+  it('C-105 C-257 all of it declined is sent as declined alone', async () => {
     const opened = await open({ theirs: { ...same, currentWeightInPounds: 29.4 } });
     await opened.press('Keep Weight 31 lbs');
     await opened.save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(opened.sent()).toEqual([]);
+    const declinedPimsValues = [{ field: 'weight', value: '29.4 lbs' }];
+    expect(opened.sent()).toEqual([{ input: { id: '6', declinedPimsValues } }]);
   });
 
   it('C-104 C-207 who typed nothing leaves without a question', async () => {
@@ -229,5 +238,83 @@ describe('the form of a patient of whom the practice system knows more', () => {
     release();
     expect(await dialog.findByText('Save stores 3 of 4 differences. The cross keeps your value.')).toBeDefined();
     expect(weight.value).toBe('33');
+  });
+});
+
+describe('what is kept of a patient beside the practice system', () => {
+  const agreedAt = '2026-11-01T15:00:00.000Z';
+  const mine = { hereSince: '2026-11-20T15:00:00.000Z', hereBy: 'Dr. Reyes' };
+  const kept = (field: string, over: Partial<SyncedField>): SyncedField => ({ ...unknownField(field), ...over });
+  const withKept = (theirs: typeof same, ...fields: readonly SyncedField[]) => ({
+    ...theirs,
+    synced: [{ id: '6', fields: [...fields] }],
+  });
+  const weight = { there: '29.4 lbs', thereSince: '2026-11-19T15:00:00.000Z', agreedAt };
+
+  it('C-256 says of each difference where it changed, since when and by whom', async () => {
+    const opened = await open({
+      theirs: withKept(
+        newer,
+        kept('weight', { ...weight, ...mine, agreedHere: '30 lbs', agreedThere: '30 lbs' }),
+        kept('breed', {
+          there: 'pug',
+          thereSince: weight.thereSince,
+          agreedHere: 'beagle',
+          agreedThere: 'beagle',
+          agreedAt,
+        }),
+        kept('birthdate', { ...mine, agreedHere: '2019-06-11', agreedThere: '2019-06-11', agreedAt }),
+      ),
+    });
+    expect(opened.rows()).toEqual([
+      'Weight31 lbs29.4 lbsChanged in PIMS, seen 11-19-2026, and here by Dr. Reyes, 11-20-2026',
+      'BreedBeaglePugChanged in PIMS, seen 11-19-2026',
+      'Birthdate06-01-201906-11-2019Changed here by Dr. Reyes, 11-20-2026KeptUndo',
+      'Date of DeathN/A11-19-2026New in PIMS',
+    ]);
+    // What changed here alone is neither put in nor declined by saving.
+    expect(opened.field('Birthdate').value).toBe('06-01-2019');
+    await opened.save();
+    await waitFor(() => expect(opened.sent()).toHaveLength(1));
+    expect(opened.sent()).toEqual([
+      { input: { id: '6', breedCode: 'pug', weight: 29.4, weightUnit: 'lbs', deceasedDate: '2026-11-19' } },
+    ]);
+  });
+
+  it('C-057 C-256 counts news of the practice system, not what was declined or changed here alone', async () => {
+    await show({
+      theirs: withKept(
+        newer,
+        kept('weight', { ...weight, declined: '29.4 lbs' }),
+        kept('birthdate', { ...mine, agreedHere: '2019-06-11', agreedThere: '2019-06-11', agreedAt }),
+      ),
+    });
+    const button = await screen.findByRole('button', { name: /^PIMS Update Available/ });
+    expect(button.textContent).toBe('PIMS Update Available2');
+  });
+
+  it('C-258 says of each synced field where it came from, as long as it holds the stored value', async () => {
+    const { user } = await show({
+      theirs: withKept(
+        same,
+        kept('weight', { ...mine, isFromThere: true }),
+        kept('breed', { agreedAt }),
+        kept('birthdate', mine),
+        kept('gender', { agreedAt }),
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update Patient' }));
+    const form = await screen.findByRole('dialog', { name: 'Update Patient' });
+    const dialog = within(form);
+    await dialog.findByRole('option', { name: 'Zoe Zimmer' });
+    const describedBy = (element: HTMLElement) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const weightField = () => dialog.getByRole('textbox', { name: /^Weight/ });
+    expect(describedBy(weightField())).toContain('From PIMS, taken over by Dr. Reyes, 11-20-2026');
+    expect(describedBy(dialog.getByRole('combobox', { name: /^Breed/ }))).toBe('As in PIMS, 11-01-2026');
+    expect(describedBy(dialog.getByRole('combobox', { name: 'Gender' }))).toBe('As in PIMS, 11-01-2026');
+    expect(describedBy(dialog.getByRole('textbox', { name: 'Birthdate' }))).toBe('Typed here by Dr. Reyes, 11-20-2026');
+    await user.type(weightField(), '5');
+    expect(form.textContent).not.toContain('From PIMS, taken over');
   });
 });

@@ -57,7 +57,11 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
     const declined = offer?.declined ?? [];
     if (Object.keys(change).length + declined.length === 0) return onClose();
     const answer = await update.run({
-      input: { id: client.id, ...clientInput(change), ...(declined.length > 0 && { declinedPimsValues: [...declined] }) },
+      input: {
+        id: client.id,
+        ...clientInput(change),
+        ...(declined.length > 0 && { declinedPimsValues: [...declined] }),
+      },
     });
     if (answer.ok) return onClose();
     form.refuse(answer.failure.issues);

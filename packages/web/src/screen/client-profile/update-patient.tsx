@@ -30,9 +30,7 @@ export function UpdatePatient({ patient }: { readonly patient: ProfilePatient })
       <Button icon={Pencil} keys={['U']} onClick={open}>
         Update Patient
       </Button>
-      {isOpen && (
-        <patientModal.Part target={{ kind: 'stored', patient, sync }} onSaved={close} onClose={close} />
-      )}
+      {isOpen && <patientModal.Part target={{ kind: 'stored', patient, sync }} onSaved={close} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,162 @@
+import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import type { TestServer } from '../testing/test-server.js';
+
+const account = samplePimsAccounts.ezyvet;
+const named = { pimsAccountId: account, pimsConnectionType: 'EZYVET' } as const;
+const eleanor = { pimsId: '7001' };
+
+describeOnEveryDatabase('what is kept of a linked record', (make) => {
+  let world: TestPracticeSystems;
+  let server: TestServer;
+  let clientId = '';
+  let patient = { id: '', pimsId: '' };
+  beforeAll(async () => {
+    world = await startPracticeSystems({ now: unhurried() });
+    server = await startSampleServer(await make(), world.systems);
+    await own(
+      `update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET' where id = 1`,
+    );
+    await own('update signa.organization set is_pims_enabled = true');
+    const [client] = await own(`select id::text from signa.client where location_id = 1 and pims_id = '7001'`);
+    const [pet] = await own(
+      `select p.id::text, p.pims_id from signa.patient p where location_id = 1 and name = 'Bartholomew'`,
+    );
+    clientId = String(client?.['id']);
+    patient = { id: String(pet?.['id']), pimsId: String(pet?.['pims_id']) };
+  });
+  afterAll(async () => {
+    await server.close();
+    await world.close();
+  });
+  beforeEach(async () => {
+    await own('truncate signa.pims_sync');
+    know((registry) => registry);
+    server.clock.set('2026-11-20T15:00:00.000Z');
+  });
+
+  const own = (sql: string) => server.db.asOwner(sql);
+  /** What ezyVet knows of Wren Street from now on. */
+  const know = (change: (registry: Registry) => Registry): void => {
+    const registries = sampleRegistries();
+    world.pims.know({ ...registries, EZYVET: { [account]: change(registries.EZYVET?.[account] as Registry) } });
+  };
+  const withEmail = (email: string) =>
+    know((registry) => ({
+      ...registry,
+      clients: registry.clients.map((client) => (client.id === 7001 ? { ...client, emails: [email] } : client)),
+    }));
+  const readClient = async (as: string = sample.vet) =>
+    (await server.data(as, 'getPimsCaretakerById', { input: { ...named, ...eleanor } })).pimsCaretakerById;
+  const keptEmail = async () => (await readClient())?.synced[0]?.fields.find(({ field }) => field === 'email');
+  const change = (input: object) =>
+    server.data(sample.vet, 'UpdateLocationClient', { input: { id: clientId, ...input } });
+
+  it('C-255 keeps what the practice system told, when it was first seen, and what both agree on', async () => {
+    const first = await readClient();
+    expect(first?.synced.map(({ id }) => id)).toEqual([clientId]);
+    const fields = new Map(first?.synced[0]?.fields.map((one) => [one.field, one]));
+    expect(fields.get('email')).toMatchObject({
+      there: 'eleanor.castellanos@mail.example',
+      thereSince: expect.stringMatching(/^2026-11-20T15:00/) as string,
+      agreedAt: null,
+      hereBy: null,
+    });
+    expect(fields.get('phone:5185550177')).toMatchObject({ agreedHere: '5185550177', agreedThere: '5185550177' });
+    expect(fields.get('phone:5185550278')).toMatchObject({ agreedAt: null });
+    server.clock.set('2026-11-21T15:00:00.000Z');
+    expect((await readClient())?.synced).toEqual(first?.synced);
+    withEmail('third@mail.example');
+    expect(await keptEmail()).toMatchObject({
+      there: 'third@mail.example',
+      thereSince: expect.stringMatching(/^2026-11-21T15:00/) as string,
+    });
+  });
+
+  it('C-255 a field that the practice system forgets changes nothing', async () => {
+    const before = await readClient();
+    world.pims.behave({ forgets: 'value' });
+    const during = await readClient();
+    world.pims.behave({ forgets: null });
+    expect(during?.emails).toEqual([]);
+    const byName = (fields: readonly { field: string }[] = []) => new Map(fields.map((one) => [one.field, one]));
+    expect(byName(during?.synced[0]?.fields)).toEqual(byName(before?.synced[0]?.fields));
+  });
+
+  it('C-255 C-258 keeps who changed a value here, and that the value of the practice system was taken over', async () => {
+    await readClient();
+    server.clock.set('2026-11-22T15:00:00.000Z');
+    await change({ email: 'own@mail.example' });
+    expect(await keptEmail()).toMatchObject({
+      isFromThere: false,
+      agreedAt: null,
+      hereBy: expect.any(String) as string,
+    });
+    await change({ email: 'eleanor.castellanos@mail.example' });
+    expect(await keptEmail()).toMatchObject({
+      isFromThere: true,
+      agreedHere: 'eleanor.castellanos@mail.example',
+      hereSince: expect.stringMatching(/^2026-11-22T15:00/) as string,
+    });
+    const since = (await keptEmail())?.hereSince;
+    await change({ firstName: 'Ellie' });
+    expect((await keptEmail())?.hereSince).toBe(since);
+  });
+
+  it('C-100 C-257 what was declined stays declined until the practice system tells another value, and the audit names it', async () => {
+    await readClient();
+    const declinedPimsValues = [{ field: 'email', value: 'eleanor.castellanos@mail.example' }];
+    await change({ declinedPimsValues });
+    expect((await keptEmail())?.declined).toBe('eleanor.castellanos@mail.example');
+    const [entry] = await own(
+      `select after from signa.audit_record where subject = 'client:${clientId}' and after ? 'declinedPimsValues'`,
+    );
+    expect(entry?.['after']).toMatchObject({ declinedPimsValues });
+    withEmail('third@mail.example');
+    expect((await keptEmail())?.declined).toBeNull();
+  });
+
+  it('C-257 a value that the practice system has no more is not declined', async () => {
+    await readClient();
+    await change({ declinedPimsValues: [{ field: 'email', value: 'older@mail.example' }] });
+    expect((await keptEmail())?.declined).toBeNull();
+  });
+
+  it('C-255 C-257 C-258 the same holds for a patient, by the weight that a conflict corrected too', async () => {
+    const read = async () =>
+      (
+        await server.data(sample.vet, 'getPimsPatientById', { ...named, pimsId: patient.pimsId })
+      ).pimsPatientById?.synced[0]?.fields.find(({ field }) => field === 'weight');
+    const first = await read();
+    expect(first).toMatchObject({ agreedAt: null, declined: null });
+    const value = String(first?.there);
+    await server.data(sample.vet, 'UpdateLocationPatient', {
+      input: { id: patient.id, declinedPimsValues: [{ field: 'weight', value }] },
+    });
+    expect((await read())?.declined).toBe(value);
+    await server.data(sample.vet, 'UpdateLocationPatientForConflict', {
+      input: { id: patient.id, weight: 12.25, weightUnit: 'lbs' },
+    });
+    expect(await read()).toMatchObject({ declined: value, isFromThere: false, hereBy: expect.any(String) as string });
+    await server.data(sample.vet, 'UpdateLocationPatient', {
+      input: { id: patient.id, weight: Number.parseFloat(value), weightUnit: 'lbs' },
+    });
+    expect(await read()).toMatchObject({ declined: null, isFromThere: true, agreedHere: value, agreedThere: value });
+  });
+
+  it('C-255 keeps nothing of who is not linked, nor for who looks on for support', async () => {
+    const stranger = await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
+    expect(stranger.pimsCaretakerById?.synced).toEqual([]);
+    expect((await readClient(sample.support))?.synced).toEqual([]);
+    expect(await own('select from signa.pims_sync')).toEqual([]);
+  });
+});
+
+/** A clock whose minutes are over with each call, so that no limit of the partner is reached. */
+function unhurried(): () => Date {
+  let at = Date.now();
+  return () => new Date((at += 61_000));
+}
