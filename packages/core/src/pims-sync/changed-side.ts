@@ -10,7 +10,7 @@ export type ChangedSide = 'there' | 'here' | 'both' | 'never';
  * @see C-256
  */
 export function changedSide(kept: SyncedField | undefined, now: Pick<ComparedField, 'here' | 'there'>): ChangedSide {
-  if (kept === undefined || kept.agreedAt === null) return now.here === null ? 'there' : 'never';
+  if (kept?.agreedAt == null) return now.here === null ? 'there' : 'never';
   const isHere = now.here !== kept.agreedHere;
   const isThere = now.there !== kept.agreedThere;
   if (isHere && isThere) return 'both';

@@ -115,6 +115,8 @@ describe('what the stores answer', () => {
     server = await startSampleServer(await postgresTestDatabase(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
+    await linkWith('client', toldClient.id);
+    await linkWith('patient', toldPatient.id);
     const sessionId = await openSessionStore(server.db.database).begin({
       secretHash: Buffer.alloc(32),
       username: sample.vetadmin,
@@ -133,6 +135,21 @@ describe('what the stores answer', () => {
     await server.close();
     await practiceSystems.close();
   });
+
+  /** Links one of Wren Street with the record that is told, of which everything is kept. */
+  async function linkWith(linked: 'client' | 'patient', recordId: number): Promise<void> {
+    const at = '2026-11-20T15:00:00.000Z';
+    const kept = {
+      ...{ field: 'told before', agreedHere: told, agreedThere: told, agreedAt: at, there: told, thereSince: at },
+      ...{ hereSince: at, hereBy: told, isFromThere: true, declined: told },
+    };
+    const one = `(select max(id) from signa.${linked} where location_id = 1 and pims_id is not null)`;
+    await server.db.asOwner(
+      `with linked as (update signa.${linked} set pims_id = '${recordId}' where location_id = 1 and id = ${one} returning id)
+      insert into signa.pims_sync (location_id, linked, record_id, fields) select 1, '${linked}', id, $1 from linked`,
+      [JSON.stringify([kept])],
+    );
+  }
 
   /** The resolvers, each of which tells what it answers before anything is selected of it. */
   function watched(): AllResolvers {
