@@ -5,7 +5,6 @@
 export const planned = {
   'the lists and forms of clients and patients': [
     'isCompleteAddress',
-    'helpClientRecheckMs',
     'groupByClient',
     'statusFilterOf',
   ],
@@ -13,6 +12,17 @@ export const planned = {
   'the link with a practice system': ['pimsDot'],
   'people, rights and locations': ['sameRoleName', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   impersonation: ['impersonationStorage'],
+  'the help-client session on server and screen': [
+    'helpClientFlow',
+    'mayHelpClients',
+    'helpClientPaths',
+    'accountQuestionOf',
+    'readSessionRequest',
+    'readStorefrontSession',
+    'impersonatingFailed',
+    'helpClientWaits',
+    'callFailureText',
+  ],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
     'isInHistorySearch',

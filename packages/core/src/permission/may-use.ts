@@ -4,7 +4,7 @@ import type { Use } from './call.js';
 import { assignmentAt, reachesLocation, type Caller, type CallerAssignment, type PracticeCaller } from './caller.js';
 import { meets } from './need.js';
 import { needText, refusalTexts } from './refusal-text.js';
-import type { RightsNeed } from './rule.js';
+import type { PermissionRule, RightsNeed } from './rule.js';
 import { permissionTable } from './table.js';
 
 const callerKinds: ReadonlySet<unknown> = new Set(['practice', 'support', 'impersonating'] satisfies Caller['kind'][]);
@@ -18,9 +18,15 @@ const callerKinds: ReadonlySet<unknown> = new Set(['practice', 'support', 'imper
  * @see A-018, A-019, A-062
  */
 export function mayUse({ operation, caller, locationIds }: Use): Verdict {
-  const isKnown = Object.hasOwn(permissionTable, operation) && callerKinds.has(caller.kind);
-  if (!isKnown) return refuse('FORBIDDEN', refusalTexts.supportOnly);
-  const rule = permissionTable[operation];
+  const isKnown = Object.hasOwn(permissionTable, operation);
+  return isKnown
+    ? followsRule(permissionTable[operation], caller, locationIds)
+    : refuse('FORBIDDEN', refusalTexts.supportOnly);
+}
+
+/** The verdict of one row of section 19, also of a row that is no operation's. @see A-018, A-019, A-062 */
+export function followsRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): Verdict {
+  if (!callerKinds.has(caller.kind)) return refuse('FORBIDDEN', refusalTexts.supportOnly);
   if (caller.kind === 'support') {
     return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
   }

@@ -11,6 +11,8 @@ export const refusalTexts = {
   inactiveRole: 'Your role at this location is not active. Ask an administrator of your practice.',
   foreignUser: 'You may look up your own user only.',
   ownFields: 'You may not change these values of your own record. Ask an administrator of your practice.',
+  helpClientOff:
+    'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
   supportFields: 'Only Signa support may change an e-mail address.',
 } as const;
 

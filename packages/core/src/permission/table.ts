@@ -196,6 +196,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   ReprintPrescription: clinical('A-173', readPrescriptions, edit(...prescribe.modules, 'history')),
 };
 
+/** The help-client session, whose calls stand beside the operations; it needs the feature oobo too. @see A-174, C-147 */
+export const helpClientRule: PermissionRule = clinical('A-174', edit('oobo'));
+
 /** The support area; nobody of a practice, and nobody who works as one of them. */
 function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };

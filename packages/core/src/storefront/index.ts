@@ -1,0 +1,6 @@
+export { accountQuestionOf, accountTypes, impersonationIdOf } from './account.js';
+export type { AccountQuestion, AccountType } from './account.js';
+export { helpClientPaths, isWebAddress } from './address.js';
+export { readSessionRequest, readStorefrontSession, sessionRequestOf } from './session.js';
+export type { ImpersonationIds, SessionRequest, StorefrontSession } from './session.js';
+export { callFailureText, helpClientLabel, helpClientWaits, impersonatingFailed } from './text.js';

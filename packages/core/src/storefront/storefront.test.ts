@@ -1,0 +1,124 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  accountQuestionOf,
+  callFailureText,
+  helpClientWaits,
+  impersonatingFailed,
+  impersonationIdOf,
+  isWebAddress,
+  readSessionRequest,
+  readStorefrontSession,
+  sessionRequestOf,
+} from './index.js';
+
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+describe('an account of the storefront', () => {
+  it('C-181 C-145 is asked for by the own uuid, as a client or as a user', () => {
+    for (const type of ['account-caretaker', 'account-user'])
+      expect(accountQuestionOf({ uuid: uuid.toUpperCase(), type })).toEqual({ uuid, type });
+    for (const body of [{ uuid }, { uuid, type: 'account' }, { uuid: '7', type: 'account-user' }, null, [], 'x'])
+      expect(accountQuestionOf(body)).toBeNull();
+  });
+
+  it('C-145 is the uuid of the answer, else its id, else unresolved', () => {
+    expect(impersonationIdOf({ uuid: 'u-1', id: 'i-1' })).toBe('u-1');
+    expect(impersonationIdOf({ uuid: null, id: 'i-1' })).toBe('i-1');
+    expect(impersonationIdOf({ uuid: ' ', id: 81 })).toBe('81');
+    for (const answer of [{}, { id: '' }, { id: 1.5 }, { uuid: true }, null, 'u-1', [{ uuid: 'u-1' }]])
+      expect(impersonationIdOf(answer)).toBeNull();
+  });
+
+  test.prop([fc.anything()])('C-145 is a text with something in it, or unresolved, whatever is answered', (answer) => {
+    const id = impersonationIdOf(answer);
+    expect(id === null || id.trim() !== '').toBe(true);
+  });
+});
+
+describe('the start of a session', () => {
+  it('C-145 C-182 sends the id of the client as uuid and that of the user as impersonationId', () => {
+    const request = sessionRequestOf({ client: 'c', user: 'u' });
+    expect(request).toEqual({ uuid: 'c', impersonationId: 'u', impersonationType: 'vet' });
+    expect(readSessionRequest(request)).toEqual(request);
+  });
+
+  it('C-182 is read only where it names both, and for a vet', () => {
+    const whole = { uuid: 'c', impersonationId: 'u', impersonationType: 'vet' };
+    for (const change of [
+      { uuid: '' },
+      { impersonationId: 7 },
+      { impersonationType: 'owner' },
+      { uuid: 'c'.repeat(1001) },
+    ])
+      expect(readSessionRequest({ ...whole, ...change })).toBeNull();
+    expect(readSessionRequest('vet')).toBeNull();
+  });
+
+  test.prop([fc.option(fc.string()), fc.option(fc.string())])(
+    'C-143 is never sent before both ids are known',
+    (client, user) => {
+      expect(sessionRequestOf({ client, user }) === null).toBe(client === null || user === null);
+    },
+  );
+});
+
+describe('what a start answers', () => {
+  const session = {
+    sessionUrl: 'https://shop.example/session',
+    token: 'abc.def',
+    storefrontUrl: 'http://a.test:8/x?y=1',
+  };
+
+  it('C-182 is two addresses of the web and a token', () => {
+    expect(readStorefrontSession({ ...session, more: 1 })).toEqual(session);
+    for (const change of [
+      { sessionUrl: 'javascript:alert(1)' },
+      { storefrontUrl: 'data:text/html,x' },
+      { storefrontUrl: '/here' },
+      { sessionUrl: undefined },
+      { token: '' },
+      { token: 'a b' },
+      { token: 'a\r\nb' },
+    ])
+      expect(readStorefrontSession({ ...session, ...change })).toBeNull();
+    expect(readStorefrontSession('ok')).toBeNull();
+  });
+
+  it.each([
+    'http://',
+    'https:///x',
+    'ftp://a.test',
+    'https://user:word@a.test/',
+    'https://a.test/ b',
+    ' https://a.test',
+    7,
+  ])('C-183 no browser is sent to %s', (address) => expect(isWebAddress(address)).toBe(false));
+});
+
+describe('what is said', () => {
+  it('C-146 of a call that failed is the message of the server, else its status', () => {
+    expect(callFailureText(403, { errors: [{ message: ' Not you. ' }] })).toBe('Not you.');
+    expect(callFailureText(500, { message: 'Shop is closed' })).toBe('Shop is closed');
+    for (const body of [undefined, 'oops', {}, { errors: [] }, { errors: [{ message: ' ' }] }, { message: 7 }])
+      expect(callFailureText(502, body)).toBe('Error status: 502');
+  });
+
+  it('C-146 when it fails', () => {
+    expect(impersonatingFailed).toEqual({
+      status: 'error',
+      title: 'Error Impersonating',
+      description: 'Could not impersonate this client. Please try again later.',
+    });
+  });
+
+  it('C-143 C-191 while it waits: for whom, and how often it is checked', () => {
+    expect(helpClientWaits({ client: null, user: null }, 'Ravi Krishnamurthy')).toBe(
+      'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.',
+    );
+    expect(helpClientWaits({ client: 'c', user: null }, 'Ravi')).toBe(
+      'Help Client waits for your own storefront account. Checked every 10 seconds.',
+    );
+    expect(helpClientWaits({ client: 'c', user: 'u' }, 'Ravi')).toBeNull();
+  });
+});
