@@ -3,26 +3,11 @@
  * that is called, or that is gone, fails the check.
  */
 export const planned = {
-  'the lists and forms of clients and patients': [
-    'isCompleteAddress',
-    'groupByClient',
-    'statusFilterOf',
-  ],
+  'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
   'the same person': ['samenessTexts', 'reasonText'],
   'the link with a practice system': ['pimsDot'],
   'people, rights and locations': ['sameRoleName', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   impersonation: ['impersonationStorage'],
-  'the help-client session on server and screen': [
-    'helpClientFlow',
-    'mayHelpClients',
-    'helpClientPaths',
-    'accountQuestionOf',
-    'readSessionRequest',
-    'readStorefrontSession',
-    'impersonatingFailed',
-    'helpClientWaits',
-    'callFailureText',
-  ],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
     'isInHistorySearch',

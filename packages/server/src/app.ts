@@ -20,6 +20,7 @@ import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import { laySample } from './embedded/lay-sample.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
+import { openHelpClientEndpoint } from './help-client/help-client-endpoint.js';
 import { type Listener, listen } from './http/listener.js';
 import { openAddressOf } from './http/address.js';
 import { securityHeaders } from './http/headers.js';
@@ -32,6 +33,7 @@ import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openCallLog } from './api/call-log.js';
 import { openMetrics } from './observe/metrics.js';
+import { openStorefrontAccounts } from './outside/storefront-accounts.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receiveEvent } from './outside/inbound-door.js';
 import { openPrintEndpoint } from './print/print-endpoint.js';
@@ -125,6 +127,7 @@ async function assemble(
     report,
   };
   const execute = openExecutor(parts);
+  const callLog = openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) });
   const live = openLive({ ...parts, listen: hear });
   const configOfPortal = portalConfig(identity, config.portal);
   const isSecure = url.startsWith('https:');
@@ -155,10 +158,19 @@ async function assemble(
       portal: portalFiles(portalFolder, content),
       session: signIn,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
+      helpClient: openHelpClientEndpoint({
+        ...parts,
+        callLog,
+        storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()) }),
+      }),
       portalConfig: configOfPortal,
       headers: securityHeaders(
         url,
-        { monitor: config.portal.sessionReplay, images: config.portal.productImages },
+        {
+          monitor: config.portal.sessionReplay,
+          images: config.portal.productImages,
+          storefront: neighbours.storefront.sessionOrigin,
+        },
         scriptsIn(portalFolder),
       ),
       metrics: openMetrics({ inFlight: () => listener.inFlight() - live.streams.count(), streams: live.streams.count }),
@@ -170,7 +182,7 @@ async function assemble(
           : (authorization) => authorization === `Bearer ${metricsToken}`,
       isReady: async () => !isStopping && (await answers(database)),
       outside: world?.handler ?? null,
-      callLog: openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) }),
+      callLog,
       explorer: config.isDevelopment ? await openExplorer(parts) : null,
       log,
     }),

@@ -23,15 +23,15 @@ it('C-143 C-144 C-146 whatever is pressed and answered, no step runs before the 
     fc.asyncProperty(fc.array(anyMove, { minLength: 4, maxLength: 30 }), async (moves) => {
       const ran: { readonly step: string; outcome?: 'done' | 'failed'; id?: string | null }[] = [];
       const waiting: ((outcome: object | 'fail') => void)[] = [];
-      const asked = (step: string) =>
-        new Promise<never>((resolve, reject) => {
+      const asked = <T>(step: string) =>
+        new Promise<T>((resolve, reject) => {
           const entry: (typeof ran)[number] = { step };
           ran.push(entry);
           waiting.push((outcome) => {
             entry.outcome = outcome === 'fail' ? 'failed' : 'done';
             if (outcome === 'fail') return reject(new Error('away'));
             if (step.startsWith('account')) entry.id = impersonationIdOf(outcome);
-            resolve((step === 'start' ? session : outcome) as never);
+            resolve((step === 'start' ? session : outcome) as T);
           });
         });
       const clock = new SimulatedClock();

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { builtInRoles, featureFlags, moduleNames } from '../practice/index.js';
 import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
-import { mayHelpClients } from './index.js';
+import { mayHelpClients, mayHelpClientsSomewhere } from './index.js';
 import { person, support, withModules, worksAs } from './permission.test-data.js';
 
 const on = new Set(['oobo']);
@@ -37,6 +37,22 @@ describe('who may help a client', () => {
     expect(mayHelpClients({ ...support, inAdminSupportGroup: true } as typeof support, '100', on).allowed).toBe(false);
     expect(mayHelpClients(worksAs(helping), '100', on).allowed).toBe(true);
     expect(mayHelpClients(worksAs(person(withModules('clients'))), '100', on).allowed).toBe(false);
+  });
+
+  it('C-147 A-174 is asked first at any location of theirs, and refused by its reason where there is none', () => {
+    const assigned = (locationId: string, role = builtInRole('STAFF'), isActive = true) =>
+      assignment({ locationId, role, isActive });
+    const none = builtInRole('STAFF', { rolesModules: [] });
+    expect(mayHelpClientsSomewhere(person(assigned('100', none), assigned('101'))).allowed).toBe(true);
+    expect(mayHelpClientsSomewhere(worksAs(helping)).allowed).toBe(true);
+    for (const nowhere of [
+      person(assigned('100', none)),
+      person(assigned('100', none), assigned('101', builtInRole('STAFF'), false)),
+      person(assigned('100', builtInRole('STAFF'), false)),
+      support,
+      worksAs(person(withModules('clients'))),
+    ])
+      expect(mayHelpClientsSomewhere(nowhere)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
   });
 
   it('A-018 A-174 is nobody of another location', () => {

@@ -18,3 +18,13 @@ export function mayHelpClients(caller: Caller, locationId: string, features: Fea
   if (!verdict.allowed || hasFeature(features, 'oobo')) return verdict;
   return refuse('FORBIDDEN', refusalTexts.helpClientOff);
 }
+
+/**
+ * Whether their role lets somebody do so at any location of theirs: what is asked before anything is read.
+ *
+ * @returns FORBIDDEN with the reason
+ * @see A-174, C-147
+ */
+export function mayHelpClientsSomewhere(caller: Caller): Verdict {
+  return followsRule(helpClientRule, caller, []);
+}

@@ -13,6 +13,7 @@ export const refusalTexts = {
   ownFields: 'You may not change these values of your own record. Ask an administrator of your practice.',
   helpClientOff:
     'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
+  helpAsYourself: 'You may order on behalf of a client as yourself only.',
   supportFields: 'Only Signa support may change an e-mail address.',
 } as const;
 

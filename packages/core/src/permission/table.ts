@@ -197,7 +197,10 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
 };
 
 /** The help-client session, whose calls stand beside the operations; it needs the feature oobo too. @see A-174, C-147 */
-export const helpClientRule: PermissionRule = clinical('A-174', edit('oobo'));
+export const helpClientRule: PermissionRule = {
+  ...clinical('A-174'),
+  practice: { kind: 'rights', all: [edit('oobo')], withoutLocation: true },
+};
 
 /** The support area; nobody of a practice, and nobody who works as one of them. */
 function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {

@@ -3,4 +3,11 @@ export type { AccountQuestion, AccountType } from './account.js';
 export { helpClientPaths, isWebAddress } from './address.js';
 export { readSessionRequest, readStorefrontSession, sessionRequestOf } from './session.js';
 export type { ImpersonationIds, SessionRequest, StorefrontSession } from './session.js';
-export { callFailureText, helpClientLabel, helpClientWaits, impersonatingFailed } from './text.js';
+export {
+  callFailureText,
+  helpClientLabel,
+  helpClientWaits,
+  impersonatingFailed,
+  storefrontComes,
+  tabBlocked,
+} from './text.js';

@@ -10,6 +10,8 @@ import {
   readSessionRequest,
   readStorefrontSession,
   sessionRequestOf,
+  storefrontComes,
+  tabBlocked,
 } from './index.js';
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -110,6 +112,15 @@ describe('what is said', () => {
       title: 'Error Impersonating',
       description: 'Could not impersonate this client. Please try again later.',
     });
+  });
+
+  it('C-240 when the browser blocks the tab, and in the tab until the storefront comes', () => {
+    expect(tabBlocked).toEqual({
+      status: 'error',
+      title: 'Error Impersonating',
+      description: 'Your browser blocked the new tab. Allow pop-ups for this site, then press Help Client again.',
+    });
+    expect(storefrontComes).toBe('Opening the storefront…');
   });
 
   it('C-143 C-191 while it waits: for whom, and how often it is checked', () => {

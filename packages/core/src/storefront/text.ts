@@ -13,6 +13,16 @@ export const impersonatingFailed: Notice = {
   description: 'Could not impersonate this client. Please try again later.',
 };
 
+/** The browser let no tab be opened: nothing was asked for, and the person can let it (C-240). */
+export const tabBlocked: Notice = {
+  status: 'error',
+  title: impersonatingFailed.title,
+  description: `Your browser blocked the new tab. Allow pop-ups for this site, then press ${helpClientLabel} again.`,
+};
+
+/** What the tab says until the storefront shows in it, as it is opened at the press (C-240). */
+export const storefrontComes = 'Opening the storefront…';
+
 /**
  * Why 'Help Client' cannot be pressed yet: whose account the storefront does not know.
  *

@@ -1,19 +1,15 @@
 import { type ContractName, type OperationName, isOperationName } from '@signa/core/operation';
 import { documents } from '@signa/core/operation/documents';
-import type { Clock } from '@signa/core/time';
 import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
-import type { Directory } from '../access/directory.js';
-import type { Database } from '../database/database.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
+import { type ActAsNeeds, actAs } from './act-as.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import { type ReportError, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
-import { watchedDatabase } from './watched-database.js';
 
 /** One call of somebody who was admitted. */
 export interface IncomingCall extends Admitted {
@@ -30,19 +26,13 @@ export interface CallAnswer {
   readonly body: { readonly data?: unknown; readonly errors?: readonly SentError[] };
 }
 
-export interface ExecuteNeeds {
+export interface ExecuteNeeds extends ActAsNeeds {
   readonly contract: Contract;
-  readonly database: Database;
-  readonly directory: Directory;
-  readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
   readonly report: ReportError;
 }
 
 export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
-
-/** How often rights may change under a call before it is answered as a conflict. */
-const attempts = 4;
 
 /** Answers calls of the contract's operations by their names. */
 export function openExecutor(needs: ExecuteNeeds): Execute {
@@ -90,57 +80,31 @@ function isSameDocument(query: unknown, document: DocumentNode): boolean {
 
 const inOneLine = (text: string) => text.replace(/[\s,]+/g, ' ').trim();
 
-/** Runs a call, again from the start when the rights it ran under were no longer those of the caller. */
 async function runWhole(
   needs: ExecuteNeeds,
   call: IncomingCall,
   known: KnownCall,
   onActor: (actor: Actor) => void,
 ): Promise<CallAnswer['body']> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const actor = await actorOfCall(needs, call, known.operation);
+  const result = await actAs(needs, call, known.operation, (actor, database) => {
     onActor(actor);
-    const result = await runOnce(needs, call, actor, known);
-    if (result) return withSentErrors(result, needs.report);
-    needs.directory.forget(call.holder.username);
-  }
-  throw new Failure('CONFLICT');
+    return runOnce({ ...needs, database }, call, actor, known);
+  });
+  return withSentErrors(result, needs.report);
 }
 
-/**
- * Leaving an impersonation that is over already is no fault: then the support user calls as themselves. One that ran out
- * unseen ends at its own moment before another is started, and before rights are loaded: its end moves them (A-059).
- */
-async function actorOfCall(
-  { directory, clock, database }: ExecuteNeeds,
-  { holder, impersonated }: Admitted,
-  operation: OperationName,
-): Promise<Actor> {
-  if (operation === 'StartImpersonation') await recordExpiry(database, holder.username, clock.now());
-  try {
-    return await directory.actor(holder, impersonated, clock.now());
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'IMPERSONATION_EXPIRED') throw error;
-    await recordExpiry(database, holder.username, clock.now());
-    if (operation !== 'ExitImpersonation') throw error;
-    return await directory.actor(holder, null, clock.now());
-  }
-}
-
-/** @returns null when the actor's rights turned out to be old */
 async function runOnce(
   needs: ExecuteNeeds,
   call: IncomingCall,
   actor: Actor,
   { operation, variables }: KnownCall,
-): Promise<ExecutionResult | null> {
-  const watched = watchedDatabase(needs.database, actor);
+): Promise<ExecutionResult> {
   const context: Context = {
     operation,
     variables,
     actor,
     sessionId: call.holder.sessionId,
-    database: watched.database,
+    database: needs.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
     report: needs.report,
@@ -149,7 +113,7 @@ async function runOnce(
   const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
   if (result.errors?.[0] && !result.errors[0].path)
     requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(operation), variables));
-  return (await watched.isCurrent()) ? result : null;
+  return result;
 }
 
 function withSentErrors(result: ExecutionResult, report: ReportError): CallAnswer['body'] {

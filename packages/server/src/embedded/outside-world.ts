@@ -24,13 +24,14 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     clientSecret: null,
     usernameClaim: 'email',
   };
+  // The portal's own server while developing stands on another port.
+  const portalOrigins = [publicUrl, 'http://localhost:5173'];
   const provider = await openIdentityProvider({
     issuer: identity.issuer,
     audience: identity.audience,
     portalClientId: identity.clientId,
     commandLineClientId: identity.commandLineClientId,
-    // The portal's own server while developing stands on another port.
-    portalOrigins: [publicUrl, 'http://localhost:5173'],
+    portalOrigins,
     keysFile: `${folder}/identity-keys.json`,
     sessionsFile: `${folder}/identity-sessions.json`,
   });
@@ -54,14 +55,14 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   const played = {
     identity: provider,
     pharmacy: openPharmacy(pharmacyPart.options),
-    storefront: openStorefront(storefrontPart.options),
+    storefront: openStorefront({ ...storefrontPart.options, address: storefrontPart.neighbour.url, portalOrigins }),
     pims: openPracticeManagement({ path: '/outside/pims', credentials: pimsCredentials }),
   };
   return {
     identity,
     neighbours: {
       pharmacy: pharmacyPart.neighbour,
-      storefront: storefrontPart.neighbour,
+      storefront: { ...storefrontPart.neighbour, sessionOrigin: new URL(publicUrl).origin },
       pims: {
         ezyvet: { url: `${publicUrl}/outside/pims/ezyvet`, ...pimsCredentials.ezyvet },
         digitail: { url: `${publicUrl}/outside/pims/digitail`, ...pimsCredentials.digitail },

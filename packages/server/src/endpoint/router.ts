@@ -5,6 +5,7 @@ import { mayBeSigned, invalidSignatureText } from '../outside/verify-signature.j
 import type { Metrics } from '../observe/metrics.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
+import type { HelpClientEndpoint } from '../help-client/help-client-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
@@ -19,6 +20,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
+  readonly helpClient: HelpClientEndpoint;
   readonly session: SessionEndpoints;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
@@ -55,6 +57,7 @@ export function openRouter(needs: RouterNeeds): Handler {
     if (isData) return await graphql(needs, request, response);
     if (holdUpStranger(needs, request, response, path)) return;
     if (await needs.session(request, response, path)) return;
+    if (await needs.helpClient(request, response, path)) return;
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
     await look(needs, request, response, path);

@@ -18,16 +18,24 @@ const permissions = [
   .concat('clipboard-write=(self)')
   .join(', ');
 
+/** What the portal reaches beside its own server, where that is configured. */
+interface ReachedElsewhere {
+  readonly monitor?: string | null;
+  readonly images?: string | null;
+  readonly storefront?: string | null;
+}
+
 /**
  * The security headers of every answer of our own. Scripts come from this server alone, and the portal talks to it alone;
- * to a monitor only where one is configured (A-039). What the portal does not use is off.
+ * to a monitor or a storefront only where one is configured (A-039, C-243). What the portal does not use is off.
  *
  * @param images - where pictures of products lie, beside this server
+ * @param storefront - the origin where sessions on behalf of a client are opened
  * @param scripts - those that stand in the portal's document
  */
 export function securityHeaders(
   publicUrl: string,
-  { monitor = null, images = null }: { readonly monitor?: string | null; readonly images?: string | null } = {},
+  { monitor = null, images = null, storefront = null }: ReachedElsewhere = {},
   scripts: readonly string[] = [],
 ): OutgoingHttpHeaders {
   const isSecure = publicUrl.startsWith('https:');
@@ -41,7 +49,7 @@ export function securityHeaders(
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', ...(images === null ? [] : [new URL(images).origin])],
         manifestSrc: ["'self'"],
-        connectSrc: ["'self'", ...(monitor === null ? [] : [new URL(monitor).origin])],
+        connectSrc: ["'self'", ...[monitor, storefront].flatMap((at) => (at === null ? [] : [new URL(at).origin]))],
         frameSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],

@@ -40,7 +40,11 @@ const refusingWith = (status: number): PracticeSystem => ({
       ),
   },
 });
-const unanswered = { pharmacy: nobody, storefront: nobody, pims: { ezyvet: null, digitail: null, gateway: null } };
+const unanswered = {
+  pharmacy: nobody,
+  storefront: { ...nobody, sessionOrigin: null },
+  pims: { ezyvet: null, digitail: null, gateway: null },
+};
 
 describeOnEveryDatabase('what is written back', (make) => {
   let server: TestServer;

@@ -4,6 +4,7 @@ import { printModel } from '@signa/core/prescription/print';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { Failure, notFound } from '../failure/failure.js';
+import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { sayRetryAfter } from '../http/retry-after.js';
 import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
@@ -32,7 +33,7 @@ export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
       answerFile(response, id, await drawn(needs, request, id));
     } catch (error) {
       if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
-      answerJson(response, statusOf(error), { errors: [sentError(error, needs.report)] });
+      answerJson(response, statusOfFailure(error), { errors: [sentError(error, needs.report)] });
     }
     return true;
   };
@@ -65,17 +66,3 @@ function answerFile(response: ServerResponse, id: string, { file, reprint }: Dra
   });
   response.end(file);
 }
-
-function statusOf(error: unknown): number {
-  if (!(error instanceof Failure)) return 500;
-  return statuses[error.code] ?? 400;
-}
-
-const statuses: Readonly<Partial<Record<Failure['code'], number>>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  IMPERSONATION_EXPIRED: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  TOO_MANY_CALLS: 429,
-};

@@ -45,6 +45,7 @@ export const settings = z.object({
   STOREFRONT_URL: secureAddress,
   STOREFRONT_SECRET: text,
   STOREFRONT_INBOUND_SECRET: text,
+  STOREFRONT_SESSION_URL: secureAddress,
   EZYVET_URL: secureAddress,
   EZYVET_PARTNER_ID: text,
   EZYVET_CLIENT_ID: text,

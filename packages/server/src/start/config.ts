@@ -17,7 +17,7 @@ export interface Config {
   /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
   readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;
-  readonly storefront: Neighbour;
+  readonly storefront: StorefrontSettings;
   readonly pims: PimsSettings;
   readonly portal: PortalSettings;
   readonly isDevelopment: boolean;
@@ -48,6 +48,11 @@ export interface Neighbour {
   readonly url: string | null;
   readonly secret: string | null;
   readonly inboundSecret: string | null;
+}
+
+export interface StorefrontSettings extends Neighbour {
+  /** The one origin where browsers open a session on behalf of a client, as 'https://shop.example' (C-243). */
+  readonly sessionOrigin: string | null;
 }
 
 interface Contact {

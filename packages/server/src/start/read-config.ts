@@ -1,5 +1,5 @@
 import { type Settings, settings as shape } from './config-shape.js';
-import type { Config, Neighbour, PimsSettings, PortalSettings } from './config.js';
+import type { Config, Neighbour, PimsSettings, PortalSettings, StorefrontSettings } from './config.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 
@@ -44,12 +44,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       settings.PHARMACY_INBOUND_SECRET,
       'PHARMACY',
     ),
-    storefront: neighbourOf(
-      settings.STOREFRONT_URL,
-      settings.STOREFRONT_SECRET,
-      settings.STOREFRONT_INBOUND_SECRET,
-      'STOREFRONT',
-    ),
+    storefront: storefrontOf(settings),
     pims: pimsOf(settings),
     portal: portalOf(settings, identity === null),
     isDevelopment: settings.SIGNA_DEVELOPMENT === '1',
@@ -119,6 +114,16 @@ function neighbourOf(
       `${name}_URL and ${name}_SECRET go together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`,
     ]);
   return { url: url?.replace(/\/$/, '') ?? null, secret: secret ?? null, inboundSecret: inboundSecret ?? null };
+}
+
+/** Browsers open sessions where it is asked for them, unless it says another place. */
+function storefrontOf(settings: Settings): StorefrontSettings {
+  const { STOREFRONT_URL: url, STOREFRONT_SESSION_URL: sessionUrl } = settings;
+  if (sessionUrl !== undefined && url === undefined)
+    throw new ConfigError(['STOREFRONT_SESSION_URL is of no use without STOREFRONT_URL']);
+  const neighbour = neighbourOf(url, settings.STOREFRONT_SECRET, settings.STOREFRONT_INBOUND_SECRET, 'STOREFRONT');
+  const opened = sessionUrl ?? url;
+  return { ...neighbour, sessionOrigin: opened === undefined ? null : new URL(opened).origin };
 }
 
 /** Each practice system needs all of its settings, or none of them. */

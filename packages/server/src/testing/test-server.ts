@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -18,6 +18,8 @@ import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
+import { openHelpClientEndpoint } from '../help-client/help-client-endpoint.js';
+import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
 import { openPrintEndpoint } from '../print/print-endpoint.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { unlimited } from './unlimited.js';
@@ -62,14 +64,21 @@ const fontFolder = fileURLToPath(new URL('../../font', import.meta.url));
 /** Where hard copies go, as an installation would say it. */
 const testMail = { address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001', number: '6025550190' };
 
+const nowhere = openStorefrontAccounts(
+  { url: null, secret: null, inboundSecret: null, sessionOrigin: null },
+  { now: () => new Date() },
+);
+
 /**
  * @param practiceSystems - the practice systems it reaches; none unless a test gives some
  * @param live - how its streams differ from those of a real one
+ * @param storefront - the storefront it reaches; none unless a test gives one
  */
 export async function startTestServer(
   db: TestDatabase,
   practiceSystems: PracticeSystems = {},
   live: LiveOptions = {},
+  storefront: StorefrontAccounts = nowhere,
 ): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
@@ -91,12 +100,13 @@ export async function startTestServer(
   const execute = openExecutor(parts);
   const told = openLive({ ...parts, ...live, listen: db.listen });
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
-  const server = createServer((request, response) => {
-    void print(request, response, request.url ?? '').then(async (isPrint) => {
-      if (!isPrint)
-        await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
-    });
-  });
+  const helpClient = openHelpClientEndpoint({ ...parts, storefront, callLog: () => undefined });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    if ((await print(request, response, path)) || (await helpClient(request, response, path))) return;
+    await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const known = new Map<string, Promise<string>>();

@@ -2,7 +2,7 @@ import { buildCall, callHeaders, readAnswer } from '@signa/core/operation';
 import type { Answer, OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { endpointOf } from './call-context';
 import type { PortalConfig } from './portal-config';
-import type { Renewal } from './renewal';
+import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 
 export interface CallOptions {
   /** One for each act of the person, kept when the same act is sent again, so that it happens once. */
@@ -16,19 +16,12 @@ export type Call = <N extends OperationName>(
   options?: CallOptions,
 ) => Promise<Answer<N>>;
 
-export interface TransportNeeds {
+export interface TransportNeeds extends FreshTokenNeeds {
   readonly fetch: typeof fetch;
   readonly endpoints: PortalConfig['endpoints'];
-  /** Settles once it is known who is signed in. */
-  readonly ready: () => Promise<void>;
   readonly token: () => string | null;
   /** Whom a support user works as; null sends no header. */
   readonly impersonated: () => string | null;
-  /** Tries once to get a fresh token before an UNAUTHENTICATED answer counts. */
-  readonly renew: () => Promise<Renewal>;
-  readonly onUnauthenticated: () => void;
-  /** A fresh token was refused too: the identity provider knows the person, Signa does not. */
-  readonly onUnknown: () => void;
   readonly onImpersonationExpired: () => void;
 }
 
@@ -56,14 +49,8 @@ export function createTransport(needs: TransportNeeds): Call {
   }
 
   return async (document, variables, options = {}) => {
-    await needs.ready();
-    let answer = await send(document, variables, options);
-    if (isUnauthenticated(answer)) {
-      const renewal = await needs.renew();
-      if (renewal === 'renewed') answer = await send(document, variables, options);
-      if (renewal === 'unanswered') answer = readAnswer(undefined);
-      else if (isUnauthenticated(answer)) (renewal === 'renewed' ? needs.onUnknown : needs.onUnauthenticated)();
-    }
+    const sent = () => send(document, variables, options);
+    const answer = await withFreshToken(needs, sent, isUnauthenticated, () => readAnswer(undefined));
     if (!answer.ok && answer.failure.code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
     return answer;
   };

@@ -8,6 +8,14 @@ type Variables<N extends OperationName> = Operations[N]['variables'];
 type Data<N extends OperationName> = Operations[N]['data'];
 type Answering<N extends OperationName> = Data<N> | ((variables: Variables<N>) => Data<N>);
 
+/** A call of an endpoint beside the operations. */
+export interface ReceivedPost {
+  readonly url: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly credentials: RequestCredentials | undefined;
+}
+
 export interface ReceivedCall {
   readonly name: OperationName;
   readonly variables: unknown;
@@ -15,8 +23,8 @@ export interface ReceivedCall {
   readonly url: string;
 }
 
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /**
  * A server in the test's hand: it takes the place of `fetch`, so that everything from the press of a button to the
@@ -25,16 +33,26 @@ const json = (body: unknown) =>
 export function createFakeServer() {
   const answers = new Map<OperationName, (variables: unknown) => Promise<Response> | Response>();
   const calls: ReceivedCall[] = [];
+  const endpoints = new Map<string, (body: unknown) => Promise<Response> | Response>();
+  const posts: ReceivedPost[] = [];
 
   const fetcher: typeof fetch = async (input, init) => {
+    const url = String(input);
+    const headers = Object.fromEntries(new Headers(init?.headers));
+    const endpoint = endpoints.get(url);
+    if (endpoint) {
+      const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      posts.push({ url, body: sent, headers, credentials: init?.credentials });
+      return endpoint(sent);
+    }
     const body: unknown = JSON.parse(String(init?.body));
     const { operationName, variables } = body as { operationName: unknown; variables: unknown };
     if (!isOperationName(operationName)) throw new Error(`No such operation: ${String(operationName)}`);
     calls.push({
       name: operationName,
       variables,
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      url: String(input),
+      headers,
+      url,
     });
     const answer = answers.get(operationName);
     if (!answer) throw new Error(`The test gives no answer to ${operationName}`);
@@ -45,6 +63,21 @@ export function createFakeServer() {
     fetch: fetcher,
     /** Every call received, or those of one operation. */
     calls: (name?: OperationName) => calls.filter((call) => !name || call.name === name),
+    /** Every call received at an endpoint beside the operations, or at one of them. */
+    posts: (url?: string) => posts.filter((post) => !url || post.url === url),
+    /** Answers an endpoint beside the operations. */
+    answerPost(url: string, answering: (body: unknown) => { readonly status?: number; readonly body: unknown }) {
+      endpoints.set(url, (sent) => {
+        const { status, body } = answering(sent);
+        return json(body, status);
+      });
+    },
+    /** No answer comes from there: the connection is broken. */
+    breakOffPost(url: string) {
+      endpoints.set(url, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
     /** The variables of the last call of an operation. */
     lastVariables<N extends OperationName>(name: N): Variables<N> | undefined {
       return calls.filter((call) => call.name === name).at(-1)?.variables as Variables<N> | undefined;

@@ -29,6 +29,7 @@ import * as orders from './m0028-orders.js';
 import * as medicalLists from './m0029-medical-lists.js';
 import * as sameClient from './m0030-same-client.js';
 import * as valuesAgreed from './m0031-values-agreed.js';
+import * as clientByUuid from './m0032-client-by-uuid.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   medicalLists,
   sameClient,
   valuesAgreed,
+  clientByUuid,
 ];

@@ -32,6 +32,24 @@ export async function findClient(
   return found ? { ...found.client, locationPatientClients: found.links } : null;
 }
 
+/** What names a client, in Signa and outside. */
+export type NamedClient = Pick<StoredClient, 'id' | 'uuid' | 'locationId'>;
+
+/** A client by the uuid that systems outside know it by, within the caller's locations. */
+export async function findClientByUuid(
+  sql: Queryable,
+  locationIds: readonly string[],
+  uuid: string,
+): Promise<NamedClient | null> {
+  const [found] = await rows<NamedClient>(
+    sql,
+    `select k.id::text as id, k.uuid::text as uuid, k.location_id::text as "locationId"
+    from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid`,
+    [locationIds, uuid],
+  );
+  return found ?? null;
+}
+
 /** A client for a change: nobody else changes it until this transaction ends, nor raises a request for it. */
 export async function lockClient(
   tx: Queryable,

@@ -5,6 +5,8 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import type { BrowserStorage } from '../../client/browser-storage';
 import type { PortalConfig } from '../../client/portal-config';
 import { createQueryClient } from '../../client/query/query-client';
+import { createPost } from '../../client/rest';
+import type { Post } from '../../client/rest';
 import { createTransport } from '../../client/transport';
 import type { Call } from '../../client/transport';
 import { createNoticeStore } from '../notice/notice-store';
@@ -24,6 +26,8 @@ export interface Environment {
 
 export interface Services extends Environment {
   readonly call: Call;
+  /** The endpoints of our server beside the operations. */
+  readonly post: Post;
   readonly cache: QueryClient;
   readonly notices: NoticeStore;
   readonly ends: SessionEnds;
@@ -31,9 +35,8 @@ export interface Services extends Environment {
 
 export function createServices(world: Environment): Services {
   const ends = createSessionEnds();
-  const call = createTransport({
+  const calling = {
     fetch: world.fetch,
-    endpoints: world.config.endpoints,
     ready: world.identity.ready,
     token: () => world.identity.current()?.token ?? null,
     impersonated: () => impersonatedUsername(world.kept),
@@ -41,10 +44,11 @@ export function createServices(world: Environment): Services {
     onUnauthenticated: () => ends.report('unauthenticated'),
     onUnknown: () => ends.report('unknown'),
     onImpersonationExpired: () => ends.report('impersonation-expired'),
-  });
+  };
   return {
     ...world,
-    call,
+    call: createTransport({ ...calling, endpoints: world.config.endpoints }),
+    post: createPost(calling),
     ends,
     cache: createQueryClient(),
     notices: createNoticeStore(() => Date.parse(world.clock.now())),

@@ -15,6 +15,7 @@ import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
 import { ClientOrders } from './client-orders';
+import { HelpClient } from './help-client/help-client';
 import { PatientCard } from './patient-card';
 import { PatientHistory } from './patient-history';
 import { PatientList } from './patient-list';
@@ -37,6 +38,7 @@ export function ClientProfileScreen() {
       actions={
         <>
           <Back />
+          {client.found && <HelpClient client={client.found} />}
           {client.found && selected && <AddProduct client={client.found} patient={selected} />}
         </>
       }

@@ -1,0 +1,106 @@
+import { isUuid } from '@signa/core/operation';
+import { type AccountQuestion, accountTypes, type SessionRequest, sessionRequestOf } from '@signa/core/storefront';
+import type { StorefrontSession } from '@signa/core/storefront';
+import type { Clock } from '@signa/core/time';
+import { type Actor, scopeOf, signedInAs } from '../access/actor.js';
+import type { Database } from '../database/database.js';
+import { Failure, notFound } from '../failure/failure.js';
+import { type StorefrontAccounts, StorefrontError } from '../outside/storefront-accounts.js';
+import { recordChange } from '../store/proof.js';
+import { type HelpParties, partiesOf, requireHelper, requireMayAsk } from './permit-help.js';
+
+export interface HelpClientNeeds {
+  readonly storefront: StorefrontAccounts;
+  readonly clock: Clock;
+  /** Keeps why the storefront could not be asked; the caller reads that it could not. */
+  readonly report: (error: unknown) => unknown;
+}
+
+/** Who asks, and the database as they may see it. */
+export interface Asker {
+  readonly actor: Actor;
+  readonly database: Database;
+}
+
+/** What POST /impersonate/validate answers: the impersonation id, or nothing while there is no account (C-181). */
+export interface AccountAnswer {
+  readonly uuid?: string;
+}
+
+/**
+ * Whether somebody has an account at the storefront. Their impersonation id is their own uuid: the storefront's ids stay
+ * on this side, so that a start can name nobody whom Signa does not know (decision 41).
+ *
+ * @throws Failure as `requireMayAsk` does; PARTNER_UNREACHABLE
+ */
+export async function validateAccount(
+  needs: HelpClientNeeds,
+  { actor, database }: Asker,
+  question: AccountQuestion,
+): Promise<AccountAnswer> {
+  requireHelper(actor);
+  await database.read(scopeOf(actor), (sql) => requireMayAsk(sql, actor, question));
+  const account = await reached(needs, needs.storefront.accountOf(question));
+  return account === null ? {} : { uuid: question.uuid };
+}
+
+/**
+ * Starts a session on behalf of a client. That it was started is recorded before its token is handed out, under the
+ * rights that hold then (C-241).
+ *
+ * @throws Failure as `partiesOf` does; CONFLICT while one of them has no account; PARTNER_UNREACHABLE
+ */
+export async function startSession(
+  needs: HelpClientNeeds,
+  { actor, database }: Asker,
+  request: SessionRequest,
+): Promise<StorefrontSession> {
+  requireHelper(actor);
+  const { uuid: client, impersonationId: user } = request;
+  if (!isUuid(client) || !isUuid(user)) throw notFound('Client');
+  const named = { client: client.toLowerCase(), user: user.toLowerCase() };
+  const parties = await database.read(scopeOf(actor), (sql) => partiesOf(sql, actor, named));
+  const [clientAccount, userAccount] = await reached(
+    needs,
+    Promise.all([
+      needs.storefront.accountOf({ uuid: named.client, type: accountTypes.client }),
+      needs.storefront.accountOf({ uuid: named.user, type: accountTypes.user }),
+    ]),
+  );
+  const asked = sessionRequestOf({ client: clientAccount, user: userAccount });
+  if (!asked)
+    throw new Failure('CONFLICT', 'The storefront has no account of this client, or none of yours, any more.');
+  const session = await reached(needs, needs.storefront.start(asked));
+  await record(needs.clock, { actor, database }, parties);
+  return session;
+}
+
+async function record(clock: Clock, { actor, database }: Asker, { client, helper }: HelpParties): Promise<void> {
+  const { caller } = actor;
+  await database.write({ ...scopeOf(actor), locationIds: [client.locationId] }, (tx) =>
+    recordChange(tx, {
+      locationId: client.locationId,
+      at: clock.now(),
+      who: {
+        username: signedInAs(actor),
+        impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
+        locationUserId: helper.id,
+      },
+      operation: 'HelpClient',
+      subject: `client:${client.id}`,
+      before: null,
+      after: { clientUuid: client.uuid, locationUserUuid: helper.uuid },
+      messages: [],
+    }),
+  );
+}
+
+async function reached<T>({ report }: HelpClientNeeds, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof StorefrontError)) throw error;
+    report(error);
+    throw new Failure('PARTNER_UNREACHABLE');
+  }
+}

@@ -1,0 +1,62 @@
+import { mayHelpClients, mayHelpClientsSomewhere, refusalTexts } from '@signa/core/permission';
+import { isActiveAssignment } from '@signa/core/practice';
+import { accountTypes, type AccountQuestion } from '@signa/core/storefront';
+import type { Actor } from '../access/actor.js';
+import type { Assignment } from '../access/actor-facts.js';
+import { Failure, notFound, throwRefusal } from '../failure/failure.js';
+import { findClientByUuid, type NamedClient } from '../store/client/client-store.js';
+import { loadFeatures } from '../store/practice/feature-store.js';
+import type { Queryable } from '../store/statement.js';
+
+/** Asked before anything is read. @throws Failure FORBIDDEN for whose role nowhere lets them order for clients (C-147) */
+export function requireHelper({ caller }: Actor): void {
+  const verdict = mayHelpClientsSomewhere(caller);
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+/**
+ * Whether the actor may ask for an account: of a client of a location where they may help, or their own.
+ *
+ * @throws Failure NOT_FOUND for a client who is missing or of a foreign location (C-001), FORBIDDEN for anybody else's
+ * account and without the right or the feature there
+ */
+export async function requireMayAsk(sql: Queryable, actor: Actor, { type, uuid }: AccountQuestion): Promise<void> {
+  if (type === accountTypes.client) await clientToHelp(sql, actor, uuid);
+  else await requireHelpAt(sql, actor, ownAssignment(actor, (held) => held.uuid === uuid).locationId);
+}
+
+export interface HelpParties {
+  readonly client: NamedClient;
+  /** Of the actor, at the location of the client. */
+  readonly helper: Assignment;
+}
+
+/** Who helps whom, where both are named by their own uuid. @throws Failure as `requireMayAsk` does (C-241) */
+export async function partiesOf(
+  sql: Queryable,
+  actor: Actor,
+  { client: clientUuid, user }: { readonly client: string; readonly user: string },
+): Promise<HelpParties> {
+  const client = await clientToHelp(sql, actor, clientUuid);
+  const helper = ownAssignment(actor, (held) => held.uuid === user && held.locationId === client.locationId);
+  return { client, helper };
+}
+
+async function clientToHelp(sql: Queryable, actor: Actor, uuid: string): Promise<NamedClient> {
+  const client = await findClientByUuid(sql, actor.locationIds, uuid);
+  if (!client) throw notFound('Client');
+  await requireHelpAt(sql, actor, client.locationId);
+  return client;
+}
+
+async function requireHelpAt(sql: Queryable, actor: Actor, locationId: string): Promise<void> {
+  const features = new Set(await loadFeatures(sql, locationId));
+  const verdict = mayHelpClients(actor.caller, locationId, features);
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+function ownAssignment(actor: Actor, isNamed: (held: Assignment) => boolean): Assignment {
+  const own = actor.assignments.find((held) => isNamed(held) && isActiveAssignment(held));
+  if (!own) throw new Failure('FORBIDDEN', refusalTexts.helpAsYourself);
+  return own;
+}
