@@ -21,6 +21,14 @@ it('A-039 lets the portal reach this server alone, and a monitor where one is co
   expect(reached('https://key@monitor.example/42')).toBe("'self' https://monitor.example");
 });
 
+it('C-243 lets the portal open sessions at the storefront where one is configured', () => {
+  const policy = securityHeaders('https://signa.example', {
+    monitor: 'https://key@monitor.example/42',
+    storefront: 'https://shop.example',
+  })['content-security-policy'];
+  expect(String(policy)).toContain("connect-src 'self' https://monitor.example https://shop.example;");
+});
+
 const policyOf = (images: string | null = null) =>
   String(securityHeaders('https://signa.example', { images })['content-security-policy']);
 

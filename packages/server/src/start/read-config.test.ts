@@ -197,3 +197,23 @@ it('A-207 takes the limits from settings, with defaults', () => {
   expect(readConfig(set)).toMatchObject({ limits: { callsPerSecond: 7, refusalsPerMinute: 8 }, proxies: 2 });
   expect(problemsOf({ CALLS_PER_SECOND: '0', PROXIES: '9' })).toHaveLength(2);
 });
+
+describe('the storefront', () => {
+  const originOf = (environment: Record<string, string>) => readConfig(environment).storefront.sessionOrigin;
+  const shop = { STOREFRONT_URL: 'https://api.shop.example/v1/', STOREFRONT_SECRET: 'shared' };
+
+  it('C-243 opens sessions where it is asked for them, or where it is said', () => {
+    expect(originOf({})).toBeNull();
+    expect(originOf(shop)).toBe('https://api.shop.example');
+    expect(originOf({ ...shop, STOREFRONT_SESSION_URL: 'https://shop.example/session' })).toBe('https://shop.example');
+  });
+
+  it('C-243 does not start with a place for sessions that makes no sense', () => {
+    const placed = (STOREFRONT_SESSION_URL: string) => problemsOf({ ...shop, STOREFRONT_SESSION_URL });
+    expect(placed('http://shop.example')).toEqual([expect.stringMatching(/^STOREFRONT_SESSION_URL must begin with/)]);
+    expect(placed('shop')).toEqual([expect.stringMatching(/^STOREFRONT_SESSION_URL must be an http/)]);
+    expect(problemsOf({ STOREFRONT_SESSION_URL: 'https://shop.example' })).toEqual([
+      'STOREFRONT_SESSION_URL is of no use without STOREFRONT_URL',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen, openStorefront } from '@signa/fixtures/simulator';
+import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
+import type { StorefrontSettings } from '../start/config.js';
+
+/** What a storefront answers instead of its own. */
+export interface OtherAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A simulated storefront on a free port, and the connection to it. */
+export interface TestStorefront {
+  readonly settings: StorefrontSettings;
+  readonly accounts: StorefrontAccounts;
+  /** What was asked: 'POST /impersonate'. */
+  readonly asked: string[];
+  /** What the next calls are answered with, before the storefront sees them; null is never. */
+  readonly others: (OtherAnswer | null)[];
+  close(): Promise<void>;
+}
+
+const secret = 'what the server signs with';
+
+/** @param timeout - milliseconds that it has to answer */
+export async function startStorefront(timeout?: number): Promise<TestStorefront> {
+  const storefront = openStorefront({ secret, inbound: { url: 'http://127.0.0.1:9', secret } });
+  const asked: string[] = [];
+  const others: TestStorefront['others'] = [];
+  const server = await listen((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    const other = others.shift();
+    if (other === undefined) return storefront.handler(request, response);
+    request.resume();
+    if (other) response.writeHead(other.status).end(other.body);
+  });
+  const settings = { url: server.url, secret, inboundSecret: null, sessionOrigin: server.url };
+  return {
+    settings,
+    accounts: openStorefrontAccounts(settings, { now: () => new Date(), ...(timeout !== undefined && { timeout }) }),
+    asked,
+    others,
+    async close() {
+      storefront.close();
+      await server.close();
+    },
+  };
+}
