@@ -12,13 +12,13 @@ it('A-184 P-230 C-193 the flags of all areas are these', () => {
   );
 });
 
-it('A-184 a flag is on when it is listed, and off otherwise', () => {
+it('A-184 C-175 a flag is on when it is listed, and off otherwise', () => {
   expect(hasFeature(new Set(['oobo']), 'oobo')).toBe(true);
   expect(hasFeature(new Set(['oobo']), 'pimsImport')).toBe(false);
 });
 
 test.prop([fc.string().filter((name) => !featureFlags.some((known) => known === name))])(
-  'A-184 an unknown flag is never on',
+  'A-184 C-175 an unknown flag is never on',
   (name) => {
     expect(hasFeature(new Set([name]), name)).toBe(false);
   },

@@ -197,7 +197,7 @@ describe('places', () => {
     expect(JSON.stringify(everywhere)).not.toMatch(/top-secret|746f702d736563726574/);
   });
 
-  it('A-184 A-166 P-230 answers flags: own setting before the platform-wide one, unknown names off', async () => {
+  it('A-184 A-166 P-230 C-175 answers flags: own setting before the platform-wide one, unknown names off', async () => {
     await server.db.asOwner(`delete from signa.feature_flag;
       insert into signa.feature_flag (location_id, feature, is_on) values (null, 'searchFilters', true), (1, 'searchFilters', false), (1, 'orderHistory', true), (1, 'inventedFlag', true), (3, 'oobo', true)`);
     const on = async (locationId: string | null) =>

@@ -3,13 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleTables } from '@signa/fixtures/sample';
 import { sampleGatewayAccount, samplePimsAccounts } from '@signa/fixtures/simulator';
 import { expect, it } from 'vitest';
 import { pimsConnectionTypes } from '@signa/core/pims';
+import { accountTypes } from '@signa/core/storefront';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
-import { openOutsideWorld } from './outside-world.js';
+import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
+import { openOutsideWorld, type OutsideWorld } from './outside-world.js';
 
-it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embedded start, and shows what was written back', async () => {
+/** What an embedded start has around it, on a free port. */
+async function inWorld(test: (world: OutsideWorld, url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'signa-world-'));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,6 +21,17 @@ it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embe
   const world = await openOutsideWorld(url, folder);
   server.on('request', (request, response) => void world.handler(request, response));
   try {
+    await test(world, url);
+  } finally {
+    world.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true });
+  }
+}
+
+it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embedded start, and shows what was written back', () =>
+  inWorld(async (world, url) => {
     const systems = openPracticeSystems(world.neighbours.pims, { now: () => Date.now() });
     const { EZYVET, DIGITAIL, PULSE } = systems;
     expect(Object.keys(systems).sort()).toEqual([...pimsConnectionTypes].sort());
@@ -27,10 +42,21 @@ it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embe
     expect(await DIGITAIL?.prescribing?.consultsByCode({ accountId: digitail, patientId: '9000' }, 'none')).toEqual([]);
     expect(await (await fetch(`${url}/outside/pims/written`)).json()).toEqual([]);
     expect((await fetch(`${url}/outside/pims`)).headers.get('content-type')).toMatch(/^text\/html/);
-  } finally {
-    world.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await rm(folder, { recursive: true });
-  }
-});
+  }));
+
+it('C-147 C-243 plays the storefront too, with an account for everybody of the sample but one', () =>
+  inWorld(async ({ neighbours }, url) => {
+    const storefront = openStorefrontAccounts(neighbours.storefront, { now: () => new Date() });
+    const { client } = sampleTables('2026-11-22T18:00:00.000Z');
+    const accountOf = (id: number) => {
+      const uuid = client.find((row) => row.id === id)?.uuid ?? '';
+      return storefront.accountOf({ uuid, type: accountTypes.client });
+    };
+    expect([await accountOf(1), await accountOf(11)]).toEqual(['caretaker-1', null]);
+    const asked = { uuid: 'caretaker-1', impersonationId: '5001', impersonationType: 'vet' } as const;
+    expect(await storefront.start(asked)).toMatchObject({
+      sessionUrl: `${url}/outside/storefront/session`,
+      storefrontUrl: `${url}/outside/storefront/shop`,
+    });
+    expect(neighbours.storefront.sessionOrigin).toBe(url);
+  }));

@@ -46,8 +46,14 @@ it('A-203 leaves a line of a call without a token', async () => {
   expect(lines).toMatchObject([{ address: '10.1.0.2', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
 });
 
+it('A-203 C-147 leaves a line of a help-client call without a token', async () => {
+  expect((await post('/impersonate/validate', '10.1.0.3', callHeaders(null, null))).status).toBe(401);
+  expect(lines).toMatchObject([{ address: '10.1.0.3', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
+});
+
 it.each([
   ['/graphql', callHeaders('nonsense', null)],
+  ['/impersonate', callHeaders('nonsense', null)],
   ['/inbound/pharmacy', {}],
   ['/session/token', { ...callHeaders(null, null), cookie: 'signa-session=nonsense' }],
 ])(

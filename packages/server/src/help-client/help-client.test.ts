@@ -12,7 +12,7 @@ let storefront: TestStorefront;
 let meanwhile: () => Promise<unknown>;
 
 beforeAll(async () => {
-  storefront = await startStorefront(400);
+  storefront = await startStorefront();
   const { accounts } = storefront;
   server = await startSampleServer(await embeddedTestDatabase(), undefined, undefined, {
     accountOf: (question) => accounts.accountOf(question),
@@ -334,7 +334,6 @@ describe('a storefront that fails', () => {
     ['answers 500', { status: 500, body: '{"message":"Eleanor"}' }],
     ['answers 401', { status: 401, body: '{}' }],
     ['answers no JSON', { status: 200, body: '<html>' }],
-    ['never answers', null],
   ])('C-242 that %s is told by a text of ours, its own words are kept back', async (_, other) => {
     storefront.others.push(other);
     const answer = await validate(sample.vet, await eleanor(), 'account-caretaker');
@@ -352,6 +351,18 @@ describe('a storefront that fails', () => {
     storefront.others.push(known('c'), known('u'), other);
     expect(await start(sample.vet, client, uuid)).toMatchObject(refused(502, 'PARTNER_UNREACHABLE', message));
     expect(await helped()).toEqual(before);
+  });
+
+  it('C-242 that is late, or is not there, is given up', async () => {
+    const own = { uuid: nobody, type: 'account-user' } as const;
+    storefront.others.push(null);
+    const impatient = openStorefrontAccounts(storefront.settings, { now: () => new Date(), timeout: 1 });
+    await expect(impatient.accountOf(own)).rejects.toThrow(/^The storefront did not answer in time/);
+    const gone = openStorefrontAccounts(
+      { ...storefront.settings, url: 'http://127.0.0.1:1' },
+      { now: () => new Date() },
+    );
+    await expect(gone.accountOf(own)).rejects.toThrow('The storefront could not be reached');
   });
 
   it('C-242 that is not configured cannot be asked, and says which setting is missing', async () => {

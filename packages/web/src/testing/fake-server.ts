@@ -72,6 +72,10 @@ export function createFakeServer() {
         return json(body, status);
       });
     },
+    /** Keeps its answer back until it is released. */
+    holdPost(url: string, released: Promise<void>, body: unknown) {
+      endpoints.set(url, () => released.then(() => json(body)));
+    },
     /** No answer comes from there: the connection is broken. */
     breakOffPost(url: string) {
       endpoints.set(url, () => {

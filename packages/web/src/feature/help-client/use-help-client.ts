@@ -7,12 +7,12 @@ import type { ImpersonationIds, StorefrontSession } from '@signa/core/storefront
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { openSession } from '../../../client/open-session';
-import { RestError } from '../../../client/rest';
-import { useNotices } from '../../../platform/notice/notice-context';
-import type { NoticeStore } from '../../../platform/notice/notice-store';
-import { useServices } from '../../../platform/services/services';
-import type { Services } from '../../../platform/services/services';
+import { openSession } from '../../client/open-session';
+import { RestError } from '../../client/rest';
+import { useNotices } from '../../platform/notice/notice-context';
+import type { NoticeStore } from '../../platform/notice/notice-store';
+import { useServices } from '../../platform/services/services';
+import type { Services } from '../../platform/services/services';
 import { createStorefrontTab } from './storefront-tab';
 import type { StorefrontTab } from './storefront-tab';
 
