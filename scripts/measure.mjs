@@ -45,7 +45,7 @@ export function inTurn(items) {
 export function shares(times) {
   const sorted = [...times].sort((a, b) => a - b);
   const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-  return { p50: share(0.5), p99: share(0.99) };
+  return { p50: share(0.5), p95: share(0.95), p99: share(0.99) };
 }
 
 /** The middle one of some numbers. */

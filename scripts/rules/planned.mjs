@@ -4,7 +4,6 @@
  */
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
-  'the same person': ['samenessTexts', 'reasonText'],
   'the link with a practice system': ['pimsDot'],
   'people, rights and locations': ['sameRoleName', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   impersonation: ['impersonationStorage'],

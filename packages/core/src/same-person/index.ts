@@ -7,4 +7,4 @@ export type { Mark } from './marks.js';
 export type { AnimalFacts, PersonFacts, StreetFacts, SurnameShare } from './person-facts.js';
 export { reasonText, samenessTexts } from './text.js';
 export { surnameShare } from './surname-share.js';
-export { typedPersonIssues } from './typed-person.js';
+export { leadsToSomebody, typedPersonIssues } from './typed-person.js';

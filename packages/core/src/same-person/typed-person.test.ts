@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { devon } from './person.test-data.js';
-import { typedPersonIssues } from './typed-person.js';
+import { leadsToSomebody, typedPersonIssues } from './typed-person.js';
 
 const paths = (change: object) => typedPersonIssues({ ...devon, ...change }, 'client').map(({ path }) => path);
 const long = 'x'.repeat(101);
@@ -22,4 +22,20 @@ it('C-234 takes what is half typed, and no text or list that no form holds', () 
     expect(paths({ [field]: Array.from({ length: 21 }, () => ({ phoneNumber: '', addressLine1: '', name: '' })) })).toEqual([
       `client.${field}`,
     ]);
+}); // prettier-ignore
+
+it('C-233 asks for nobody before anything leads to somebody', () => {
+  const nothing = { firstName: ' ', lastName: '', email: null, phones: ['518 555'], addresses: [{ addressLine1: ' ' }], patients: [{ name: '' }] };
+  expect(leadsToSomebody(nothing)).toBe(false);
+  expect(leadsToSomebody({})).toBe(false);
+  expect(leadsToSomebody({ ...nothing, firstName: 'Devon' })).toBe(false);
+  expect(leadsToSomebody({ ...nothing, patients: [{ name: 'Moose' }] })).toBe(false);
+  const leads = [
+    { lastName: 'A' },
+    { email: 'd' },
+    { phones: ['518', '555-0164'] },
+    { addresses: [{ addressLine1: '12 Elm' }] },
+    { firstName: 'Devon', patients: [{ name: 'Moose' }] },
+  ];
+  for (const lead of leads) expect(leadsToSomebody({ ...nothing, ...lead })).toBe(true);
 }); // prettier-ignore

@@ -1,5 +1,6 @@
 import type { Issue } from '../failure/index.js';
-import { isTooLong } from '../text/index.js';
+import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
+import { isBlank, isTooLong } from '../text/index.js';
 import type { PersonFacts } from './person-facts.js';
 
 /** Characters of a text and entries of a list that are compared: more stands in no form. */
@@ -33,3 +34,26 @@ export function typedPersonIssues(typed: PersonFacts, path: string): Issue[] {
 }
 
 const tooLong = (path: string, message: string): Issue => ({ path, code: 'too-long', message });
+
+/**
+ * Whether anything is typed by which somebody can be found: a last name, an e-mail, an address, a phone of 7 digits, or
+ * a first name with an animal. Before that nobody is asked for.
+ *
+ * @see C-233
+ */
+export function leadsToSomebody(typed: {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phones?: readonly string[] | null | undefined;
+  readonly addresses?: readonly { readonly addressLine1: string }[] | null | undefined;
+  readonly patients?: readonly { readonly name: string }[] | null | undefined;
+}): boolean {
+  const hasAnimal = typed.patients?.some(({ name }) => !isBlank(name)) ?? false;
+  return (
+    [typed.lastName, typed.email].some((text) => !isBlank(text)) ||
+    (typed.phones?.some((phone) => phoneDigits(phone).length >= searchedPhoneMinimum) ?? false) ||
+    (typed.addresses?.some(({ addressLine1 }) => !isBlank(addressLine1)) ?? false) ||
+    (hasAnimal && !isBlank(typed.firstName))
+  );
+}

@@ -10,8 +10,8 @@ import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import { PatientNames } from '../client-search/patient-names';
 import type { FoundClient } from '../client-search/use-found-clients';
-import { MatchAction } from './match-action';
-import { matchCard } from './match-card';
+import { MatchAction } from '../../part/list/match-action';
+import { matchCard } from '../../part/list/match-card';
 
 const MatchLink = chakra(Link, { base: matchCard });
 

@@ -7,6 +7,8 @@ import { usePractice } from '../../platform/practice/practice';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { SameClientMatch } from '../same-client/same-client-match';
+import type { SameClient } from '../same-client/use-same-clients';
 import { ClientMatch } from './client-match';
 import { resultsHeight } from './results-height';
 import type { ClientMatches } from './use-client-matches';
@@ -14,31 +16,31 @@ import type { ClientMatches } from './use-client-matches';
 export interface ClientMatchesProps {
   readonly matches: ClientMatches;
   readonly phone: string;
+  /** Who may be meant though the words do not find them; whoever is found too shows here with the reasons (C-233). */
+  readonly likely: readonly SameClient[];
 }
 
 /** Who is in Signa already (C-027, C-029). */
-export function LocalMatches({ matches, phone }: ClientMatchesProps) {
+export function LocalMatches({ matches, phone, likely }: ClientMatchesProps) {
   const { location } = usePractice();
   const title = useId();
   const { found, filter, isSettled } = matches;
+  const others = (found?.data ?? []).filter(({ id }) => !likely.some((match) => match.locationClient.id === id));
+  const count = found && Math.max(found.count, likely.length + others.length);
   return (
     <chakra.section aria-labelledby={title} minW="0" display="flex" flexDirection="column" gap="2">
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
         <chakra.h3 id={title} textStyle="name">
           In Signa
         </chakra.h3>
-        <chakra.span
-          role="status"
-          color="fg.muted"
-          aria-label={found && isSettled ? `${found.count} found` : undefined}
-        >
-          {found && isSettled ? found.count : ''}
+        <chakra.span role="status" color="fg.muted" aria-label={found && isSettled ? `${count} found` : undefined}>
+          {found && isSettled ? count : ''}
         </chakra.span>
         <chakra.span ms="auto" textStyle="meta" color="fg.subtle">
           clients of {location.name}
         </chakra.span>
       </chakra.div>
-      <Results matches={matches}>
+      <Results matches={matches} isAnybody={Boolean(count)}>
         {found && (
           <>
             <chakra.ul
@@ -52,7 +54,10 @@ export function LocalMatches({ matches, phone }: ClientMatchesProps) {
               overflowY="auto"
               opacity={isSettled ? undefined : 0.6}
             >
-              {found.data.map((client) => (
+              {likely.map((match) => (
+                <SameClientMatch key={match.locationClient.id} match={match} />
+              ))}
+              {others.map((client) => (
                 <ClientMatch key={client.id} client={client} search={filter} phone={phone} />
               ))}
             </chakra.ul>
@@ -68,7 +73,13 @@ export function LocalMatches({ matches, phone }: ClientMatchesProps) {
   );
 }
 
-function Results({ matches, children }: { readonly matches: ClientMatches; readonly children: ReactNode }) {
+interface ResultsProps {
+  readonly matches: ClientMatches;
+  readonly isAnybody: boolean;
+  readonly children: ReactNode;
+}
+
+function Results({ matches, isAnybody, children }: ResultsProps) {
   const { found, isAsked, failed } = matches;
   if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={resultsHeight} />;
   if (failed)
@@ -83,6 +94,6 @@ function Results({ matches, children }: { readonly matches: ClientMatches; reado
         <SkeletonRows rows={3} label="Searching clients" />
       </chakra.div>
     );
-  if (found.count === 0) return <Empty icon={UserRoundSearch} title="No data found" minH={resultsHeight} />;
+  if (!isAnybody) return <Empty icon={UserRoundSearch} title="No data found" minH={resultsHeight} />;
   return children;
 }

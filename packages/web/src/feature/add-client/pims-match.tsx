@@ -7,8 +7,8 @@ import { Badge } from '../../part/badge/badge';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import type { FoundClient } from '../client-search/use-found-clients';
-import { MatchAction } from './match-action';
-import { matchCard } from './match-card';
+import { MatchAction } from '../../part/list/match-action';
+import { matchCard } from '../../part/list/match-card';
 import type { FoundCaretaker } from './use-pims-matches';
 
 const MatchButton = chakra('button', { base: matchCard });

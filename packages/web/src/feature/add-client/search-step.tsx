@@ -10,6 +10,8 @@ import { useRowKeys } from '../../part/list/use-row-keys';
 import { Dialog } from '../../part/overlay/dialog';
 import { usePractice } from '../../platform/practice/practice';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
+import { typedInSearch } from '../same-client/typed-client';
+import { useSameClients } from '../same-client/use-same-clients';
 import { LocalMatches } from './client-matches';
 import { SearchFields } from './search-fields';
 import { PimsMatch } from './pims-match';
@@ -18,7 +20,7 @@ import { useChooseCaretaker } from './use-choose-caretaker';
 import type { ChooseCaretaker } from './use-choose-caretaker';
 import { useClientMatches } from './use-client-matches';
 import { usePimsMatches } from './use-pims-matches';
-import { useRested } from './use-rested';
+import { useRested } from '../../part/list/use-rested';
 
 const hints = [
   { keys: ['↑', '↓'], does: 'move' },
@@ -43,14 +45,15 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
   const { rested, restNow } = useRested(fields);
   const matches = useClientMatches(fields, rested);
   const theirs = usePimsMatches(account, fields, rested);
+  const { candidates } = useSameClients(typedInSearch(rested));
   const choice = useChooseCaretaker({ onKnown, onNew });
   const last = useRef<HTMLInputElement>(null);
   const manual = useRef<HTMLButtonElement>(null);
   const { list, onKeyDown, first } = useRowKeys<HTMLDivElement>(last);
-  const nobodyHere = matches.isSettled && matches.found?.count === 0;
+  const nobodyHere = matches.isSettled && matches.found?.count === 0 && candidates.length === 0;
   const nobodyThere = account === null || theirs.failed || (theirs.isSettled && theirs.found?.length === 0);
   const nobody = nobodyHere && nobodyThere;
-  const isAnybody = (matches.found?.data.length ?? 0) + (theirs.found?.length ?? 0) > 0;
+  const isAnybody = (matches.found?.data.length ?? 0) + candidates.length + (theirs.found?.length ?? 0) > 0;
   const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
@@ -97,7 +100,7 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
           gridAutoFlow={{ base: 'row', md: 'column' }}
           gridAutoColumns="minmax(0, 1fr)"
         >
-          <LocalMatches matches={matches} phone={phone} />
+          <LocalMatches matches={matches} phone={phone} likely={candidates} />
           {account && (
             <PimsResults type={account.pimsConnectionType} matches={theirs} isChoiceLost={choice.failed}>
               {theirs.found?.map((caretaker) => (

@@ -14,6 +14,7 @@ import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../platform/practice/practice';
+import { SameClientNote } from '../same-client/same-client-note';
 import { ClientFields } from './client-fields';
 import { clientInput } from './client-input';
 import type { ClientFormState } from './use-client-form';
@@ -88,7 +89,11 @@ export function AddClientForm({ form, steps, caretaker = null, onBack, onClose, 
         onClose={leave}
       >
         {caretaker && <LeftOutNote lines={formLeftOut(caretaker)} />}
-        <ClientFields form={form} isNew />
+        <ClientFields
+          form={form}
+          isNew
+          warning={<SameClientNote form={form.whole} isDirty={form.isDirty} setAside={form.setAside} />}
+        />
       </FormDialog>
       {question}
     </>

@@ -17,7 +17,7 @@ export interface ClientFieldsProps {
   readonly form: ClientFormState;
   /** A new client is always active (C-018). */
   readonly isNew?: boolean;
-  /** What follows of a client who is set inactive (C-079). */
+  /** What is to be known before it is saved: what follows of a client who is set inactive (C-079), or who is here already (C-233). */
   readonly warning?: ReactNode;
   /** What the practice system has otherwise (C-099, C-100). */
   readonly offer?: ClientOffer | null;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { allPhones, openPhoneIssues, phonesTyped, withPhones } from '../../part/contact/phones-typed';
 import type { PhonesTyped } from '../../part/contact/phones-typed';
 import { useShownIssues } from '../../part/field/use-shown-issues';
+import { useSetAside } from '../same-client/use-set-aside';
 
 export const phonesPath = 'locationClientPhones';
 export const addressesPath = 'locationClientAddress';
@@ -34,6 +35,7 @@ export function useClientForm(initial: () => ClientForm) {
   const whole: ClientForm = { ...form, [phonesPath]: allPhones('client', phones) };
   const issues = [...checkClientForm(whole), ...openPhoneIssues(phones, phonesPath)];
   const shown = useShownIssues(issues);
+  const setAside = useSetAside();
   return {
     ...shown,
     /** As it is stored, or filled in by whom it was opened. */
@@ -43,6 +45,8 @@ export function useClientForm(initial: () => ClientForm) {
     /** All that was typed. */
     whole,
     issues,
+    /** Clients who are alike, and are not meant (C-233). */
+    setAside,
     /** Somebody typed something: what the practice system put in does not count. */
     isDirty: Object.keys(clientChange(opened, whole)).length > 0,
     change: (next: Partial<Omit<ClientForm, typeof phonesPath>>) => {
@@ -56,7 +60,10 @@ export function useClientForm(initial: () => ClientForm) {
     /** Puts in what the practice system has; nothing of it is stored before the form is (C-100). */
     offer: (difference: ClientDifference) => setTyped((now) => withOffer(now, difference)),
     /** Begins anew. */
-    restart: (next: ClientForm) => setTyped(begin(next)),
+    restart: (next: ClientForm) => {
+      setTyped(begin(next));
+      setAside.clear();
+    },
   } as const;
 }
 export type ClientFormState = ReturnType<typeof useClientForm>;

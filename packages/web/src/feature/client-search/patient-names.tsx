@@ -4,7 +4,7 @@ import { MarkedText } from '../../part/list/marked-text';
 import type { FoundClient } from './use-found-clients';
 
 export interface PatientNamesProps {
-  readonly client: FoundClient;
+  readonly client: Pick<FoundClient, 'locationPatientClients'>;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;
 }

@@ -17,7 +17,9 @@ export function Warning({ children }: { readonly children: ReactNode }) {
       <chakra.span color="status.near.fg" display="inline-flex" flexShrink="0" pt="0.5">
         <TriangleAlert size={16} aria-hidden />
       </chakra.span>
-      <chakra.div minW="0">{children}</chakra.div>
+      <chakra.div flex="1" minW="0">
+        {children}
+      </chakra.div>
     </chakra.div>
   );
 }

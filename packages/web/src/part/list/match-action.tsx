@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
-import { KeyCap } from '../../part/button/key-cap';
+import { KeyCap } from '../button/key-cap';
 
 /** What a press on the card does. */
 export function MatchAction({ children }: { readonly children: string }) {

@@ -1,0 +1,102 @@
+/**
+ * Who is typed a second time, on PostgreSQL with 1,000,000 clients over two hundred locations, sign-in and permission
+ * included: whether the client is among the first three, whether a spouse is ever called the same client, and how long
+ * one answer takes (decision 39).
+ */
+import { createRequire } from 'node:module';
+import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
+import { shares } from '../scripts/measure.mjs';
+import { layClients, manyClients } from './same-client/fill.mjs';
+import { onFilledDatabase, startServer } from './server/ground.mjs';
+
+const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
+const pg = require('pg');
+
+const locations = 200;
+const clients = 1_000_000;
+const size = { reEntries: 3_000, strangers: 3_000, spouses: 600 };
+const locationId = '1000000';
+const username = 'vet.1@scale.signa.test';
+const warmUp = 50;
+
+export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions: 0 }, measured);
+
+async function measured(database, identity) {
+  const set = samePersonSet(7, size);
+  const ids = await filled(database.url, set.clients);
+  const server = await startServer(database.url, identity);
+  try {
+    const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
+    const times = [];
+    const ask = async (typed) => {
+      const began = performance.now();
+      const found = await candidates(`${server.url}/graphql`, headers, typed);
+      times.push(performance.now() - began);
+      return found;
+    };
+    for (const typed of set.reEntries.slice(0, warmUp)) await ask(typed);
+    times.length = 0;
+    const isId = (index) => (found) => found.locationClient.id === ids[index];
+    let found = 0;
+    let mistaken = 0;
+    let confused = 0;
+    for (const [index, typed] of set.reEntries.entries())
+      if ((await ask(typed)).slice(0, 3).some(isId(index))) found += 1;
+    for (const typed of set.strangers)
+      if ((await ask(typed)).some(({ sameness }) => sameness === 'sameClient')) mistaken += 1;
+    for (const [index, typed] of set.spouses.entries())
+      if ((await ask(typed)).find(isId(size.reEntries + index))?.sameness === 'sameClient') confused += 1;
+    const { p50, p95, p99 } = shares(times);
+    const percent = (part, of) => (100 * part) / of;
+    return [
+      {
+        name: `the client among the first three, of ${size.reEntries}`,
+        unit: '%',
+        value: percent(found, size.reEntries),
+        goal: 99,
+      },
+      { name: `spouses called the same client, of ${size.spouses}`, unit: '', value: confused, goal: 0, atMost: true },
+      {
+        name: `strangers called the same client, of ${size.strangers}`,
+        unit: '%',
+        value: percent(mistaken, size.strangers),
+      },
+      { name: 'candidates among 1,000,000 clients: p50', unit: 'ms', value: p50 },
+      { name: 'candidates among 1,000,000 clients: p95', unit: 'ms', value: p95, goal: 50, atMost: true },
+      { name: 'candidates among 1,000,000 clients: p99', unit: 'ms', value: p99 },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function filled(url, known) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const ids = await layClients(client, locationId, known);
+    await manyClients(client, { locations, clients, names: known });
+    return ids;
+  } finally {
+    await client.end();
+  }
+}
+
+async function candidates(url, headers, typed) {
+  const variables = {
+    locationId,
+    client: {
+      ...typed,
+      phones: typed.phones.map(({ phoneNumber }) => phoneNumber),
+      addresses: typed.addresses.map(({ addressLine1, zip }) => ({ addressLine1, zip })),
+    },
+  };
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ operationName: 'GetSameClientCandidates', variables }),
+  });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(JSON.stringify(errors).slice(0, 500));
+  return data.sameClientCandidates;
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
+import { formatPhone } from '@signa/core/contact';
+import { reasonText, samenessTexts } from '@signa/core/same-person';
+import { visitOfProfile } from '@signa/core/selection';
+import { House, Mail, MapPin, PawPrint, Phone, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../part/badge/badge';
+import { MarkedPlaces } from '../../part/list/marked-places';
+import { MatchAction } from '../../part/list/match-action';
+import { matchCard } from '../../part/list/match-card';
+import { MetaLine } from '../../part/list/meta-line';
+import { PatientNames } from '../client-search/patient-names';
+import type { SameClient } from './use-same-clients';
+
+const MatchLink = chakra(Link, { base: { ...matchCard, bg: 'bg.surface' } });
+
+const answerIcons = { sameClient: UserRoundCheck, sameHousehold: House, different: UserRound } as const;
+const reasonIcons: Readonly<Record<SameClient['reasons'][number]['field'], LucideIcon>> = {
+  name: UserRound,
+  surname: UserRound,
+  phone: Phone,
+  email: Mail,
+  address: MapPin,
+  patient: PawPrint,
+};
+
+export interface SameClientMatchProps {
+  readonly match: SameClient;
+  /** What else a press does, such as to ask before typed work is dropped. */
+  readonly onOpen?: (event: MouseEvent, path: string) => void;
+}
+
+/** A client who may be the one who is typed, with the answer and why; the profile opens (C-232, C-233). */
+export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
+  const { locationClient: client, sameness, reasons, marks } = match;
+  const path = visitOfProfile({ clientId: client.id, patientId: null }).path;
+  const valueOf = (field: string) => reasons.find((reason) => reason.field === field)?.value;
+  const phone = valueOf('phone') ?? client.phones.find(({ isActive }) => isActive)?.phoneNumber;
+  return (
+    <li>
+      <MatchLink to={path} state={{ locationClientId: client.id }} data-row onClick={(event) => onOpen?.(event, path)}>
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="name">
+          <chakra.span overflowWrap="anywhere">
+            <MarkedPlaces text={clientName(client)} places={marks} />
+          </chakra.span>
+          <Badge icon={answerIcons[sameness]} tone={sameness === 'sameClient' ? 'near' : 'neutral'}>
+            {samenessTexts[sameness]}
+          </Badge>
+          {!client.isActive && <Badge icon={UserRoundX}>Inactive</Badge>}
+          <MatchAction>Open profile</MatchAction>
+        </chakra.span>
+        <MetaLine parts={[phone && formatPhone(phone), client.email, valueOf('address')]} />
+        <chakra.span textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          <PatientNames client={client} search="" />
+        </chakra.span>
+        <chakra.span display="flex" flexWrap="wrap" gap="1.5" pt="1">
+          {reasons.map((reason) => (
+            <Badge key={reason.field} icon={reasonIcons[reason.field]}>
+              {reasonText(reason)}
+            </Badge>
+          ))}
+        </chakra.span>
+      </MatchLink>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import type { ClientForm } from '@signa/core/client';
+import type { SameClientInput } from '@signa/core/operation';
+import { useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../part/button/button';
+import { useRested } from '../../part/list/use-rested';
+import { Warning } from '../../part/notice/warning';
+import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SameClientMatch } from './same-client-match';
+import { typedInForm } from './typed-client';
+import type { SetAside } from './use-set-aside';
+import { useSameClients } from './use-same-clients';
+
+export interface SameClientNoteProps {
+  /** What is typed of a new client. */
+  readonly form: ClientForm;
+  readonly isDirty: boolean;
+  readonly setAside: SetAside;
+}
+
+/**
+ * Whoever is here already shows beside the form while it is typed: the same client, or one of the household. Nothing is
+ * blocked; 'Create anyway' sets those who show aside, for as long as the form is open (C-233).
+ */
+export function SameClientNote({ form, isDirty, setAside }: SameClientNoteProps) {
+  // As a text: what is typed is the same as long as it reads the same.
+  const { rested } = useRested(JSON.stringify(typedInForm(form)));
+  const { candidates, failed, refreshing, again } = useSameClients(JSON.parse(rested) as SameClientInput);
+  const alike = candidates.filter(({ sameness }) => sameness !== 'different');
+  const shown = alike.filter(({ locationClient }) => !setAside.has(locationClient.id));
+  const leaving = useLeaving(isDirty);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes: the keyboard goes on from where it stood.
+  const inPlace = (act: () => void) => () => {
+    act();
+    place.current?.focus();
+  };
+  if (failed)
+    return (
+      <FailedLine onRetry={again} busy={refreshing}>
+        Whether this client is here already could not be checked.
+      </FailedLine>
+    );
+  if (alike.length === 0) return null;
+  return (
+    <chakra.div ref={place} tabIndex={-1} outline="none">
+      {shown.length === 0 ? (
+        <SetAsideLine count={alike.length} onShow={inPlace(setAside.clear)} />
+      ) : (
+        <Warning>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.p role="status" textStyle="name">
+              {shown.some(({ sameness }) => sameness === 'sameClient')
+                ? 'This client may be here already.'
+                : 'Somebody of this household is here already.'}
+            </chakra.p>
+            <chakra.span ms="auto">
+              <Button
+                size="sm"
+                onClick={inPlace(() => setAside.add(shown.map(({ locationClient }) => locationClient.id)))}
+              >
+                Create anyway
+              </Button>
+            </chakra.span>
+          </chakra.div>
+          <chakra.ul aria-label="Clients who may be meant" display="flex" flexDirection="column" gap="2" mt="2">
+            {shown.map((match) => (
+              <SameClientMatch key={match.locationClient.id} match={match} onOpen={leaving.onOpen} />
+            ))}
+          </chakra.ul>
+          {leaving.question}
+        </Warning>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Those who were set aside can be looked at again. */
+const SetAsideLine = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }) => (
+  <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="meta" color="fg.muted">
+    {count === 1 ? '1 client who is alike is set aside.' : `${count} clients who are alike are set aside.`}
+    <Button variant="plain" size="sm" onClick={onShow}>
+      Show again
+    </Button>
+  </chakra.p>
+);
+
+/** A plain press on a profile drops what was typed only after a question (C-202); Ctrl or the middle button opens a tab. */
+function useLeaving(isDirty: boolean) {
+  const navigate = useNavigate();
+  const [to, setTo] = useState<string | null>(null);
+  const onOpen = (event: MouseEvent, path: string) => {
+    if (!isDirty || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setTo(path);
+  };
+  const question = to !== null && (
+    <ConfirmDialog
+      title="Discard the new client?"
+      no="Keep typing"
+      yes="Discard"
+      danger
+      onNo={() => setTo(null)}
+      onYes={() => void navigate(to)}
+    >
+      What you typed is not saved.
+    </ConfirmDialog>
+  );
+  return { onOpen, question } as const;
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { AddClientDialog } from '../add-client/add-client-dialog';
+import { clientFound } from '../client-search/client.test-data';
+import { NewClientDialog } from '../client-form/new-client-dialog';
+import { sameClient } from './same-client.test-data';
+import type { SameClient } from './use-same-clients';
+
+function open(candidates: readonly SameClient[], { form = false, practice = samplePractice() } = {}) {
+  const server = createPracticeServer();
+  server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+  server.answer('GetSameClientCandidates', { sameClientCandidates: [...candidates] });
+  const onClose = () => undefined;
+  const dialog = form ? (
+    <NewClientDialog searched="" onClose={onClose} />
+  ) : (
+    <AddClientDialog searched="" onClose={onClose} />
+  );
+  const rendered = renderScreen(dialog, { server, path: '/clientsearch', practice });
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    ...rendered,
+    field,
+    /** Fills a field in at once. */
+    fill: async (name: string, text: string) => {
+      await rendered.user.click(field(name));
+      await rendered.user.paste(text);
+    },
+    asked: () => server.calls('GetSameClientCandidates').map(({ variables }) => variables),
+  };
+}
+
+const spouse = sameClient({
+  sameness: 'sameHousehold',
+  client: { id: '8', firstName: 'Ana', isActive: false },
+  reasons: [{ field: 'surname', kind: 'same', value: 'Thibodeaux' }],
+  marks: [],
+});
+const other = sameClient({ sameness: 'different', client: { id: '9', firstName: 'Max' } });
+const card = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the search before adding a client', () => {
+  it('C-232 C-233 shows a client whom the words do not find, with the answer, the reasons and the letters', async () => {
+    const { fill, user, path } = open([sameClient(), spouse, other]);
+    await fill('Last name', 'Tibodeaux');
+    const match = await card(/Marcus Thibodeaux.*Same client/);
+    for (const text of [
+      'similar name',
+      'same phone',
+      'same address',
+      '(518)-555-0122',
+      '12 Elm Street',
+      'Otis (Canine)',
+    ])
+      expect(match.textContent).toContain(text);
+    expect([...match.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Marcus', 'Thib']);
+    expect((await card(/Ana Thibodeaux/)).textContent).toMatch(/Same household.*Inactive.*same last name/);
+    expect((await card(/Max Thibodeaux/)).textContent).toContain('Probably different');
+    expect(screen.queryByText('No data found')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3'));
+    await user.click(match);
+    expect(path()).toBe('/clients/profile/5');
+  });
+
+  it('C-233 asks for what is typed, and for nothing that leads to nobody', async () => {
+    const { fill, asked, server } = open([]);
+    await fill('First name', 'Marcus');
+    await fill('Phone', '518 55');
+    await waitFor(() => expect(server.calls('LocationClientSearch').length).toBeGreaterThan(0));
+    expect(asked()).toEqual([]);
+    await fill('Phone', '5 0122');
+    await fill('Patient name', 'Otis');
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({
+        locationId: '1',
+        client: {
+          firstName: 'Marcus',
+          lastName: '',
+          email: '',
+          phones: ['5185550122'],
+          addresses: [],
+          patients: [{ name: 'Otis' }],
+        },
+      }),
+    );
+  });
+
+  it('C-233 names a client once whom the words find too, and leads to the first by key', async () => {
+    const { fill, server, user } = open([sameClient()]);
+    server.answer('LocationClientSearch', {
+      locationClientSearch: { data: [clientFound(), clientFound({ id: '6', firstName: 'Una' })], count: 2 },
+    });
+    await fill('Last name', 'Thibodeaux');
+    await card(/Marcus Thibodeaux.*Same client/);
+    const list = within(screen.getByRole('list', { name: 'Clients in Signa' }));
+    expect(list.getAllByRole('link')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await card(/Marcus/));
+  });
+});
+
+describe('the form of a new client', () => {
+  it('C-232 C-233 shows who is here already while it is typed, and not who is different', async () => {
+    const { fill, asked } = open([sameClient(), other], { form: true });
+    await fill('Last name', 'Tibodeaux');
+    expect(await screen.findByText('This client may be here already.')).toBeDefined();
+    expect((await card(/Marcus Thibodeaux/)).textContent).toMatch(/Same client.*similar name/);
+    expect(screen.queryByText('Probably different')).toBeNull();
+    await fill('Phone number', '5185550122');
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ client: { phones: ['518 555 0122'], lastName: 'Tibodeaux' } }),
+    );
+  });
+
+  it('C-233 says of a household that it is one, and nothing where nobody is alike', async () => {
+    const { fill, server } = open([spouse], { form: true });
+    await fill('Last name', 'Thibodeaux');
+    expect(await screen.findByText('Somebody of this household is here already.')).toBeDefined();
+    server.answer('GetSameClientCandidates', { sameClientCandidates: [other] });
+    await fill('First name', 'Ida');
+    await waitFor(() => expect(screen.queryByText(/here already/)).toBeNull());
+  });
+
+  it('C-233 remembers Create anyway for this form, but not for another client, and shows again whom it set aside', async () => {
+    const { fill, server, user } = open([sameClient()], { form: true });
+    await fill('Last name', 'Tibodeaux');
+    await user.click(await screen.findByRole('button', { name: 'Create anyway' }));
+    expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
+    expect(screen.getByText('1 client who is alike is set aside.')).toBeDefined();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again' }));
+    server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient(), spouse] });
+    await fill('First name', 'Marc');
+    expect(await card(/Ana Thibodeaux/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create anyway' }));
+    expect(screen.getByText('2 clients who are alike are set aside.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show again' }));
+    expect(await card(/Marcus/)).toBeDefined();
+  });
+
+  it('C-233 C-202 opens the profile after asking for what was typed', async () => {
+    const { fill, user, path } = open([sameClient()], { form: true });
+    await fill('Last name', 'Tibodeaux');
+    await user.click(await card(/Marcus/));
+    const question = () => within(screen.getByRole('dialog', { name: 'Discard the new client?' }));
+    await user.click(question().getByRole('button', { name: 'Keep typing' }));
+    expect(path()).toBe('/clientsearch');
+    await user.click(await card(/Marcus/));
+    await user.click(question().getByRole('button', { name: 'Discard' }));
+    expect(path()).toBe('/clients/profile/5');
+  });
+
+  it('C-233 blocks nothing: Save says what is missing as ever', async () => {
+    const { fill, user } = open([sameClient()], { form: true });
+    await fill('Last name', 'Tibodeaux');
+    await card(/Marcus/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('At least 1 phone number is required')).toBeDefined();
+  });
+
+  it('C-233 says where it could not be checked, and tries again', async () => {
+    const { fill, server, user } = open([], { form: true });
+    server.fail('GetSameClientCandidates', 'CONFLICT', 'Not now');
+    await fill('Last name', 'Tibodeaux');
+    expect(await screen.findByText('Whether this client is here already could not be checked.')).toBeDefined();
+    server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient()] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card(/Marcus/)).toBeDefined();
+  });
+
+  it('C-233 A-171 asks nothing for who may not read clients', async () => {
+    const { rolesModules, ...role } = sampleRole('VET');
+    const blind = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canView: false })) };
+    const practice = samplePractice({ assignment: sampleAssignment({ role: blind }) });
+    const { fill, asked, field } = open([sameClient()], { form: true, practice });
+    await fill('Last name', 'Tibodeaux');
+    await waitFor(() => expect(field('Last name').value).toBe('Tibodeaux'));
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Operations, SameClientInput } from '@signa/core/operation';
+import { GetSameClientCandidatesDocument } from '@signa/core/operation/typed';
+import { leadsToSomebody } from '@signa/core/same-person';
+import { useOperation } from '../../client/query/use-operation';
+import { usePractice } from '../../platform/practice/practice';
+
+export type SameClient = Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number];
+
+export interface SameClients {
+  /** The likeliest first. */
+  readonly candidates: readonly SameClient[];
+  readonly failed: boolean;
+  readonly refreshing: boolean;
+  readonly again: () => void;
+}
+
+/** The clients of the location who may be the one who is typed, asked once something leads to anybody (C-233, C-234). */
+export function useSameClients(rested: SameClientInput): SameClients {
+  const { location, mayUse } = usePractice();
+  const isAsked = mayUse('GetSameClientCandidates') && leadsToSomebody(rested);
+  const read = useOperation(
+    GetSameClientCandidatesDocument,
+    { locationId: location.id, client: rested },
+    { enabled: isAsked, keepOld: true },
+  );
+  return {
+    candidates: isAsked ? (read.data?.sameClientCandidates ?? none) : none,
+    failed: isAsked && read.failure !== null,
+    refreshing: read.refreshing,
+    again: read.again,
+  };
+}
+
+const none: readonly SameClient[] = [];

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+
+/** Letters of a text, from the first to the place after the last. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text with the letters at some places marked; the places come in order and apart (C-232). */
+export function MarkedPlaces({ text, places }: { readonly text: string; readonly places: readonly Place[] }) {
+  return (
+    <>
+      {places.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(places[index - 1]?.to ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.to ?? 0)}
+    </>
+  );
+}
