@@ -1779,6 +1779,9 @@ query GetSameClientCandidates($locationId: ID!, $client: SameClientInput!) {
       lastName
       email
       isActive
+      pimsId
+      pimsProviderId
+      pimsConnectionType
       phones {
         ...ContactPhone
       }

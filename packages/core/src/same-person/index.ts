@@ -1,10 +1,14 @@
+export { animalLikenessTexts, animalsInOrderOfLikeness, proposedPair } from './animal-pair.js';
+export type { AnimalLikeness, AnimalPair } from './animal-pair.js';
 export { likeliestFirst } from './candidates.js';
 export type { JudgedCandidate } from './candidates.js';
+export { caretakersInOrder, proposedClient } from './client-pair.js';
 export { surnameKey } from './folded.js';
 export { judgePerson, samenesses } from './judge.js';
 export type { Judgement, Reason, ReasonKind, Sameness } from './judge.js';
 export type { Mark } from './marks.js';
 export type { AnimalFacts, PersonFacts, StreetFacts, SurnameShare } from './person-facts.js';
-export { reasonText, samenessTexts } from './text.js';
+export { reasonText, samenessTexts, tellingReasons } from './text.js';
+export { animalOfPatient, animalOfPims, personOfClient, personOfTyped } from './record-facts.js';
 export { surnameShare } from './surname-share.js';
 export { leadsToSomebody, typedPersonIssues } from './typed-person.js';

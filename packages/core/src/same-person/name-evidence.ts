@@ -1,6 +1,7 @@
 import { folded, surnameKey } from './folded.js';
+import { isGivenName } from './given-name.js';
 import { jaroWinkler, sharedBeginning, slipsBetween } from './nearness.js';
-import { areNicknames, isKnownGivenName, mayBeNicknames } from './nickname.js';
+import { areNicknames, hasNicknames, mayBeNicknames } from './nickname.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
 import { surnameWeight, weights } from './weight.js';
 
@@ -82,22 +83,33 @@ function givenAgreement(first: string | null, second: string | null): GivenAgree
   if (one === other) return 'same';
   if (areNicknames(one, other)) return 'nickname';
   if (mayBeNicknames(one, other)) return 'unsure';
-  if (isPartOf(one, other) || isPartOf(other, one)) return 'nickname';
+  if (one.startsWith(`${other} `) || other.startsWith(`${one} `)) return 'nickname';
   if (one.startsWith(other) || other.startsWith(one)) return 'unsure';
+  if (isPartOf(one, other) || isPartOf(other, one)) return 'unsure';
   if (jaroWinkler(one, other) < near) return 'different';
   return isSlip(one, other) ? 'similar' : 'unsure';
 }
 
 /**
  * Whether one given name was typed for the other by a slip. Two names that people have are two people, however near:
- * 'joan' and 'john'; and so are names that part at the end, as those of men and women do: 'maria' and 'mario'.
+ * 'joan' and 'john'. So are names that part at the end, as those of men and women do, or at the first letter, where hands
+ * slip seldom: 'maria' and 'mario', 'jayden' and 'zayden'. Of two names that no list knows only letters that are swapped or
+ * doubled are a slip: 'jaylin' and 'jaylon' are two people.
  */
 function isSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
-  if (isKnownGivenName(one) && isKnownGivenName(other)) return false;
-  if (sharedBeginning(one, other) >= shorter - 1) return false;
-  return slipsBetween(one, other) <= (shorter >= 8 ? 2 : 1);
+  const parted = sharedBeginning(one, other);
+  const named = [one, other].filter(isName).length;
+  if (named === 2 || parted === 0 || parted >= shorter - (named === 1 ? 1 : 2)) return false;
+  const slips = slipsBetween(one, other);
+  if (slips === 1) return named === 1 || lettersOf(one) === lettersOf(other);
+  return slips === 2 && named === 1 && shorter >= 8;
 }
+
+const isName = (name: string) => isGivenName(name) || hasNicknames(name);
+
+/** The letters of a name, each once: who swaps or doubles one has the same. */
+const lettersOf = (name: string) => [...new Set(name)].toSorted().join('');
 
 function surnameAgreement(first: string | null, second: string | null): SurnameAgreement {
   const [one, other] = [surnameKey(first), surnameKey(second)];

@@ -1,7 +1,10 @@
-/** Given names with the names they are called by, the full one first. Some stand in two lines: Pat is either. */
+/**
+ * Given names with the short ones of who has them. Of several full names in a line each is a name of its own: two of them
+ * in a household are sisters, or father and son. Some short names stand in two lines: Pat is either.
+ */
 const kin = `alexander alex al sandy xander lex
 alexandra alex sandra sandy lexi alexa
-abigail abby gail
+abigail/gail abby
 albert al bert
 alfred al fred freddie
 allison ali allie
@@ -9,7 +12,7 @@ amanda mandy
 andrew andy drew
 andrea andi
 angela angie
-anne ann anna annie nan nancy
+anne/ann/anna/nancy annie nan
 anthony tony
 antonio tony
 arthur art artie
@@ -20,29 +23,29 @@ beverly bev
 bradley brad
 calvin cal
 cameron cam
-carolyn carol carrie
-catherine katherine kathryn cathy kathy kate katie kay kitty cat kathleen
-cecilia cece celia
+carolyn/carol carrie
+catherine/katherine/kathryn/kathleen cathy kathy kate katie kay kitty cat
+cecilia/celia cece
 charles charlie chuck chas chip
 charlotte charlie lottie
-christine christina chris chrissy tina christy
+christine/christina chris chrissy tina christy
 christopher chris topher kit
 cynthia cindy
 daniel dan danny
 danielle dani
 david dave davey
-deborah debra deb debbie
+deborah/debra deb debbie
 dennis denny
-diana diane di
+diana/diane di
 donald don donnie
 dorothy dot dottie dolly
 douglas doug
 edward ed eddie ted teddy ned
-eleanor ellie nell nora
-elizabeth liz lizzie beth betty eliza libby lisa betsy elise
+eleanor/nora ellie nell
+elizabeth/lisa/betty/elise/eliza liz lizzie beth libby betsy
 emily em emmy
 eugene gene
-evelyn eve evie
+evelyn/eve evie
 ezekiel zeke
 florence flo
 frances fran frannie
@@ -60,39 +63,39 @@ harriet hattie
 helen nell nellie
 henry hank harry hal
 herbert herb
-isabella isabel bella izzy
+isabella/isabel bella izzy
 isaac ike
 jacob jake
 jacqueline jackie
 james jim jimmy jamie
 janet jan
 jason jay
-jeffrey jeff geoff geoffrey
+jeffrey/geoffrey jeff geoff
 jennifer jen jenny
 jeremy jerry
 jessica jess jessie
-john jack johnny jon
+john/jack johnny jon
 jonathan jon jonny
 joseph joe joey
 josephine jo josie
 joshua josh
-joyce joy
+joyce/joy
 judith judy
 juan juanito
-julia julie jules
+julia/julie jules
 kenneth ken kenny
 kimberly kim kimmy
-kristen kris kristin
-lawrence larry laurence
+kristen/kristin kris
+lawrence/laurence larry
 leonard len lenny leo
 leonardo leo
-lillian lily lil
+lillian/lily lil
 linda lindy
-louis lou louie lewis
+louis/lewis lou louie
 louise lou
 lucille lucy
-margaret maggie meg peg peggy marge margie greta rita
-maria marie mary mimi
+margaret/greta/rita maggie meg peg peggy marge margie
+maria/marie/mary mimi
 martha marty
 martin marty
 matthew matt matty
@@ -103,10 +106,10 @@ michael mike mikey mick mickey
 michelle shelly
 mildred millie
 mitchell mitch
-mohammed mohammad muhammad mohamed
+mohammed/mohammad/muhammad/mohamed
 nancy nan
 natalie nat
-nathaniel nathan nate nat
+nathaniel/nathan nate nat
 nicholas nick nicky nico
 nicole nicky nikki
 olivia liv livvy
@@ -115,7 +118,7 @@ patricia pat patty tricia trish
 patrick pat paddy
 penelope penny
 peter pete
-philip phillip phil
+philip/phillip phil
 phyllis phyl
 priscilla cilla
 rachel rach
@@ -130,31 +133,31 @@ roberta bobbie
 rodney rod
 roger rodge
 ronald ron ronnie
-rosemary rose rosie
+rosemary/rose rosie
 russell russ
 ruth ruthie
 samantha sam sammy
 samuel sam sammy
 sandra sandy
-sarah sara sally sadie
+sarah/sara/sally/sadie
 scott scottie
 sharon shari
 shirley shirl
-sophia sophie
+sophia/sophie
 stanley stan
 stephanie steph
-stephen steven steve stevie stephan
-stewart stuart stu
-susan sue susie suzanne suzy
+stephen/steven/stephan steve stevie
+stewart/stuart stu
+susan/suzanne sue susie suzy
 sylvia syl
 tamara tammy
-teresa theresa terry tess tessa
+teresa/theresa/tessa terry tess
 terrence terry
-theodore ted teddy theo
+theodore/theo ted teddy
 thomas tom tommy
 timothy tim timmy
 valerie val
-veronica ronnie vera
+veronica/vera ronnie
 victor vic
 victoria vicky tori
 vincent vince vinny
@@ -163,53 +166,44 @@ vivian viv
 walter walt wally
 wendy wen
 wesley wes
-william bill billy will willie liam
+william/liam bill billy will willie
 winifred winnie
 winston win
 zachary zach zack`
   .split('\n')
-  .map((line) => line.split(' '));
-
-/** Names that are often met and near another's: who has one was not called the other by a slip. */
-const others =
-  `adam alan allan alice alicia alma alvin amy ana angel anita arlene april ashley audrey aaron erin barry betty
-bonnie brandon brandy brenda brian bryan bruce carl carla carlo carlos carmen carol carole cheryl chad clara clarence claire
-clifford clyde colin connie craig crystal curtis dale dana darlene darrell daryl dawn dean denise derek diana dolores doris
-dora duane dustin dylan edgar edith edna elaine elena ella ellen elsie emma eric erica erik erika ernest esther ethel ethan
-eva fiona gary george georgia gina gladys glenn gloria grace grant hannah heather hector heidi holly howard hugh ian ida
-irene iris ivan jane janice jean jeanne jeanette jenna jill joan joann joanne joel johanna jordan jorge jose joy juanita
-juan karen karl karla keith kelly kevin kyle kim laura lauren lauri lee leo leon leona leslie lewis lloyd lois lori lorraine
-lucas luke luis lucia lydia lynn manuel marcia marco marcus marc mark maria marian marie mario marilyn marion marisol
-marjorie marlene marvin mary megan melanie melvin miguel mildred milton minnie miriam misty monica morgan myra neil noah
-noel norma norman oscar paul paula pauline pearl pedro perry phoebe rafael ramon raul rene renee ricardo rita roberto robin
-robyn rosa rose ross roy ruben ruby ryan salvador sean shaun shane shannon sheila sherry shawn sheri silvia sonia sofia stacy
-stella sydney tara ted theo todd tracy travis troy tyler vera vernon vicki wanda warren wayne wilma yolanda yvonne jean
-andre andreas dominic dominique daniela daniele eliana elias emilia emilio gabriela gabriele joan joana joao marcel marcela
-mateo matias martina micah michaela mikael nadia nadja nicola nikola oliver olive oscar petra petr simon simone stefan
-stefanie valentin valentina`.split(/\s+/);
+  .map((line) => {
+    const [full = '', ...short] = line.split(' ');
+    return { full: full.split('/'), short };
+  });
 
 const lines = new Map<string, number[]>();
-for (const [index, names] of kin.entries())
-  for (const name of names) lines.set(name, [...(lines.get(name) ?? []), index]);
-const known = new Set([...lines.keys(), ...others]);
+for (const [index, { full, short }] of kin.entries())
+  for (const name of [...full, ...short]) lines.set(name, [...(lines.get(name) ?? []), index]);
+
+const isShortOf = (short: string, full: string): boolean => {
+  const [line, ...more] = lines.get(short) ?? [];
+  const [itsLine, ...itsMore] = lines.get(full) ?? [];
+  if (line === undefined || line !== itsLine || more.length > 0 || itsMore.length > 0) return false;
+  return kin[line]?.full.includes(full) === true && kin[line].short.includes(short);
+};
 
 /**
- * Whether two given names are one person's: 'bob' and 'robert'. A short name of several full ones is none of them for
- * sure: 'chris' may be Christina's husband (C-231). Symmetric.
+ * Whether one given name is the short one of the other: 'bob' of 'robert'. A short name of several full ones is none of
+ * them for sure: 'chris' may be Christina's husband; two full names and two short ones are two people: Maria and Marie,
+ * Bill and his son Billy (C-231). Symmetric.
  *
  * @param one - folded
  * @see C-230
  */
 export function areNicknames(one: string, other: string): boolean {
-  const [line, ...more] = lines.get(one) ?? [];
-  const [otherLine, ...otherMore] = lines.get(other) ?? [];
-  return line !== undefined && line === otherLine && more.length === 0 && otherMore.length === 0;
+  return isShortOf(one, other) || isShortOf(other, one);
 }
 
 /** Whether two given names may be one person's, among others: 'chris' and 'christina'. @param one - folded */
 export function mayBeNicknames(one: string, other: string): boolean {
-  return lines.get(one)?.some((line) => kin[line]?.includes(other)) ?? false;
+  const isIn = (line: number) => kin[line]?.full.includes(other) || kin[line]?.short.includes(other);
+  return lines.get(one)?.some(isIn) ?? false;
 }
 
-/** Whether people are often called so: two of such names are no slip of each other. @param name - folded */
-export const isKnownGivenName = (name: string): boolean => known.has(name);
+/** Whether a name has a short form, or is one. @param name - folded */
+export const hasNicknames = (name: string): boolean => lines.has(name);

@@ -19,7 +19,8 @@ export function patientEvidence(one: PersonFacts, other: PersonFacts): FieldEvid
   return found;
 }
 
-function animalEvidence(one: AnimalFacts, other: AnimalFacts): FieldEvidence | null {
+/** What two animals say; `null` where one has no name. Symmetric but for the value. */
+export function animalEvidence(one: AnimalFacts, other: AnimalFacts): FieldEvidence | null {
   const [name, otherName] = [folded(one.name), folded(other.name)];
   if (name === '' || otherName === '') return null;
   const species = [one.speciesCode, other.speciesCode].filter((code) => code && code !== 'unknown');

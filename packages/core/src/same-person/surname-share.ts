@@ -14,3 +14,11 @@ export function surnameShare(bearers: number, clients: number): number {
 
 /** As if so many others had been counted besides. */
 const prior = { bearers: 0.5, clients: 500 } as const;
+
+/**
+ * The share of every surname where nobody counted them, as among the clients of a practice system: one in a hundred. So
+ * the whole name alone makes nobody the same client there.
+ *
+ * @see C-235
+ */
+export const uncountedShare = () => 1 / 100;

@@ -22,3 +22,11 @@ export function reasonText({ field, kind }: Pick<Reason, 'field' | 'kind'>): str
   if (kind === 'swapped') return 'names swapped';
   return `${kind} ${fields[field]}`;
 }
+
+/**
+ * The reasons that marked letters do not show: all but those of a name that is the same, and of the last name alone.
+ *
+ * @see C-235, C-237
+ */
+export const tellingReasons = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ field, kind }) => field !== 'surname' && !(field === 'name' && kind === 'same'));

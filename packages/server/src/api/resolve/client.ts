@@ -1,12 +1,12 @@
 import { clientFilterIssues } from '@signa/core/client';
 import { isPimsEnabled } from '@signa/core/pims';
-import { typedPersonIssues } from '@signa/core/same-person';
+import { personOfTyped, typedPersonIssues } from '@signa/core/same-person';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
 import { findClient } from '../../store/client/client-store.js';
 import { countUnlinkedClients, listUnlinkedClients } from '../../store/client/unlinked-clients.js';
-import { sameClientCandidates, typedPerson } from '../../store/client/same-clients.js';
+import { sameClientCandidates } from '../../store/client/same-clients.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
 import { addClient } from '../../use-case/client/add-client.js';
 import { updateClient } from '../../use-case/client/update-client.js';
@@ -42,7 +42,7 @@ export const clientResolvers = resolversOf({
     return read(context, async (sql) => ((await hasPims(sql, args.locationId)) ? countUnlinkedClients(sql, args) : 0));
   },
   GetSameClientCandidates: async ({ locationId, client }, context) => {
-    const typed = typedPerson(client);
+    const typed = personOfTyped(client);
     requireNoIssues(typedPersonIssues(typed, 'client'));
     const candidates = await read(context, (sql) => sameClientCandidates(sql, locationId, typed));
     return candidates.map((found) => ({ ...found, locationClient: presentClient(found.locationClient) }));

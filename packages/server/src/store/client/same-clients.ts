@@ -1,9 +1,8 @@
-import { linkedPatients } from '@signa/core/client';
-import type { Operations, SameClientInput } from '@signa/core/operation';
-import { likeliestFirst, type PersonFacts, surnameKey, surnameShare } from '@signa/core/same-person';
+import type { Operations } from '@signa/core/operation';
+import { likeliestFirst, type PersonFacts, personOfClient, surnameKey, surnameShare } from '@signa/core/same-person';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
-import { clientPatientsJson } from './client-json.js';
+import { listedClientColumns } from './client-json.js';
 
 type Candidate = Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number];
 type Found = Candidate['locationClient'] & {
@@ -17,18 +16,6 @@ type Found = Candidate['locationClient'] & {
 
 /** How many with a key in common are read and judged; the index gives those with the most keys first. */
 const judged = 60;
-
-/** A typed person as core compares it; what was left out is nothing. */
-export function typedPerson({ firstName, lastName, email, phones, addresses, patients }: SameClientInput): PersonFacts {
-  return {
-    firstName: firstName ?? null,
-    lastName: lastName ?? null,
-    email: email ?? null,
-    phones: (phones ?? []).map((phoneNumber) => ({ phoneNumber })),
-    addresses: addresses ?? [],
-    patients: patients ?? [],
-  };
-}
 
 /** The clients of a location who may be a typed person, found by index and judged by core (C-230, C-234). */
 export async function sameClientCandidates(
@@ -52,8 +39,8 @@ export async function sameClientCandidates(
   );
   if (found.ids.length === 0) return [];
   const clients = await rows<Found>(sql, statement, [key(locationId), found.ids]);
-  return likeliestFirst(typed, clients.map(personOf), shareAt(found)).map(({ candidate, judgement }) => ({
-    locationClient: candidate.client,
+  return likeliestFirst(typed, clients, personOfClient, shareAt(found)).map(({ candidate, judgement }) => ({
+    locationClient: candidate,
     sameness: judgement.sameness,
     reasons: [...judgement.reasons],
     marks: [...judgement.marks],
@@ -79,22 +66,7 @@ function shareAt({ clients, bearers }: FoundKeys): (surname: string) => number {
   return (surname) => surnameShare(counts.get(surname) ?? 0, clients);
 }
 
-function personOf(client: Found): PersonFacts & { readonly client: Found } {
-  const { firstName, lastName, email } = client;
-  return {
-    client,
-    firstName,
-    lastName,
-    email,
-    phones: client.phones.filter(({ isActive }) => isActive),
-    addresses: client.addresses.filter(({ isActive }) => isActive),
-    patients: linkedPatients(client).map(({ name, species }) => ({ name, speciesCode: species?.code })),
-  };
-}
-
-const statement = `select c.id::text as "id", c.first_name as "firstName", c.last_name as "lastName", c.email as "email",
-    c.is_active as "isActive", c.phones as "phones", c.addresses as "addresses",
-    ${clientPatientsJson('c.location_id', 'c.id')} as "locationPatientClients"
+const statement = `select ${listedClientColumns}, c.addresses as "addresses"
   from unnest($2::bigint[]) with ordinality as page (id, position)
     join signa.client c on c.location_id = $1 and c.id = page.id
   order by page.position`;

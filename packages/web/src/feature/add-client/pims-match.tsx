@@ -1,44 +1,52 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName, pimsContact } from '@signa/core/client';
-import { formatPhone, phoneKey } from '@signa/core/contact';
+import { formatPhone } from '@signa/core/contact';
 import { isLinkedWith } from '@signa/core/pims';
-import { Phone, UserRoundCheck } from 'lucide-react';
+import { proposedClient, reasonText, tellingReasons } from '@signa/core/same-person';
+import type { JudgedCandidate, Judgement } from '@signa/core/same-person';
+import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import type { FoundClient } from '../client-search/use-found-clients';
 import { MatchAction } from '../../part/list/match-action';
-import { matchCard } from '../../part/list/match-card';
+import { matchCard, plainMatchCard } from '../../part/list/match-card';
+import { ReasonBadges } from '../same-client/reason-badges';
+import { SamenessBadge } from '../same-client/sameness-badge';
+import type { SameClient } from '../same-client/use-same-clients';
 import type { FoundCaretaker } from './use-pims-matches';
 
 const MatchButton = chakra('button', { base: matchCard });
 
 export interface PimsMatchProps {
   readonly caretaker: FoundCaretaker;
+  /** How it agrees with what is typed (C-235). */
+  readonly judgement: Judgement;
   /** Clients who show beside it: of them one may be this very record. */
-  readonly local: readonly FoundClient[];
+  readonly local: readonly LocalClient[];
   readonly search: string;
-  /** The digits that were searched for; empty without. */
-  readonly phone: string;
   readonly isBusy: boolean;
   /** `null` where nobody may be imported (C-085). */
   readonly onChoose: (() => void) | null;
 }
 
+type LocalClient = FoundClient | SameClient['locationClient'];
+
 /** A client of the practice system, who fills in the form, or whose profile is here already (C-032). */
-export function PimsMatch({ caretaker, local, search, phone, isBusy, onChoose }: PimsMatchProps) {
+export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoose }: PimsMatchProps) {
   const { phones, patients, pimsConnectionType: type } = caretaker;
+  const { sameness, reasons } = judgement;
   const { email } = pimsContact(caretaker);
-  const same = phone === '' ? undefined : phones.find(({ number }) => phoneKey(number ?? '') === phoneKey(phone));
-  const shown = (same ?? phones[0])?.number;
+  const shown = reasons.find(({ field }) => field === 'phone')?.value ?? phones[0]?.number;
   const isHere = local.some((client) => isLinkedWith(client, type, caretaker));
+  const likely = isHere ? null : proposedClient(caretaker, local);
   const content = (
     <>
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="name">
         <chakra.span overflowWrap="anywhere">
           <MarkedText text={clientName({ ...caretaker, email })} search={search} />
         </chakra.span>
-        {same && <Badge icon={Phone}>same phone</Badge>}
+        {sameness !== 'different' && <SamenessBadge sameness={sameness} />}
         {isHere && <Badge icon={UserRoundCheck}>in Signa</Badge>}
         {onChoose && <MatchAction>{isHere ? 'Open profile' : 'Choose'}</MatchAction>}
       </chakra.span>
@@ -52,6 +60,10 @@ export function PimsMatch({ caretaker, local, search, phone, isBusy, onChoose }:
       <chakra.span textStyle="meta" color="fg.muted" overflowWrap="anywhere">
         <Patients patients={patients} search={search} />
       </chakra.span>
+      <chakra.span display="flex" flexWrap="wrap" gap="1.5" pt="1" css={{ '&:empty': { display: 'none' } }}>
+        <ReasonBadges reasons={tellingReasons(reasons)} />
+      </chakra.span>
+      {likely && <LikelyHere pair={likely} />}
     </>
   );
   return (
@@ -61,21 +73,23 @@ export function PimsMatch({ caretaker, local, search, phone, isBusy, onChoose }:
           {content}
         </MatchButton>
       ) : (
-        <chakra.div {...plainCard}>{content}</chakra.div>
+        <chakra.div {...plainMatchCard}>{content}</chakra.div>
       )}
     </li>
   );
 }
 
-const plainCard = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
-  p: '3',
-  borderWidth: '1px',
-  borderColor: 'border.default',
-  borderRadius: 'control',
-} as const;
+/** The client here whom it may be, with the reasons; whoever is linked already is somebody else (C-236). */
+const LikelyHere = ({ pair: { candidate, judgement } }: { readonly pair: JudgedCandidate<LocalClient> }) => (
+  <chakra.span display="flex" gap="1.5" textStyle="meta" color="fg.muted">
+    <chakra.span flexShrink="0" pt="0.5">
+      <UserRoundSearch size={14} aria-hidden />
+    </chakra.span>
+    <chakra.span overflowWrap="anywhere">
+      May be <strong>{clientName(candidate)}</strong> in Signa: {judgement.reasons.map(reasonText).join(', ')}
+    </chakra.span>
+  </chakra.span>
+);
 
 interface PatientsProps {
   readonly patients: FoundCaretaker['patients'];

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { searchedPhone } from '@signa/core/client';
 import type { ClientSearchFields } from '@signa/core/client';
 import { isPimsImportOn } from '@signa/core/pims';
+import { caretakersInOrder, personOfTyped } from '@signa/core/same-person';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../part/button/button';
@@ -45,7 +46,9 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
   const { rested, restNow } = useRested(fields);
   const matches = useClientMatches(fields, rested);
   const theirs = usePimsMatches(account, fields, rested);
-  const { candidates } = useSameClients(typedInSearch(rested));
+  const typed = typedInSearch(rested);
+  const { candidates } = useSameClients(typed);
+  const local = [...candidates.map(({ locationClient }) => locationClient), ...(matches.found?.data ?? [])];
   const choice = useChooseCaretaker({ onKnown, onNew });
   const last = useRef<HTMLInputElement>(null);
   const manual = useRef<HTMLButtonElement>(null);
@@ -103,17 +106,19 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
           <LocalMatches matches={matches} phone={phone} likely={candidates} />
           {account && (
             <PimsResults type={account.pimsConnectionType} matches={theirs} isChoiceLost={choice.failed}>
-              {theirs.found?.map((caretaker) => (
-                <PimsMatch
-                  key={caretaker.id}
-                  caretaker={caretaker}
-                  local={matches.found?.data ?? []}
-                  search={matches.filter}
-                  phone={phone}
-                  isBusy={choice.busyWith === caretaker.id}
-                  onChoose={isPimsImportOn(location, features) ? () => choice.choose(caretaker) : null}
-                />
-              ))}
+              {caretakersInOrder(personOfTyped(typed), theirs.found ?? []).map(
+                ({ candidate: caretaker, judgement }) => (
+                  <PimsMatch
+                    key={caretaker.id}
+                    caretaker={caretaker}
+                    judgement={judgement}
+                    local={local}
+                    search={matches.filter}
+                    isBusy={choice.busyWith === caretaker.id}
+                    onChoose={isPimsImportOn(location, features) ? () => choice.choose(caretaker) : null}
+                  />
+                ),
+              )}
             </PimsResults>
           )}
         </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { modalResultsMaxHeight } from '@signa/core/practice';
 import type { LinkedRecord } from '@signa/core/pims';
+import { animalLikenessTexts } from '@signa/core/same-person';
 import { Download, PawPrint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -13,10 +14,13 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { useCaretakerRead } from '../pims-difference/use-linked-caretaker';
 import { ImportRow } from './import-row';
 import { useImportPatients } from './use-import-patients';
+import type { OurPatient } from './use-link-instead';
 import type { ImportingPatients } from './use-import-patients';
 
 export interface ImportDialogProps {
   readonly client: LinkedRecord & { readonly id: string };
+  /** The patients of the client here: who may be one of them is not imported with all (C-239). */
+  readonly patients?: readonly OurPatient[];
   readonly subtitle?: string;
   readonly steps?: ReactNode;
   /** What is said beside the buttons. */
@@ -26,9 +30,9 @@ export interface ImportDialogProps {
 }
 
 /** The patients that a client has in the practice system, each to be imported; the list stays open (C-117 to C-123). */
-export function ImportDialog({ client, subtitle, steps, hint, onDone }: ImportDialogProps) {
+export function ImportDialog({ client, patients = none, subtitle, steps, hint, onDone }: ImportDialogProps) {
   const read = useCaretakerRead(client);
-  const importing = useImportPatients(client.id, read.record ?? null);
+  const importing = useImportPatients(client.id, read.record ?? null, patients);
   const done = () => onDone(importing.lastImported);
   const dialog = useFocusOnNext(importing.busy);
   const footer = (
@@ -77,6 +81,8 @@ export function ImportDialog({ client, subtitle, steps, hint, onDone }: ImportDi
   );
 }
 
+const none: readonly OurPatient[] = [];
+
 /** What was pressed goes when it is done: the focus is at the next one that can be, or at the way out. */
 function useFocusOnNext(busy: boolean) {
   const place = useRef<HTMLDivElement>(null);
@@ -99,7 +105,7 @@ interface PatientsProps {
 
 function Patients({ importing, place }: PatientsProps) {
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
-  const { patients, stateOf, importOne, busy } = importing;
+  const { patients, stateOf, importOne, likelyOf, linkTo, busy } = importing;
   if (patients.length === 0) return <Empty icon={PawPrint} title="No patients found in pims!" minH="12rem" />;
   return (
     <div ref={place}>
@@ -113,15 +119,25 @@ function Patients({ importing, place }: PatientsProps) {
         maxH={modalResultsMaxHeight}
         overflowY="auto"
       >
-        {patients.map((theirs) => (
-          <ImportRow
-            key={theirs.id}
-            theirs={theirs}
-            state={stateOf(theirs)}
-            isWaiting={busy}
-            onImport={() => importOne(theirs)}
-          />
-        ))}
+        {patients.map((theirs) => {
+          const likely = likelyOf(theirs);
+          return (
+            <ImportRow
+              key={theirs.id}
+              theirs={theirs}
+              state={stateOf(theirs)}
+              isWaiting={busy}
+              onImport={() => importOne(theirs)}
+              likely={
+                likely && {
+                  name: likely.animal.name,
+                  why: animalLikenessTexts[likely.likeness],
+                  onLink: () => linkTo(theirs, likely.animal),
+                }
+              }
+            />
+          );
+        })}
       </chakra.ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { alreadyImportedNotice, genderWord, weightInExactPounds } from '@signa/c
 import { genderTold } from '@signa/core/pims';
 import { leftOutLines } from '@signa/core/pims-record';
 import { formatDate } from '@signa/core/time';
-import { Ban, Check, CircleX, Info } from 'lucide-react';
+import { Ban, Check, CircleX, Info, Link2, PawPrint } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
@@ -16,10 +16,19 @@ export interface ImportRowProps {
   /** Another one is under way. */
   readonly isWaiting: boolean;
   readonly onImport: () => void;
+  /** Whom here it may be, with the way to link the two (C-239); `null` for nobody. */
+  readonly likely: LikelyHere | null;
+}
+
+interface LikelyHere {
+  readonly name: string;
+  /** 'same name and species'. */
+  readonly why: string;
+  readonly onLink: () => void;
 }
 
 /** A patient of the practice system, and its import, or why there is none (C-117, C-118, C-122). */
-export function ImportRow({ theirs, state, isWaiting, onImport }: ImportRowProps) {
+export function ImportRow({ theirs, state, isWaiting, onImport, likely }: ImportRowProps) {
   const lines = leftOutLines(theirs.leftOut);
   const name = theirs.name ?? 'Unnamed patient';
   return (
@@ -50,6 +59,7 @@ export function ImportRow({ theirs, state, isWaiting, onImport }: ImportRowProps
       <Action name={name} state={state} isWaiting={isWaiting} onImport={onImport} />
       <chakra.div gridColumn={{ base: '1 / -1', md: '2 / -1' }} css={{ '&:empty': { display: 'none' } }}>
         <Why state={state} />
+        {likely && <Likely likely={likely} label={`Link ${name} with ${likely.name}`} isWaiting={isWaiting} />}
         {lines.length > 0 && (
           <chakra.ul aria-label={`Left out of ${name}`} textStyle="meta" color="fg.muted">
             {lines.map(({ what, reason }, at) => (
@@ -81,10 +91,10 @@ interface ActionProps extends Pick<ImportRowProps, 'state' | 'isWaiting' | 'onIm
 
 function Action({ name, state, isWaiting, onImport }: ActionProps) {
   if (state.kind === 'already') return <Badge icon={Check}>Already imported</Badge>;
-  if (state.kind === 'imported')
+  if (state.kind === 'imported' || state.kind === 'linked')
     return (
       <Badge icon={Check} tone="ready">
-        Imported
+        {state.kind === 'linked' ? 'Linked' : 'Imported'}
       </Badge>
     );
   return (
@@ -113,6 +123,22 @@ function Why({ state }: { readonly state: ImportState }) {
   if (state.kind === 'failed') return <Line icon={CircleX}>{state.reason}</Line>;
   return null;
 }
+
+interface LikelyProps {
+  readonly likely: LikelyHere;
+  readonly label: string;
+  readonly isWaiting: boolean;
+}
+
+/** Importing who is here already would make a second record of one animal: a person links the two, or imports. */
+const Likely = ({ likely: { name, why, onLink }, label, isWaiting }: LikelyProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+    <Line icon={PawPrint}>{`May be ${name}, who is here and not linked: ${why}.`}</Line>
+    <Button size="sm" icon={Link2} aria-label={label} data-row disabled={isWaiting} onClick={onLink}>
+      Link
+    </Button>
+  </chakra.div>
+);
 
 const Line = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) => (
   <chakra.p display="flex" gap="1.5" textStyle="meta" color="fg.muted">

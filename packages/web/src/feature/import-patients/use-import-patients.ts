@@ -13,6 +13,8 @@ import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
 import { useLinkedThere } from '../pims-difference/use-linked-there';
 import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
+import { useLinkInstead } from './use-link-instead';
+import type { OurPatient } from './use-link-instead';
 
 export type TheirPatient = LinkedCaretaker['patients'][number];
 
@@ -23,6 +25,8 @@ export type ImportState =
   | { readonly kind: 'deceased'; readonly reason: string }
   | { readonly kind: 'already' }
   | { readonly kind: 'imported' }
+  /** A patient who was here already stands behind it now. */
+  | { readonly kind: 'linked' }
   /** It could not be imported; it may be tried again. */
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -32,8 +36,13 @@ type Results = ReadonlyMap<string, ImportState>;
 /** Faults that the next patient would meet too. */
 const isLasting = ({ code }: CallFailure) => !['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'].includes(code);
 
-/** Imports patients of a client's record, one by one or all (C-117 to C-123). The list stays; what came of each shows. */
-export function useImportPatients(clientId: string, caretaker: LinkedCaretaker | null) {
+/**
+ * Imports patients of a client's record, one by one or all (C-117 to C-123). The list stays; what came of each shows.
+ * Who may be here already is left to a person (C-239).
+ *
+ * @param ours - the patients of the client here
+ */
+export function useImportPatients(clientId: string, caretaker: LinkedCaretaker | null, ours: readonly OurPatient[]) {
   const { location } = usePractice();
   const linked = useLinkedThere(caretaker);
   const [results, setResults] = useState<Results>(new Map());
@@ -80,24 +89,31 @@ export function useImportPatients(clientId: string, caretaker: LinkedCaretaker |
     );
     return !isLasting(answer.failure);
   };
-  const importable = patients.filter((theirs) => ['ready', 'failed'].includes(stateOf(theirs).kind));
+  const linking = useLinkInstead(caretaker, ours, note);
+  const isOpen = (theirs: TheirPatient) => ['ready', 'failed'].includes(stateOf(theirs).kind);
+  const likelyOf = (theirs: TheirPatient) => (isOpen(theirs) ? linking.likelyOf(theirs) : null);
+  const importable = patients.filter((theirs) => isOpen(theirs) && !likelyOf(theirs));
   const importAll = async () => {
     setIsAll(true);
     for (const theirs of importable) if (!(await importOne(theirs))) break;
     setIsAll(false);
   };
+  const busy = act.busy || isAll || linking.busy;
   return {
     patients,
     stateOf,
     importable: importable.length,
-    busy: act.busy || isAll,
+    /** Whom here it may be: importing it would make a second record of one animal. */
+    likelyOf,
+    linkTo: linking.link,
+    busy,
     /** The patient here whom the profile opens with (C-123). */
     lastImported,
     importOne: (theirs: TheirPatient) => {
-      if (!act.busy && !isAll) void importOne(theirs);
+      if (!busy) void importOne(theirs);
     },
     importAll: () => {
-      if (!act.busy && !isAll) void importAll();
+      if (!busy) void importAll();
     },
   } as const;
 }

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { sharedContacts } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
-import { Equal, EqualNot } from 'lucide-react';
+import { tellingReasons } from '@signa/core/same-person';
+import type { Judgement } from '@signa/core/same-person';
+import { EqualNot } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { tickStyle } from '../../part/field/tick-style';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
+import { ReasonBadges } from '../same-client/reason-badges';
+import { SamenessBadge } from '../same-client/sameness-badge';
 import { caretakerName } from './chosen-caretaker';
 import type { Caretaker, LinkedClient } from './link-types';
 
@@ -13,6 +17,8 @@ const Dot = chakra('input', tickStyle);
 
 export interface CaretakerChoiceProps {
   readonly caretaker: Caretaker;
+  /** How likely it is the very client, and why (C-237). */
+  readonly judgement: Judgement;
   /** Who is to be linked: what both share is said. */
   readonly client: LinkedClient;
   /** What found it: its letters are marked. */
@@ -22,10 +28,13 @@ export interface CaretakerChoiceProps {
 }
 
 /** A client of the practice system, with what it shares with the one here. */
-export function CaretakerChoice({ caretaker, client, search, checked, onChoose }: CaretakerChoiceProps) {
+export function CaretakerChoice({ caretaker, judgement, client, search, checked, onChoose }: CaretakerChoiceProps) {
   const { patients, phones } = caretaker;
   const kept = patients.filter(({ isDeleted }) => !isDeleted).length;
+  const { sameness, reasons } = judgement;
   const shared = sharedContacts(client, caretaker);
+  const isOther = (field: 'phone' | 'email') =>
+    shared[field] === 'other' && !reasons.some((reason) => reason.field === field);
   const phone = phones[0]?.number;
   return (
     <chakra.label
@@ -50,10 +59,10 @@ export function CaretakerChoice({ caretaker, client, search, checked, onChoose }
         <MetaLine parts={[phone && formatPhone(phone), `${kept} ${kept === 1 ? 'patient' : 'patients'}`]} />
       </chakra.span>
       <chakra.span display="flex" flexWrap="wrap" gap="1" ms={{ base: '7', md: '0' }}>
-        {shared.phone === 'same' && <Badge icon={Equal}>same phone</Badge>}
-        {shared.phone === 'other' && <Badge icon={EqualNot}>other phone</Badge>}
-        {shared.email === 'same' && <Badge icon={Equal}>same e-mail</Badge>}
-        {shared.email === 'other' && <Badge icon={EqualNot}>other e-mail</Badge>}
+        {sameness !== 'different' && <SamenessBadge sameness={sameness} />}
+        <ReasonBadges reasons={tellingReasons(reasons)} />
+        {isOther('phone') && <Badge icon={EqualNot}>other phone</Badge>}
+        {isOther('email') && <Badge icon={EqualNot}>other e-mail</Badge>}
       </chakra.span>
       <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
         PIMS ID {caretaker.pimsId ?? caretaker.id}

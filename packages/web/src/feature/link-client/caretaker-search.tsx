@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientSearchFields } from '@signa/core/client';
 import { searchMaximum } from '@signa/core/practice';
 import type { PimsConnectionType } from '@signa/core/pims';
+import { caretakersInOrder, personOfClient } from '@signa/core/same-person';
 import { UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -97,10 +98,11 @@ function Results({ client, work }: Omit<CaretakerSearchProps, 'type'>) {
       overflowY="auto"
       opacity={isSettled ? undefined : 0.6}
     >
-      {found.map((caretaker) => (
+      {caretakersInOrder(personOfClient(client), found).map(({ candidate: caretaker, judgement }) => (
         <CaretakerChoice
           key={caretaker.id}
           caretaker={caretaker}
+          judgement={judgement}
           client={client}
           search={[work.fields.firstName, work.fields.lastName].filter(Boolean).join('|')}
           checked={work.chosen?.id === caretaker.id}

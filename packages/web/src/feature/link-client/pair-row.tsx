@@ -2,14 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { comparePair, genderWord, pairOffers, weightInExactPounds } from '@signa/core/patient';
 import type { PairField, Pairs } from '@signa/core/patient';
 import type { PimsConnectionType } from '@signa/core/pims';
+import { animalOfPatient, animalOfPims, animalsInOrderOfLikeness } from '@signa/core/same-person';
 import { formatDate } from '@signa/core/time';
 import type { PlainDate } from '@signa/core/time';
 import { Equal, EqualNot, Link2, Link2Off } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Select } from '../../part/field/select';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
 import { PairDeclineWarning } from './pair-decline-warning';
+import { offerLabel, PairProposal } from './pair-proposal';
 
 export interface PairRowProps {
   readonly patient: LinkedPatient;
@@ -27,6 +30,8 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
   const pairedId = pairs.get(patient.id) ?? null;
   const paired = theirs.find(({ id }) => id === pairedId) ?? null;
   const offers = pairOffers(theirs, { pairs, patientId: patient.id, linked });
+  const inOrder = animalsInOrderOfLikeness(animalOfPatient(patient), offers, animalOfPims);
+  const select = useRef<HTMLSelectElement>(null);
   const Joined = paired ? Link2 : Link2Off;
   return (
     <chakra.li
@@ -55,18 +60,29 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
       </chakra.span>
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Select
+          ref={select}
           aria-label={`${patient.name} in PIMS`}
           value={pairedId ?? ''}
           placeholder="Not paired"
           onChange={(theirId) => onPair(theirId || null)}
-          options={offers.map((offer) => ({ value: offer.id, label: offerLabel(offer) }))}
+          options={inOrder.map(({ animal }) => ({ value: animal.id, label: offerLabel(animal) }))}
         />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} textStyle="meta" aria-live="polite">
         {paired ? (
           <Compared patient={patient} theirs={paired} today={today} />
         ) : (
-          <Taken theirs={theirs} linked={linked} name={patient.name} />
+          <PairProposal
+            patient={patient}
+            offers={offers}
+            theirs={theirs}
+            linked={linked}
+            onPair={(theirId) => {
+              onPair(theirId);
+              // The button that was pressed goes.
+              select.current?.focus();
+            }}
+          />
         )}
       </chakra.div>
       {paired && (
@@ -77,10 +93,6 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
     </chakra.li>
   );
 }
-
-/** Two of one name are told apart by their numbers. */
-const offerLabel = ({ id, pimsId, name, isDeceased }: CaretakerPatient) =>
-  [name ?? 'Unnamed patient', pimsId ?? id, isDeceased && '(deceased)'].filter(Boolean).join(' ');
 
 interface ComparedProps {
   readonly patient: LinkedPatient;
@@ -125,22 +137,3 @@ const Mark = ({ icon, tone, children }: { icon: ReactNode; tone: string; childre
     <span>{children}</span>
   </chakra.span>
 );
-
-interface TakenProps {
-  readonly theirs: readonly CaretakerPatient[];
-  readonly linked: ReadonlySet<string>;
-  readonly name: string;
-}
-
-/** Why the namesake is not offered, and when there are two of them. */
-function Taken({ theirs, linked, name }: TakenProps) {
-  const namesakes = theirs.filter(
-    (one) => !one.isDeleted && one.name?.trim().toLowerCase() === name.trim().toLowerCase(),
-  );
-  const ids = namesakes.map(({ id, pimsId }) => pimsId ?? id);
-  const taken = namesakes.find(({ id }) => linked.has(id));
-  const text = taken
-    ? `PIMS ID ${taken.pimsId ?? taken.id} is already linked to another patient`
-    : ids.length > 1 && `Two or more are named ${name}: ${ids.join(', ')}`;
-  return <chakra.span color="fg.muted">{text}</chakra.span>;
-}

@@ -4,7 +4,7 @@ import { noPairs, pairsWith } from '@signa/core/patient';
 import type { PimsAccount } from '@signa/core/pims';
 import { useState } from 'react';
 import { usePimsMatches } from '../add-client/use-pims-matches';
-import { useRested } from '../add-client/use-rested';
+import { useRested } from '../../part/list/use-rested';
 import type { Caretaker, LinkedClient } from './link-types';
 
 /** Whom of the practice system the client is to be linked with, and each patient: nobody until a person says so (C-113). */

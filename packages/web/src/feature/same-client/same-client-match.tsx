@@ -1,31 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
-import { reasonText, samenessTexts } from '@signa/core/same-person';
 import { visitOfProfile } from '@signa/core/selection';
-import { House, Mail, MapPin, PawPrint, Phone, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { UserRoundX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../part/badge/badge';
+import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import { MarkedPlaces } from '../../part/list/marked-places';
 import { MatchAction } from '../../part/list/match-action';
 import { matchCard } from '../../part/list/match-card';
 import { MetaLine } from '../../part/list/meta-line';
 import { PatientNames } from '../client-search/patient-names';
+import { ReasonBadges } from './reason-badges';
+import { SamenessBadge } from './sameness-badge';
 import type { SameClient } from './use-same-clients';
 
 const MatchLink = chakra(Link, { base: { ...matchCard, bg: 'bg.surface' } });
-
-const answerIcons = { sameClient: UserRoundCheck, sameHousehold: House, different: UserRound } as const;
-const reasonIcons: Readonly<Record<SameClient['reasons'][number]['field'], LucideIcon>> = {
-  name: UserRound,
-  surname: UserRound,
-  phone: Phone,
-  email: Mail,
-  address: MapPin,
-  patient: PawPrint,
-};
 
 export interface SameClientMatchProps {
   readonly match: SameClient;
@@ -35,6 +26,7 @@ export interface SameClientMatchProps {
 
 /** A client who may be the one who is typed, with the answer and why; the profile opens (C-232, C-233). */
 export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
+  const showsPims = useShowsPims();
   const { locationClient: client, sameness, reasons, marks } = match;
   const path = visitOfProfile({ clientId: client.id, patientId: null }).path;
   const valueOf = (field: string) => reasons.find((reason) => reason.field === field)?.value;
@@ -46,10 +38,9 @@ export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
           <chakra.span overflowWrap="anywhere">
             <MarkedPlaces text={clientName(client)} places={marks} />
           </chakra.span>
-          <Badge icon={answerIcons[sameness]} tone={sameness === 'sameClient' ? 'near' : 'neutral'}>
-            {samenessTexts[sameness]}
-          </Badge>
+          <SamenessBadge sameness={sameness} />
           {!client.isActive && <Badge icon={UserRoundX}>Inactive</Badge>}
+          {showsPims && <PimsBadge record={client} />}
           <MatchAction>Open profile</MatchAction>
         </chakra.span>
         <MetaLine parts={[phone && formatPhone(phone), client.email, valueOf('address')]} />
@@ -57,11 +48,7 @@ export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
           <PatientNames client={client} search="" />
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" gap="1.5" pt="1">
-          {reasons.map((reason) => (
-            <Badge key={reason.field} icon={reasonIcons[reason.field]}>
-              {reasonText(reason)}
-            </Badge>
-          ))}
+          <ReasonBadges reasons={reasons} />
         </chakra.span>
       </MatchLink>
     </li>

@@ -1,15 +1,20 @@
-/** One who was found, as a card that is pressed as a whole; the key that presses it shows while it has the focus. */
-export const matchCard = {
+/** One who was found, as a card. */
+export const plainMatchCard = {
   display: 'flex',
   flexDirection: 'column',
   gap: '1',
-  w: 'full',
   p: '3',
-  color: 'inherit',
-  textAlign: 'start',
   borderWidth: '1px',
   borderColor: 'border.default',
   borderRadius: 'control',
+} as const;
+
+/** The card where it is pressed as a whole; the key that presses it shows while it has the focus. */
+export const matchCard = {
+  ...plainMatchCard,
+  w: 'full',
+  color: 'inherit',
+  textAlign: 'start',
   '&:hover': { bg: 'bg.hover' },
   '&:focus-visible': { bg: 'accent.subtle', outlineOffset: '-2px' },
   '& [data-enter]': { visibility: 'hidden' },

@@ -4,7 +4,7 @@ import { caretakerFound, patientThere } from '../../feature/add-client/caretaker
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
-import { client, createProfileServer, patient } from './client-profile.test-data';
+import { client, createProfileServer, link, listed, patient } from './client-profile.test-data';
 import { ClientProfileScreen } from './client-profile-screen';
 
 const withPims = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
@@ -194,6 +194,63 @@ describe('the patients of a client in the practice system', () => {
     server.answer('getPimsCaretakerById', { pimsCaretakerById: theirs });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Nori')).toBeDefined();
+  });
+});
+
+describe('who may be here already', () => {
+  const feline = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
+  const withNori = client({
+    ...{ pimsId: '4188', pimsConnectionType: 'EZYVET' },
+    locationPatientClients: [
+      link(listed('6', 'Nori', { species: feline, weight: null, weightUnit: null, gender: null })),
+    ],
+  });
+
+  it('C-239 is said with the reason, and is not imported with all', async () => {
+    const opened = await open({ given: withNori });
+    await opened.dialog.findByText(already);
+    expect(opened.row('Nori').textContent).toContain('May be Nori, who is here and not linked: same name and species.');
+    expect(opened.row('Soba').textContent).not.toContain('May be');
+    expect(opened.dialog.queryByRole('button', { name: 'Import all' })).toBeNull();
+    await opened.press('Import Soba');
+    await waitFor(() => expect(opened.row('Soba').textContent).toContain('Imported'));
+    expect(opened.sent()).toEqual([inputOf('9215')]);
+    await opened.press('Import Nori');
+    await waitFor(() => expect(opened.sent()).toEqual([inputOf('9215'), inputOf('9214')]));
+  });
+
+  it('C-239 is linked by a press instead, and no second record is made', async () => {
+    const opened = await open({ given: withNori });
+    opened.server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ id: '6', name: 'Nori' }) });
+    await opened.press('Link Nori with Nori');
+    await waitFor(() => expect(opened.row('Nori').textContent).toContain('Linked'));
+    expect(await screen.findByText('Patient Successfully Linked')).toBeDefined();
+    expect(opened.server.lastVariables('UpdateLocationPatient')).toEqual({
+      input: {
+        ...{ id: '6', isActive: true, pimsId: '9214', pimsConnectionType: 'EZYVET' },
+        ...{ weight: 9.7, weightUnit: 'lbs', gender: 'S' },
+      },
+    });
+    expect(opened.sent()).toEqual([]);
+    expect(opened.row('Nori').textContent).not.toContain('May be');
+  });
+
+  it('C-239 says why the two could not be linked, and both ways stay', async () => {
+    const opened = await open({ given: withNori });
+    opened.server.fail('UpdateLocationPatient', 'CONFLICT', 'Linked elsewhere');
+    await opened.press('Link Nori with Nori');
+    await waitFor(() => expect(opened.row('Nori').textContent).toContain('Linked elsewhere'));
+    expect(opened.dialog.getByRole('button', { name: 'Link Nori with Nori' })).toBeDefined();
+    expect(opened.dialog.getByRole('button', { name: 'Import Nori' })).toBeDefined();
+  });
+
+  it.each([
+    ['another animal', link(listed('6', 'Nori'))],
+    ['linked already', link(listed('6', 'Nori', { species: feline, pimsId: '1', pimsConnectionType: 'EZYVET' }))],
+    ['not active', link(listed('6', 'Nori', { species: feline, isActive: false }))],
+  ])('C-239 is nobody who is %s', async (_, one) => {
+    const { row } = await open({ given: { ...withNori, locationPatientClients: [one] } });
+    expect(row('Nori').textContent).not.toContain('May be');
   });
 });
 

@@ -1,3 +1,4 @@
+import { patientsInOrder } from '@signa/core/client';
 import { noticeStay } from '@signa/core/failure';
 import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
 import { offersImport } from '@signa/core/pims';
@@ -36,7 +37,7 @@ export function ImportPatients({ client }: { readonly client: ProfileClient }) {
       <Button icon={Download} onClick={open} w="full">
         Import
       </Button>
-      {isOpen && <importDialog.Part client={client} onDone={show} />}
+      {isOpen && <importDialog.Part client={client} patients={patientsInOrder(client)} onDone={show} />}
     </>
   );
 }

@@ -154,6 +154,53 @@ describe('the link panel', () => {
     expect(panel.getByText('birthdate 01-01-2019, 01-01-2020')).toBeDefined();
   });
 
+  it('C-237 shows the likeliest first, with the answer and why, and chooses nobody', async () => {
+    const server = createServer();
+    const phoneThere = (number: string) => [{ number, type: null, isPrimary: true, isValidMobile: null }];
+    const name = { firstName: 'Marcus', lastName: 'Thibodeaux' };
+    const namesake = caretakerFound({
+      ...name,
+      id: '1',
+      pimsId: '1',
+      phones: phoneThere('802-555-0188'),
+      patients: [],
+    });
+    const phones = phoneThere('(518) 555-0111');
+    const patients = [patientThere('9214', 'Otis', { normalizedSpecies: 'canine' })];
+    const same = { ...marcusThere, lastName: 'Thibodeaux', phones, patients };
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [namesake, same] });
+    const { panel } = await open(server);
+    const radios = await panel.findAllByRole<HTMLInputElement>('radio');
+    const texts = radios.map((radio) => radio.labels?.[0]?.textContent);
+    expect(texts[0]).toMatch(/Same client.*same phone.*same patient.*PIMS ID 4188$/);
+    expect(texts[0]).not.toMatch(/same name|other/);
+    expect(texts[1]).toMatch(/other phone.*PIMS ID 1$/);
+    expect(texts[1]).not.toContain('Same');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+  });
+
+  it('C-238 proposes the likeliest patient, whom a press pairs; the select has the focus then', async () => {
+    const server = createServer();
+    const slip = patientThere('9220', 'Ottis', { normalizedSpecies: 'canine' });
+    const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine' });
+    const patients = [slip, patientThere('9215', 'Juno'), patientThere('9221', 'Juno'), otis];
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients }] });
+    const opened = await open(server);
+    await opened.choose();
+    const { panel, user } = opened;
+    const select = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Otis in PIMS' });
+    expect(select.value).toBe('');
+    expect([...select.options].map(({ text }) => text).slice(0, 3)).toEqual(['Not paired', 'Otis 9214', 'Ottis 9220']);
+    // Two are as likely: a person looks at their numbers.
+    expect(panel.queryByRole('button', { name: /^Pair Juno/ })).toBeNull();
+    expect(panel.getByText('Two or more are named Juno: 9215, 9221')).toBeDefined();
+    const proposal = panel.getByRole('button', { name: 'Pair Otis with Otis 9214' });
+    expect(proposal.parentElement?.textContent).toBe('Pair with Otis 9214same name and species');
+    await user.click(proposal);
+    expect(select.value).toBe('9214');
+    expect(document.activeElement).toBe(select);
+  });
+
   it('C-110 C-114 says what is stored before it is: filled values are kept', async () => {
     const opened = await open();
     await opened.choose();

@@ -125,6 +125,66 @@ describe('the search of the practice system before a client is added', () => {
   });
 });
 
+describe('whom of the practice system a person may mean', () => {
+  const bare = { emails: [], phones: [], addresses: [], patients: [] };
+  const rin = caretakerFound({ ...bare, id: '4420', pimsId: '4420', firstName: 'Rin', lastName: 'Kobayashi-Marsh' });
+  const kenjiHere = (over: Partial<ReturnType<typeof clientFound>> = {}) =>
+    clientFound({
+      firstName: 'Kenji',
+      lastName: 'Kobayashi',
+      phones: clientFound().phones.map((phone) => ({ ...phone, phoneNumber: '5185550131' })),
+      ...over,
+    });
+  const there = async (opened: Awaited<ReturnType<typeof open>>) =>
+    within(await opened.dialog().findByRole('list', { name: 'Clients in PIMS' })).getAllByRole('button');
+
+  it('C-235 stands first, with the answer and the reasons that marked letters do not show', async () => {
+    const opened = await open({
+      prepare: (server) => server.answer('searchPimsCaretakers', { searchPimsCaretakers: [rin, caretakerFound()] }),
+    });
+    await opened.user.type(opened.field('Last name'), 'kobayashi');
+    await opened.user.type(opened.field('Phone'), '518-555-0131');
+    await waitFor(async () =>
+      expect((await there(opened)).map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Kenji Kobayashi.*Same household.*same phone$/),
+        expect.stringMatching(/^Rin Kobayashi-Marsh/),
+      ]),
+    );
+    const [first, second] = await there(opened);
+    expect(first?.textContent).not.toContain('same last name');
+    expect(second?.textContent).not.toMatch(/Same|Probably|same/);
+    await opened.user.type(opened.field('First name'), 'kenji');
+    await waitFor(async () => expect((await there(opened))[0]?.textContent).toContain('Same client'));
+  });
+
+  it.each([
+    ['who is found by words', kenjiHere(), true],
+    ['who is linked already', kenjiHere({ pimsId: '77', pimsConnectionType: 'EZYVET' }), false],
+    ['of the household', kenjiHere({ firstName: 'Hana' }), false],
+  ])('C-236 says of a record that it may be a client here, but only of the same: %s', async (_, here, isSaid) => {
+    const opened = await open({
+      prepare: (server) => server.answer('LocationClientSearch', { locationClientSearch: { data: [here], count: 1 } }),
+    });
+    await opened.user.keyboard('koba');
+    await opened.dialog().findByRole('link', { name: /Kobayashi/ });
+    const text = (await opened.match()).textContent;
+    if (isSaid) expect(text).toContain('May be Kenji Kobayashi in Signa: same name, same phone');
+    else expect(text).not.toContain('May be');
+  });
+
+  it('C-236 says it of a candidate whom the words do not find', async () => {
+    const opened = await open({
+      prepare: (server) =>
+        server.answer('GetSameClientCandidates', {
+          sameClientCandidates: [{ locationClient: kenjiHere(), sameness: 'sameHousehold', reasons: [], marks: [] }],
+        }),
+    });
+    await opened.user.type(opened.field('Last name'), 'kobayashi');
+    await opened.dialog().findByRole('link', { name: /Kenji Kobayashi/ });
+    await waitFor(async () => expect((await opened.match()).textContent).toContain('May be Kenji Kobayashi in Signa'));
+  });
+});
+
 describe('a practice system that does not answer', () => {
   afterEach(() => vi.restoreAllMocks());
 

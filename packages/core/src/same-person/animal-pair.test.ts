@@ -1,0 +1,51 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { animalLikenessTexts, animalsInOrderOfLikeness, proposedPair } from './animal-pair.js';
+import type { AnimalFacts } from './person-facts.js';
+
+const itself = (animal: AnimalFacts) => animal;
+const moose = { name: 'Moose', speciesCode: 'canine' };
+const unknown = { name: 'moose ' };
+const slip = { name: 'Mosse', speciesCode: 'canine' };
+const cat = { name: 'Moose', speciesCode: 'feline' };
+const kiwi = { name: 'Kiwi', speciesCode: 'canine' };
+
+describe('the animal that may be another', () => {
+  it('C-238 C-239 stands first by name and species, then by name, then by a name with a slip', () => {
+    const order = animalsInOrderOfLikeness(moose, [kiwi, cat, slip, unknown, moose], itself);
+    expect(order.map(({ animal }) => animal)).toEqual([moose, unknown, slip, kiwi, cat]);
+    expect(order.map(({ likeness }) => likeness)).toEqual([
+      'same',
+      'sameName',
+      'similarName',
+      'different',
+      'different',
+    ]);
+    expect(animalsInOrderOfLikeness({ name: '' }, [moose], itself)[0]?.likeness).toBe('different');
+    const unknownHere = { name: 'Moose', speciesCode: 'unknown' };
+    expect(animalsInOrderOfLikeness(unknownHere, [moose], itself)[0]?.likeness).toBe('sameName');
+  });
+
+  it('C-238 C-239 is proposed where it is one alone', () => {
+    expect(proposedPair(moose, [kiwi, slip, unknown], itself)).toEqual({ animal: unknown, likeness: 'sameName' });
+    expect(proposedPair(moose, [kiwi, slip], itself)?.likeness).toBe('similarName');
+    expect(proposedPair(moose, [moose, { ...moose }], itself)).toBeNull();
+    expect(proposedPair(moose, [cat, kiwi], itself)).toBeNull();
+    expect(proposedPair(moose, [], itself)).toBeNull();
+  });
+
+  it('C-238 C-239 has a reason in words', () => {
+    expect(animalLikenessTexts).toEqual({
+      same: 'same name and species',
+      sameName: 'same name',
+      similarName: 'similar name',
+    });
+  });
+
+  const any = fc.array(fc.constantFrom<AnimalFacts>(moose, unknown, slip, cat, kiwi), { maxLength: 6 });
+  test.prop([any])('C-238 leaves nobody out, and proposes nobody of another species or name', (others) => {
+    expect(animalsInOrderOfLikeness(moose, others, itself)).toHaveLength(others.length);
+    expect([null, moose, unknown, slip]).toContain(proposedPair(moose, others, itself)?.animal ?? null);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Operations } from '@signa/core/operation';
+import { UpdateLocationPatientDocument } from '@signa/core/operation/typed';
+import { pairable, patientErrorNotice, patientLinkInput } from '@signa/core/patient';
+import { patientLinkedToPimsNotice } from '@signa/core/pims';
+import { animalOfPatient, animalOfPims, proposedPair } from '@signa/core/same-person';
+import { useState } from 'react';
+import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
+import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
+import type { ImportState, TheirPatient } from './use-import-patients';
+
+type Client = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
+export type OurPatient = NonNullable<Client['locationPatientClients'][number]['locationPatient']>;
+
+/** A patient there who may be one of the client's here: the two records are linked instead, when a person says so (C-239). */
+export function useLinkInstead(
+  caretaker: LinkedCaretaker | null,
+  ours: readonly OurPatient[],
+  note: (id: string, state: ImportState) => void,
+) {
+  const { today, mayUse } = usePractice();
+  const [linked, setLinked] = useState<ReadonlySet<string>>(new Set());
+  const act = useAct(UpdateLocationPatientDocument, {
+    area: 'clients',
+    success: patientLinkedToPimsNotice,
+    error: (message) => patientErrorNotice('link', message),
+  });
+  const free = mayUse('UpdateLocationPatient') ? pairable(ours).filter(({ id }) => !linked.has(id)) : [];
+  const link = async (theirs: TheirPatient, patient: OurPatient) => {
+    if (!caretaker) return;
+    note(theirs.id, { kind: 'busy' });
+    const sent = patientLinkInput(patient, theirs, caretaker.pimsConnectionType, today());
+    const answer = await act.run({ input: { id: patient.id, ...sent } });
+    if (!answer.ok) return note(theirs.id, { kind: 'failed', reason: answer.failure.message });
+    setLinked((now) => new Set([...now, patient.id]));
+    return note(theirs.id, { kind: 'linked' });
+  };
+  return {
+    likelyOf: (theirs: TheirPatient) => proposedPair(animalOfPims(theirs), free, animalOfPatient),
+    link: (theirs: TheirPatient, patient: OurPatient) => {
+      if (!act.busy) void link(theirs, patient);
+    },
+    busy: act.busy,
+  } as const;
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { animalLikenessTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/same-person';
+import { Link2 } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import type { CaretakerPatient, LinkedPatient } from './link-types';
+
+export interface PairProposalProps {
+  readonly patient: LinkedPatient;
+  /** Who may be paired. */
+  readonly offers: readonly CaretakerPatient[];
+  readonly theirs: readonly CaretakerPatient[];
+  /** The ids there that are linked already. */
+  readonly linked: ReadonlySet<string>;
+  readonly onPair: (theirId: string) => void;
+}
+
+/** The likeliest one there, whom a person pairs, or does not (C-238); without one, why the namesake is not offered. */
+export function PairProposal({ patient, offers, theirs, linked, onPair }: PairProposalProps) {
+  const proposed = proposedPair(animalOfPatient(patient), offers, animalOfPims);
+  if (!proposed) return <Taken theirs={theirs} linked={linked} name={patient.name} />;
+  const label = offerLabel(proposed.animal);
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted">
+      <Button
+        size="sm"
+        icon={Link2}
+        aria-label={`Pair ${patient.name} with ${label}`}
+        onClick={() => onPair(proposed.animal.id)}
+      >
+        Pair with {label}
+      </Button>
+      {animalLikenessTexts[proposed.likeness]}
+    </chakra.span>
+  );
+}
+
+/** Two of one name are told apart by their numbers. */
+export const offerLabel = ({ id, pimsId, name, isDeceased }: CaretakerPatient) =>
+  [name ?? 'Unnamed patient', pimsId ?? id, isDeceased && '(deceased)'].filter(Boolean).join(' ');
+
+interface TakenProps {
+  readonly theirs: readonly CaretakerPatient[];
+  readonly linked: ReadonlySet<string>;
+  readonly name: string;
+}
+
+/** Why the namesake is not offered, and when there are two of them. */
+function Taken({ theirs, linked, name }: TakenProps) {
+  const namesakes = theirs.filter(
+    (one) => !one.isDeleted && one.name?.trim().toLowerCase() === name.trim().toLowerCase(),
+  );
+  const ids = namesakes.map(({ id, pimsId }) => pimsId ?? id);
+  const taken = namesakes.find(({ id }) => linked.has(id));
+  const text = taken
+    ? `PIMS ID ${taken.pimsId ?? taken.id} is already linked to another patient`
+    : ids.length > 1 && `Two or more are named ${name}: ${ids.join(', ')}`;
+  return <chakra.span color="fg.muted">{text}</chakra.span>;
+}

@@ -1,0 +1,24 @@
+import { reasonText } from '@signa/core/same-person';
+import { Mail, MapPin, PawPrint, Phone, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import type { SameClient } from './use-same-clients';
+
+type Reason = SameClient['reasons'][number];
+
+const icons: Readonly<Record<Reason['field'], LucideIcon>> = {
+  name: UserRound,
+  surname: UserRound,
+  phone: Phone,
+  email: Mail,
+  address: MapPin,
+  patient: PawPrint,
+};
+
+/** Why somebody may be meant, a badge for each field (C-232). */
+export const ReasonBadges = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
+  reasons.map((reason) => (
+    <Badge key={reason.field} icon={icons[reason.field]}>
+      {reasonText(reason)}
+    </Badge>
+  ));
