@@ -53,12 +53,14 @@ export function Field({
     [id, messageId, hasMessage, error, disabled, isNew],
   );
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1" minW="0">
+    <chakra.div display="flex" flexDirection="column" gap="1" minW="0" position="relative">
       <chakra.div
-        display={hideLabel && !counter && !action ? 'none' : 'flex'}
+        display="flex"
         alignItems="baseline"
         justifyContent="space-between"
         gap="2"
+        // Not taken away: a label that is nowhere names nothing.
+        srOnly={hideLabel && !counter && !action}
       >
         <chakra.span display="inline-flex" alignItems="center" gap="1.5" minW="0">
           <chakra.label htmlFor={id} textStyle="strong" fontSize="0.8125rem" srOnly={hideLabel}>
