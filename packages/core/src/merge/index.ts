@@ -1,0 +1,21 @@
+export { planClientMerge } from './client-merge.js';
+export type { ClientMerge, MergedClient } from './client-merge.js';
+export type { MergedAddress, MergedPhone } from './contact-join.js';
+export type { MergeAnswer, MergedField, MergeSide } from './field-choice.js';
+export type { MergedRecord, MergeNoun, MergePlan } from './merge-plan.js';
+export type { MergedLink } from './moved-links.js';
+export type { MovedPrescription, MovedRequest } from './moved-rows.js';
+export { inverseOf, nameOf, standingAfter } from './row-change.js';
+export type { MergedRowKind, RowChange, RowValues, StandingRow } from './row-change.js';
+export {
+  mergedNotice,
+  mergedText,
+  mergeFieldLabel,
+  mergeMovesText,
+  mergeOpenText,
+  mergeStaleText,
+  notMergedText,
+  unmergedNotice,
+} from './text.js';
+export { undoRefusals } from './undo.js';
+export type { SinceMerge } from './undo.js';

@@ -1,0 +1,50 @@
+import type { MergedField } from './field-choice.js';
+import type { RowChange } from './row-change.js';
+
+/**
+ * What a merge would do: why it cannot be, which values are still to be chosen, or every row that changes, in the order
+ * in which they do.
+ */
+export type MergePlan =
+  | { readonly outcome: 'refused'; readonly reasons: readonly string[] }
+  | { readonly outcome: 'open'; readonly fields: readonly MergedField[] }
+  | { readonly outcome: 'ready'; readonly fields: readonly MergedField[]; readonly changes: readonly RowChange[] };
+
+/** What every record that may be merged has. */
+export interface MergedRecord {
+  readonly id: string;
+  readonly isOfficeUse: boolean;
+  readonly isActive: boolean;
+  /** Into which record it was merged; `null` of one that stands by itself. */
+  readonly mergedIntoId: string | null;
+}
+
+export type MergeNoun = 'client' | 'patient';
+
+/** Why two records cannot be merged, whatever is answered; empty where they can. @see C-245 */
+export function mergeRefusals(noun: MergeNoun, kept: MergedRecord, other: MergedRecord): string[] {
+  const refusals = [
+    kept.id === other.id && `This is the same ${noun} twice.`,
+    (kept.isOfficeUse || other.isOfficeUse) && 'What is for office use cannot be merged.',
+    (kept.mergedIntoId !== null || other.mergedIntoId !== null) && `One of the two was merged already.`,
+  ];
+  return refusals.filter((reason) => reason !== false);
+}
+
+/** The plan of two records that can be merged: ready once every conflict is answered. @see C-246 */
+export function planOf(fields: readonly MergedField[], changes: () => readonly RowChange[]): MergePlan {
+  if (fields.some(({ from }) => from === null)) return { outcome: 'open', fields };
+  return { outcome: 'ready', fields, changes: changes() };
+}
+
+/** A change of a row in those of some fields that become another; none where none does. */
+export function changeOf(kind: RowChange['kind'], row: object, after: Readonly<Record<string, unknown>>): RowChange[] {
+  const stored: Readonly<Record<string, unknown>> = { ...row };
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field] ?? null),
+  );
+  if (changed.length === 0) return [];
+  const key = { id: stored['id'] };
+  const before = Object.fromEntries(changed.map(([field]) => [field, stored[field] ?? null]));
+  return [{ kind, before: { ...key, ...before }, after: { ...key, ...Object.fromEntries(changed) } }];
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { planClientMerge } from './client-merge.js';
+import { pair } from './merge.test-data.js';
+import { undoRefusals } from './undo.js';
+import { mergedNotice, mergedText, mergeFieldLabel, mergeMovesText } from './text.js';
+
+const untouched = { changed: [], madePrescriptions: 0, madeRequests: 0, isMergedAgain: false };
+
+it('C-251 names every reason for which a merge cannot be undone', () => {
+  expect(undoRefusals('client', untouched)).toEqual([]);
+  expect(
+    undoRefusals('client', {
+      changed: ['request', 'client', 'client', 'link', 'prescription'],
+      madePrescriptions: 2,
+      madeRequests: 1,
+      isMergedAgain: true,
+    }),
+  ).toEqual([
+    'One of the two was merged again. Undo that merge first.',
+    'The client was changed after the merge.',
+    'A link between client and patient was changed after the merge.',
+    'A draft that moved was issued, declined or given to somebody else after the merge.',
+    'A request that moved was answered after the merge.',
+    '2 prescriptions were made after the merge for a patient who moved.',
+    '1 request was made after the merge for a patient who moved.',
+  ]);
+  expect(
+    undoRefusals('patient', { ...untouched, changed: ['patient', 'orderLine', 'recordedWeight'], madeRequests: 3 }),
+  ).toEqual([
+    'The patient was changed after the merge.',
+    'An order that moved was changed after the merge.',
+    'A recorded weight was changed after the merge.',
+    '3 requests were made after the merge for this patient.',
+  ]);
+});
+
+it('C-251 asks that a request and a draft still wait, and of what was answered only whose it is', () => {
+  const plan = planClientMerge(
+    pair({
+      prescriptions: [{ id: '6', isIssued: false, rxStatus: 'Draft', issuedForId: null }],
+      requests: [
+        { id: '7', status: 'PENDING' },
+        { id: '8', status: 'VET_APPROVED' },
+      ],
+    }),
+    [],
+  );
+  const changes = plan.outcome === 'ready' ? plan.changes : [];
+  expect(changes.filter(({ kind }) => kind === 'request' || kind === 'prescription').map(({ after }) => after)).toEqual(
+    [
+      { id: '6', rxStatus: 'Draft', clientId: '1' },
+      { id: '7', status: 'PENDING', clientId: '1' },
+      { id: '8', clientId: '1' },
+    ],
+  );
+});
+
+it('C-246 C-249 says into whom a record was merged, and names each field', () => {
+  expect(mergedText('client', 'Eleanor Whitfield')).toBe(
+    'This client was merged into Eleanor Whitfield. Please open that record.',
+  );
+  expect(mergedNotice('Eleanor Whitfield').description).toBe('Everything is at Eleanor Whitfield now.');
+  expect(['firstName', 'pimsRecord', 'species'].map(mergeFieldLabel)).toEqual(['First name', 'PIMS record', 'species']);
+});
+
+it('C-246 says what follows, each with its number', () => {
+  const none = { patients: 0, prescriptions: 0, requests: 0, orderLines: 0 };
+  expect(mergeMovesText({ ...none, patients: 2, requests: 1, orderLines: 3 }, 'Eleanor')).toBe(
+    'To Eleanor move: 2 patients, 1 request, 3 order lines.',
+  );
+  expect(mergeMovesText(none, 'Eleanor')).toBe('Nothing else belongs to the other record.');
+});
