@@ -122,6 +122,37 @@ export type ChangeKind =
   | 'order'
   | 'shortcut';
 
+/** What a record that may be merged is of (C-245, C-253). */
+export type MergeNoun =
+  | 'client';
+
+/** The record that is kept, or the other one, which is merged into it. */
+export type MergeSide =
+  | 'kept'
+  | 'other';
+
+/** Where the value of a field comes from afterwards. */
+export type MergedFrom =
+  | 'kept'
+  | 'other'
+  | 'both';
+
+/** Which of two values stays (C-246). */
+export type MergeAnswerInput = {
+  field: string;
+  stays: MergeSide;
+};
+
+/** C-245. The versions are those that were looked at: a record that was changed since is not merged. */
+export type MergeRecordsInput = {
+  noun: MergeNoun;
+  keptId: string;
+  otherId: string;
+  keptVersion: number;
+  otherVersion: number;
+  answers: Array<MergeAnswerInput>;
+};
+
 /** An entry of a reference list. The server stores the list's own name; that of the code `other` is stored as sent (C-069). */
 export type CodedEntryInput = {
   code: string;
@@ -446,6 +477,8 @@ export type ContactPhoneFragment = { uuid: string, phoneTypeId: number, phoneNum
 
 export type LocationPartsFragment = { id: string, uuid: string, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> };
 
+export type MergePartsFragment = { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } };
+
 export type OrderPartsFragment = { id: string, orderNumber: string, orderSummaryOrderNumber: string | null, createdAt: string, brvCreatedAtTimestamp: string | null, amount: number | null, origin: string | null, shippedDate: string | null, deliveredDate: string | null, status: { code: string, description: string }, placedBy: { type: string, name: string | null } | null, lineItems: Array<{ id: string, prescriptionId: string | null, dispensedQuantity: number | null, amount: number | null, shipped: boolean, shippedDate: string | null, paid: boolean, paidDate: string | null, delivered: boolean, deliveredDate: string | null, refunded: boolean, refundedDate: string | null, voided: boolean, voidedDate: string | null, voidedReason: string | null, status: { code: string, description: string }, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, patient: { id: string, name: string, species: { code: SpeciesCode, name: string, icon: string } | null, clients: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null, pharmacy: { code: string, name: string } | null, shipment: { trackingNumber: string | null, trackingURL: string | null, carrier: string | null } | null }> };
 
 export type PatientMedicationPartsFragment = { code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null };
@@ -610,7 +643,7 @@ export type GetLocationClientQueryVariables = Exact<{
 }>;
 
 
-export type GetLocationClientQuery = { locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { deceasedDate: string | null, id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }>, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null };
+export type GetLocationClientQuery = { locationClient: { mergedIntoId: string | null, id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { deceasedDate: string | null, id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }>, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null };
 
 export type GetLocationClientByPimsIdQueryVariables = Exact<{
   pimsAccountId: string;
@@ -922,6 +955,14 @@ export type GetQueueWaysOutQueryVariables = Exact<{
 
 export type GetQueueWaysOutQuery = { queueWaysOut: { counts: Array<number>, locations: Array<{ locationId: string, count: number }> } };
 
+export type GetRecordMergeQueryVariables = Exact<{
+  noun: MergeNoun;
+  recordId: string;
+}>;
+
+
+export type GetRecordMergeQuery = { recordMerge: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } | null };
+
 export type GetSameClientCandidatesQueryVariables = Exact<{
   locationId: string;
   client: SameClientInput;
@@ -1058,6 +1099,13 @@ export type MedicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MedicationsQuery = { medications: Array<{ code: string, name: string }> };
 
+export type MergeRecordsMutationVariables = Exact<{
+  input: MergeRecordsInput;
+}>;
+
+
+export type MergeRecordsMutation = { mergeRecords: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } };
+
 export type ModulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1085,6 +1133,15 @@ export type PrescriptionsQueryVariables = Exact<{
 
 
 export type PrescriptionsQuery = { prescriptions: Array<{ id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, isOfficeUse: boolean, autoShipPrompt: boolean, systemOrigin: string, authorizingVet: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, version: number, rxStatus: { code: RxStatusCode, description: string }, rxOrigin: { code: string }, authorizingVetLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null }> };
+
+export type PreviewRecordMergeQueryVariables = Exact<{
+  noun: MergeNoun;
+  keptId: string;
+  otherId: string;
+}>;
+
+
+export type PreviewRecordMergeQuery = { recordMergePreview: { keptVersion: number, otherVersion: number, refusals: Array<string>, fields: Array<{ field: string, kept: string | null, other: string | null, from: MergedFrom | null, isConflict: boolean }>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } | null };
 
 export type ProductFamiliesQueryVariables = Exact<{
   filter: string;
@@ -1221,6 +1278,14 @@ export type UndeliveredMessagesQueryVariables = Exact<{ [key: string]: never; }>
 
 
 export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null }> };
+
+export type UndoRecordMergeMutationVariables = Exact<{
+  noun: MergeNoun;
+  recordId: string;
+}>;
+
+
+export type UndoRecordMergeMutation = { undoRecordMerge: string };
 
 export type UpdateLocationClientMutationVariables = Exact<{
   input: UpdateLocationClientInput;
@@ -1470,6 +1535,7 @@ export interface Operations {
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
+  GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
   GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
@@ -1486,11 +1552,13 @@ export interface Operations {
   Locations: { variables: LocationsQueryVariables; data: LocationsQuery; kind: 'query' };
   LocationsUsers: { variables: LocationsUsersQueryVariables; data: LocationsUsersQuery; kind: 'query' };
   Medications: { variables: MedicationsQueryVariables; data: MedicationsQuery; kind: 'query' };
+  MergeRecords: { variables: MergeRecordsMutationVariables; data: MergeRecordsMutation; kind: 'mutation' };
   Modules: { variables: ModulesQueryVariables; data: ModulesQuery; kind: 'query' };
   PharmacyOptions: { variables: PharmacyOptionsQueryVariables; data: PharmacyOptionsQuery; kind: 'query' };
   PhoneTypes: { variables: PhoneTypesQueryVariables; data: PhoneTypesQuery; kind: 'query' };
   PortalTypes: { variables: PortalTypesQueryVariables; data: PortalTypesQuery; kind: 'query' };
   Prescriptions: { variables: PrescriptionsQueryVariables; data: PrescriptionsQuery; kind: 'query' };
+  PreviewRecordMerge: { variables: PreviewRecordMergeQueryVariables; data: PreviewRecordMergeQuery; kind: 'query' };
   ProductFamilies: { variables: ProductFamiliesQueryVariables; data: ProductFamiliesQuery; kind: 'query' };
   ProductFamiliesCount: { variables: ProductFamiliesCountQueryVariables; data: ProductFamiliesCountQuery; kind: 'query' };
   ReasonForCompound: { variables: ReasonForCompoundQueryVariables; data: ReasonForCompoundQuery; kind: 'query' };
@@ -1503,6 +1571,7 @@ export interface Operations {
   Species: { variables: SpeciesQueryVariables; data: SpeciesQuery; kind: 'query' };
   StartImpersonation: { variables: StartImpersonationMutationVariables; data: StartImpersonationMutation; kind: 'mutation' };
   UndeliveredMessages: { variables: UndeliveredMessagesQueryVariables; data: UndeliveredMessagesQuery; kind: 'query' };
+  UndoRecordMerge: { variables: UndoRecordMergeMutationVariables; data: UndoRecordMergeMutation; kind: 'mutation' };
   UpdateLocationClient: { variables: UpdateLocationClientMutationVariables; data: UpdateLocationClientMutation; kind: 'mutation' };
   UpdateLocationPatient: { variables: UpdateLocationPatientMutationVariables; data: UpdateLocationPatientMutation; kind: 'mutation' };
   UpdateLocationPatientForConflict: { variables: UpdateLocationPatientForConflictMutationVariables; data: UpdateLocationPatientForConflictMutation; kind: 'mutation' };

@@ -106,6 +106,15 @@ export type ResolversTypes = {
   ChangedSubject: ResolverTypeWrapper<Types.ChangedSubject>;
   LocationChange: ResolverTypeWrapper<Types.LocationChange>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MergeNoun: Types.MergeNoun;
+  MergeSide: Types.MergeSide;
+  MergedFrom: Types.MergedFrom;
+  MergeAnswerInput: Types.MergeAnswerInput;
+  MergeRecordsInput: Types.MergeRecordsInput;
+  MergedField: ResolverTypeWrapper<Types.MergedField>;
+  MergeMoves: ResolverTypeWrapper<Types.MergeMoves>;
+  RecordMergePreview: ResolverTypeWrapper<Types.RecordMergePreview>;
+  RecordMerge: ResolverTypeWrapper<Types.RecordMerge>;
   LineShipment: ResolverTypeWrapper<Types.LineShipment>;
   PrescriptionLineItem: ResolverTypeWrapper<Types.PrescriptionLineItem>;
   OrderStatus: ResolverTypeWrapper<Types.OrderStatus>;
@@ -269,6 +278,12 @@ export type ResolversParentTypes = {
   ChangedSubject: Types.ChangedSubject;
   LocationChange: Types.LocationChange;
   Subscription: Record<PropertyKey, never>;
+  MergeAnswerInput: Types.MergeAnswerInput;
+  MergeRecordsInput: Types.MergeRecordsInput;
+  MergedField: Types.MergedField;
+  MergeMoves: Types.MergeMoves;
+  RecordMergePreview: Types.RecordMergePreview;
+  RecordMerge: Types.RecordMerge;
   LineShipment: Types.LineShipment;
   PrescriptionLineItem: Types.PrescriptionLineItem;
   OrderStatus: Types.OrderStatus;
@@ -443,6 +458,7 @@ export type LocationClientResolvers<ContextType = any, ParentType extends Resolv
   phones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
+  mergedIntoId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -487,6 +503,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  recordMergePreview?: Resolver<Types.Maybe<ResolversTypes['RecordMergePreview']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergePreviewArgs, 'noun' | 'keptId' | 'otherId'>>;
+  recordMerge?: Resolver<Types.Maybe<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergeArgs, 'noun' | 'recordId'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrderArgs, 'id'>>;
   ordersByLocationId?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrdersByLocationIdArgs, 'locationId'>>;
   ordersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryOrdersCountArgs, 'locationId'>>;
@@ -563,6 +581,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
+  mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
+  undoRecordMerge?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationUndoRecordMergeArgs, 'noun' | 'recordId'>>;
   addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
@@ -596,6 +616,41 @@ export type LocationChangeResolvers<ContextType = any, ParentType extends Resolv
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   locationChanged?: SubscriptionResolver<ResolversTypes['LocationChange'], "locationChanged", ParentType, ContextType, RequireFields<Types.SubscriptionLocationChangedArgs, 'locationId'>>;
+};
+
+export type MergedFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergedField'] = ResolversParentTypes['MergedField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kept?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  other?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Types.Maybe<ResolversTypes['MergedFrom']>, ParentType, ContextType>;
+  isConflict?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MergeMovesResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeMoves'] = ResolversParentTypes['MergeMoves']> = {
+  patients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prescriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecordMergePreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordMergePreview'] = ResolversParentTypes['RecordMergePreview']> = {
+  keptVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['MergedField']>, ParentType, ContextType>;
+  moves?: Resolver<ResolversTypes['MergeMoves'], ParentType, ContextType>;
+};
+
+export type RecordMergeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordMerge'] = ResolversParentTypes['RecordMerge']> = {
+  noun?: Resolver<ResolversTypes['MergeNoun'], ParentType, ContextType>;
+  keptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keptName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  otherName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moves?: Resolver<ResolversTypes['MergeMoves'], ParentType, ContextType>;
+  undoRefusals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LineShipmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['LineShipment'] = ResolversParentTypes['LineShipment']> = {
@@ -1603,6 +1658,10 @@ export type Resolvers<ContextType = any> = {
   ChangedSubject?: ChangedSubjectResolvers<ContextType>;
   LocationChange?: LocationChangeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  MergedField?: MergedFieldResolvers<ContextType>;
+  MergeMoves?: MergeMovesResolvers<ContextType>;
+  RecordMergePreview?: RecordMergePreviewResolvers<ContextType>;
+  RecordMerge?: RecordMergeResolvers<ContextType>;
   LineShipment?: LineShipmentResolvers<ContextType>;
   PrescriptionLineItem?: PrescriptionLineItemResolvers<ContextType>;
   OrderStatus?: OrderStatusResolvers<ContextType>;

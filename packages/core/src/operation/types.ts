@@ -94,6 +94,8 @@ export type LocationClient = {
   phones: Array<Phone>;
   addresses: Array<Address>;
   locationPatientClients: Array<LocationPatientClient>;
+  /** The client into whom this one was merged, whose page leads on (C-249). */
+  mergedIntoId?: Maybe<Scalars['ID']['output']>;
   version: Scalars['Int']['output'];
 };
 
@@ -254,6 +256,10 @@ export type Query = {
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
+  /** Null where the caller has one of the two records not, or not at one location. */
+  recordMergePreview?: Maybe<RecordMergePreview>;
+  /** The merge by which this record was merged into another one; null of one that stands by itself. */
+  recordMerge?: Maybe<RecordMerge>;
   /** C-179: one order; its voided lines only when asked for. */
   order?: Maybe<Order>;
   /** C-138, C-176: newest first; both dates count in. */
@@ -400,6 +406,19 @@ export type QueryUnlinkedLocationClientsCountArgs = {
   activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
   nameFilter?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryRecordMergePreviewArgs = {
+  noun: MergeNoun;
+  keptId: Scalars['ID']['input'];
+  otherId: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordMergeArgs = {
+  noun: MergeNoun;
+  recordId: Scalars['ID']['input'];
 };
 
 
@@ -789,6 +808,9 @@ export type Mutation = {
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
   upsertLocationClient: LocationClient;
+  mergeRecords: RecordMerge;
+  /** Takes apart the merge by which this record was merged into another one (C-250, C-251); answers the id of the kept one. */
+  undoRecordMerge: Scalars['ID']['output'];
   /** C-159, C-083. Stores the patient with its links, or nothing. */
   addLocationPatient: LocationPatient;
   updateLocationPatient: LocationPatient;
@@ -838,6 +860,17 @@ export type MutationUpdateLocationClientArgs = {
 export type MutationUpsertLocationClientArgs = {
   locationId: Scalars['ID']['input'];
   input: UpsertLocationClientInput;
+};
+
+
+export type MutationMergeRecordsArgs = {
+  input: MergeRecordsInput;
+};
+
+
+export type MutationUndoRecordMergeArgs = {
+  noun: MergeNoun;
+  recordId: Scalars['ID']['input'];
 };
 
 
@@ -973,6 +1006,79 @@ export type Subscription = {
 
 export type SubscriptionLocationChangedArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+/** What a record that may be merged is of (C-245, C-253). */
+export type MergeNoun =
+  | 'client';
+
+/** The record that is kept, or the other one, which is merged into it. */
+export type MergeSide =
+  | 'kept'
+  | 'other';
+
+/** Where the value of a field comes from afterwards. */
+export type MergedFrom =
+  | 'kept'
+  | 'other'
+  | 'both';
+
+/** Which of two values stays (C-246). */
+export type MergeAnswerInput = {
+  field: Scalars['String']['input'];
+  stays: MergeSide;
+};
+
+/** C-245. The versions are those that were looked at: a record that was changed since is not merged. */
+export type MergeRecordsInput = {
+  noun: MergeNoun;
+  keptId: Scalars['ID']['input'];
+  otherId: Scalars['ID']['input'];
+  keptVersion: Scalars['Int']['input'];
+  otherVersion: Scalars['Int']['input'];
+  answers: Array<MergeAnswerInput>;
+};
+
+/** A field of both records, active entries of a list in one text (C-246). */
+export type MergedField = {
+  field: Scalars['String']['output'];
+  kept?: Maybe<Scalars['String']['output']>;
+  other?: Maybe<Scalars['String']['output']>;
+  /** Null of a conflict that is to be answered. */
+  from?: Maybe<MergedFrom>;
+  isConflict: Scalars['Boolean']['output'];
+};
+
+/** How much belongs to the other record, and follows (C-248). */
+export type MergeMoves = {
+  patients: Scalars['Int']['output'];
+  prescriptions: Scalars['Int']['output'];
+  requests: Scalars['Int']['output'];
+  orderLines: Scalars['Int']['output'];
+};
+
+export type RecordMergePreview = {
+  keptVersion: Scalars['Int']['output'];
+  otherVersion: Scalars['Int']['output'];
+  /** Why these two cannot be merged; empty where they can (C-245). */
+  refusals: Array<Scalars['String']['output']>;
+  fields: Array<MergedField>;
+  moves: MergeMoves;
+};
+
+/** A merge that stands (C-249). */
+export type RecordMerge = {
+  noun: MergeNoun;
+  keptId: Scalars['ID']['output'];
+  keptName: Scalars['String']['output'];
+  otherId: Scalars['ID']['output'];
+  otherName: Scalars['String']['output'];
+  at: Scalars['Instant']['output'];
+  /** Who merged, by display name. */
+  by: Scalars['String']['output'];
+  moves: MergeMoves;
+  /** Why it cannot be undone; empty where it can (C-251). */
+  undoRefusals: Array<Scalars['String']['output']>;
 };
 
 export type LineShipment = {

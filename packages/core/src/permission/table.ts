@@ -137,6 +137,10 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UpsertLocationPatientClient: clinical('A-171', writeClients),
   UpdateLocationClient: clinical('A-171', writeClients),
   UpsertLocationClient: clinical('A-171', writeClients),
+  PreviewRecordMerge: clinical('A-171', writeClients),
+  MergeRecords: clinical('A-171', writeClients),
+  UndoRecordMerge: clinical('A-171', writeClients),
+  GetRecordMerge: readClient,
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
 

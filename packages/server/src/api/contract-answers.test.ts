@@ -23,6 +23,13 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
     locationClientId: clientOfPatientId,
     productId: issuedProductId,
   }),
+  PreviewRecordMerge: ({ clientId: keptId, otherClientId: otherId }) => ({ noun: 'client', keptId, otherId }),
+  MergeRecords: ({ clientId: keptId, otherClientId: otherId }) => ({
+    input: {
+      ...{ noun: 'client', keptId, otherId, keptVersion: 1, otherVersion: 1 },
+      answers: ['firstName', 'lastName', 'email', 'pimsRecord'].map((field) => ({ field, stays: 'kept' })),
+    },
+  }),
   GetProductByProductId: ({ productId: id }) => ({ id }),
   GetProductPresentationById: ({ presentationId: id }) => ({ id }),
   GetProductsExtendedDataFromProductFamily: ({ locationId, productFamily, presentationId }) => ({

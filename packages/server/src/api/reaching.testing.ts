@@ -87,6 +87,12 @@ export const reaching: {
     },
   }),
   UpdateLocationClient: ({ clientId: id }) => ({ input: { id, isActive: false } }),
+  PreviewRecordMerge: ({ clientId }) => ({ noun: 'client', keptId: clientId, otherId: clientId }),
+  MergeRecords: ({ clientId }) => ({
+    input: { noun: 'client', keptId: clientId, otherId: clientId, keptVersion: 1, otherVersion: 1, answers: [] },
+  }),
+  GetRecordMerge: ({ clientId: recordId }) => ({ noun: 'client', recordId }),
+  UndoRecordMerge: ({ clientId: recordId }) => ({ noun: 'client', recordId }),
   UpsertLocationClient: ({ locationId, clientId: id }) => ({ locationId, input: { id, isActive: false } }),
   getLocationPatient: ({ patientId: id }) => ({ id }),
   GetLocationPatientsByFilter: ({ locationId }) => ({ locationIds: [locationId] }),

@@ -1,3 +1,4 @@
+import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
 import type {
@@ -57,6 +58,7 @@ export interface Tables {
   patient: PatientTable;
   patient_client: PatientClientTable;
   recorded_weight: RecordedWeightTable;
+  record_merge: RecordMergeTable;
   shortcut: ShortcutTable;
   prescription: PrescriptionTable;
   prescription_workflow: PrescriptionWorkflowTable;

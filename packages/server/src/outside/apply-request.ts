@@ -1,5 +1,6 @@
 import { checkActivity } from '@signa/core/patient';
 import type { TaskType } from '@signa/core/task';
+import { standingClient } from '../store/merge/client-merge-store.js';
 import { holdPeople } from '../store/patient/hold-people.js';
 import { loadFormFacts } from '../store/prescription/form-facts.js';
 import { findPrescription } from '../store/prescription/prescription-store.js';
@@ -19,10 +20,11 @@ const taskTypeOf = {
 export async function applyRequest(
   work: EventWork,
   type: keyof typeof taskTypeOf,
-  data: OrderRequest,
+  sent: OrderRequest,
 ): Promise<EventOutcome> {
   const { tx, now, source } = work;
-  await holdPeople(tx, data.locationId, data);
+  await holdPeople(tx, sent.locationId, sent);
+  const data = await forStanding(tx, sent);
   const facts = await loadFormFacts(tx, {
     locationId: data.locationId,
     productId: data.productId,
@@ -74,6 +76,15 @@ export async function applyRequest(
     messages: [],
   });
   return applied;
+}
+
+/** The storefront may still know a client by a record that was merged: the one that stands for it is meant (C-249). */
+async function forStanding(tx: EventWork['tx'], data: OrderRequest): Promise<OrderRequest> {
+  if (!data.clientId) return data;
+  const clientId = await standingClient(tx, data.locationId, data.clientId);
+  if (clientId === data.clientId) return data;
+  await holdPeople(tx, data.locationId, { clientId });
+  return { ...data, clientId };
 }
 
 /** The draft that answers what waits for the same prescription already: the request joins its card (P-238, P-239). */

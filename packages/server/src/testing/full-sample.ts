@@ -5,6 +5,8 @@ import { sample } from './sample-server.js';
 
 /** Records of Wren Street with what else a call may name. */
 export interface FullRecords extends Records {
+  /** Another client of the location. */
+  readonly otherClientId: string;
   readonly clientOfPatientId: string;
   readonly issuedProductId: string;
   readonly productId: string;
@@ -38,6 +40,14 @@ const fillings = [
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
   `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
+  // One client was merged into another, and cannot be taken apart again: it is not as it was left.
+  `with pair as (select min(id) as kept, (array_agg(id order by id))[2] as merged from signa.client
+      where location_id = 1 and not is_office_use),
+    marked as (update signa.client c set merged_into = pair.kept from pair where c.location_id = 1 and c.id = pair.merged)
+  insert into signa.record_merge (location_id, noun, kept_id, merged_id, at, by_location_user_id, changes)
+    select 1, 'client', kept, merged, now(), 1, jsonb_build_array(jsonb_build_object('kind', 'client',
+      'before', jsonb_build_object('id', merged, 'email', null), 'after', jsonb_build_object('id', merged, 'email', 'no longer')))
+    from pair`,
   `insert into signa.outbox_message (location_id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     values (1, 'pharmacy-prescription', 'waits', '{}', now(), 5, now(), 'no answer')`,
 ];
@@ -90,6 +100,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
       pimsAccountId: samplePimsAccounts.ezyvet,
       task: { id: at('taskId'), uuid: at('taskUuid') },
       clientId: at('clientId'),
+      otherClientId: lists['clientId']?.[(index + 1) % lists['clientId'].length] ?? '',
       patientId: at('patientId'),
       clientOfPatientId: at('clientOfPatientId'),
       prescriptionId: at('prescriptionId'),

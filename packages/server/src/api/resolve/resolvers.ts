@@ -1,6 +1,7 @@
 import type { AllResolvers } from '../resolver.js';
 import { clientResolvers } from './client.js';
 import { impersonationResolvers } from './impersonation.js';
+import { mergeResolvers } from './merge.js';
 import { orderResolvers } from './order.js';
 import { outboxResolvers } from './outbox.js';
 import { patientResolvers } from './patient.js';
@@ -20,6 +21,7 @@ import { taskResolvers } from './task.js';
 export const resolvers: AllResolvers = {
   ...clientResolvers,
   ...impersonationResolvers,
+  ...mergeResolvers,
   ...orderResolvers,
   ...outboxResolvers,
   ...patientResolvers,

@@ -30,6 +30,7 @@ import * as medicalLists from './m0029-medical-lists.js';
 import * as sameClient from './m0030-same-client.js';
 import * as valuesAgreed from './m0031-values-agreed.js';
 import * as clientByUuid from './m0032-client-by-uuid.js';
+import * as recordMerge from './m0033-record-merge.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   sameClient,
   valuesAgreed,
   clientByUuid,
+  recordMerge,
 ];

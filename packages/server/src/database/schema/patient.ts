@@ -25,6 +25,7 @@ export interface ClientTable {
   is_pims_import: Generated<boolean>;
   phones: DefaultedJson<PhoneJson[]>;
   addresses: DefaultedJson<AddressJson[]>;
+  merged_into: string | null;
 }
 export interface PatientTable {
   location_id: string;

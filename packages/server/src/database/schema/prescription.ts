@@ -16,6 +16,8 @@ export interface PrescriptionTable {
   issued_at: string | null;
   listed_at: GeneratedAlways<string>;
   client_id: string | null;
+  /** Whom it was issued for, where that client was merged into another one since (C-248). */
+  issued_client_id: string | null;
   patient_id: string | null;
   is_office_use: Generated<boolean>;
   product_id: string;

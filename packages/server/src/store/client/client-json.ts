@@ -5,7 +5,8 @@ export function clientJson(locationId: string, id: string): string {
   return `(select json_build_object('id', c.id::text, 'uuid', c.uuid, 'locationId', c.location_id::text,
     'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use,
     'pimsId', c.pims_id, 'pimsProviderId', c.pims_provider_id, 'pimsConnectionType', c.pims_connection_type,
-    'isPIMSImport', c.is_pims_import, 'phones', c.phones, 'addresses', c.addresses, 'version', c.version)
+    'isPIMSImport', c.is_pims_import, 'phones', c.phones, 'addresses', c.addresses,
+    'mergedIntoId', c.merged_into::text, 'version', c.version)
     from signa.client c where c.location_id = ${locationId} and c.id = ${id})`;
 }
 

@@ -46,7 +46,7 @@ function unlinked(args: QueryUnlinkedLocationClientsCountArgs): Conditions {
   const name = comparable(args.nameFilter ?? '');
   const where = new Conditions()
     .with('c.location_id = ?', args.locationId)
-    .always('not c.is_office_use')
+    .always('not c.is_office_use and c.merged_into is null')
     .with('c.pims_id is null and not (c.pims_connection_type = any (?) and c.pims_provider_id is not null)', [
       ...providerIdTypes,
     ])

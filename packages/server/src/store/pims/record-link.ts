@@ -1,5 +1,6 @@
 import { type PimsConnectionType, providerIdTypes } from '@signa/core/pims';
 import { key } from '../key.js';
+import { standingClient } from '../merge/client-merge-store.js';
 import { type Queryable, rows, single } from '../statement.js';
 
 /** What a record of a practice system may stand behind; tables of one shape in this. */
@@ -38,7 +39,10 @@ export async function isRecordTaken(
   return isTaken;
 }
 
-/** The id of the one at a location that is linked with a record; one at most (C-089, C-150, C-157). */
+/**
+ * The id of the one at a location that is linked with a record; one at most (C-089, C-150, C-157). The record behind one
+ * that was merged leads to where it was merged (C-249).
+ */
 export async function idOfRecord(
   sql: Queryable,
   linked: Linked,
@@ -51,5 +55,6 @@ export async function idOfRecord(
     `select id::text from signa.${linked} where location_id = $1 and pims_connection_type = $2 and ${column} = $3`,
     [key(locationId), type, recordId],
   );
-  return found?.id ?? null;
+  if (!found) return null;
+  return linked === 'client' ? standingClient(sql, locationId, found.id) : found.id;
 }

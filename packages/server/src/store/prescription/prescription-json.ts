@@ -37,7 +37,8 @@ const people = `${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')} a
   ${locationUserRowJson('rx.location_id', 'rx.acting_location_user_id')} as "actingLocationUser",
   ${locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id')} as "workflowLocationUser"`;
 
-const belongings = `${clientJson('rx.location_id', 'rx.client_id')} as "locationClient",
+/** What was issued names whom it was issued for, as its paper does (C-248). */
+const belongings = `${clientJson('rx.location_id', 'coalesce(rx.issued_client_id, rx.client_id)')} as "locationClient",
   ${patientJson('rx.location_id', 'rx.patient_id')} as "locationPatient",
   ${productJson('rx.product_id')} as "product", ${locationJson('rx.location_id')} as "location",
   (select coalesce(json_agg(${prescriptionWorkflowJson('w')} order by w.id), '[]')

@@ -25,7 +25,8 @@ export interface Guard {
   /**
    * Holds a record until the transaction ends.
    *
-   * @throws Failure NOT_FOUND where the caller has no such record, FORBIDDEN without the right at its location
+   * @throws Failure NOT_FOUND where the caller has no such record, FORBIDDEN without the right at its location, CONFLICT
+   * where it was merged into another one (C-249)
    */
   hold<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']>>;
   /** The same, for a record that may be gone. */
@@ -66,6 +67,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
     const record = await recordKinds[kind].lock(tx, entered === null ? actor.locationIds : [entered], name);
     if (!record) return null;
     await enter(record.locationId);
+    await recordKinds[kind].requireOpen?.(tx, record);
     return { record, acting: actingAt(actor, record.locationId) };
   };
 

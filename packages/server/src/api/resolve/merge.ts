@@ -1,0 +1,37 @@
+import { planClientMerge } from '@signa/core/merge';
+import { findClient } from '../../store/client/client-store.js';
+import { findClientMerge } from '../../store/merge/client-merge-store.js';
+import { findMerge } from '../../store/merge/record-merge-store.js';
+import { mergeRecords } from '../../use-case/merge/merge-records.js';
+import { presentMerge } from '../../use-case/merge/present-merge.js';
+import { undoRecordMerge } from '../../use-case/merge/undo-record-merge.js';
+import { read } from '../context.js';
+import { mutation } from '../mutation.js';
+import { permitAt } from '../permit.js';
+import { resolversOf } from '../resolver.js';
+
+export const mergeResolvers = resolversOf({
+  PreviewRecordMerge: async (pair, context) => {
+    const merge = await read(context, (sql) => findClientMerge(sql, context.actor.locationIds, pair));
+    if (!merge) return null;
+    permitAt(context, merge.locationId);
+    const plan = planClientMerge(merge, []);
+    return {
+      keptVersion: merge.kept.version,
+      otherVersion: merge.other.version,
+      refusals: plan.outcome === 'refused' ? [...plan.reasons] : [],
+      fields: plan.outcome === 'refused' ? [] : [...plan.fields],
+      moves: merge.moves,
+    };
+  },
+  GetRecordMerge: ({ noun, recordId }, context) =>
+    read(context, async (sql) => {
+      const client = await findClient(sql, context.actor.locationIds, recordId);
+      if (!client) return null;
+      permitAt(context, client.locationId);
+      const merge = await findMerge(sql, [client.locationId], noun, recordId);
+      return merge && presentMerge(sql, merge);
+    }),
+  MergeRecords: mutation(mergeRecords),
+  UndoRecordMerge: mutation(undoRecordMerge),
+});

@@ -1,0 +1,16 @@
+import type { RowChange } from '@signa/core/merge';
+import type { Generated } from 'kysely';
+import type { Json } from './column.js';
+
+export interface RecordMergeTable {
+  location_id: string;
+  id: Generated<string>;
+  noun: 'client';
+  kept_id: string;
+  merged_id: string;
+  at: string;
+  by_location_user_id: string;
+  changes: Json<readonly RowChange[]>;
+  undone_at: string | null;
+  undone_by: string | null;
+}

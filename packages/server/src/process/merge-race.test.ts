@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../testing/sample-server.js';
+import { answerTo, type Task } from '../testing/task-desk.js';
+import { eachAtOnce } from './caller.testing.js';
+import { layHouseholds } from './households.testing.js';
+import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { racesRun, timeFor } from './test-runs.testing.js';
+
+const mergedText = /^This client was merged into .+\. Please open that record\.$/;
+
+describe('a merge while others write for the client', () => {
+  let race: RaceGround;
+  let servers: readonly string[];
+  beforeAll(async () => {
+    race = await openRaceGround();
+    servers = await race.start(3);
+  });
+  afterAll(() => race.close());
+
+  const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';
+  const look = <Row>(text: string, values: readonly unknown[] = []) =>
+    race.ground.look((query) => query<Row>(text, values));
+
+  it(
+    'C-252 an approval, a draft and a request at the same moment are moved with it or refused, and none is left behind',
+    async () => {
+      const households = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
+      const pairs = Array.from(
+        { length: racesRun },
+        (_, round) => [households[2 * round], households[2 * round + 1]] as const,
+      );
+      const [first] = households;
+      if (!first) throw new Error('A household was laid');
+      const read = await race.vet(serverOf(0, 0), 'GetPrescriptionTask', first.task);
+      const model = read?.ok ? read.data.prescriptionTask : null;
+      if (!model) throw new Error('A request was laid');
+      const issued = new Map<string, string>();
+      const [refusals, told] = [new Set<string>(), new Set<string>()];
+      const merged = new Map<string, string>();
+      await eachAtOnce([...pairs.entries()], 6, async ([round, [kept, other]]) => {
+        if (!kept || !other) throw new Error('A pair was laid');
+        const { clientId: otherId, patientId } = other;
+        const task: Task = { ...model, ...other.task, locationClientId: otherId, locationPatientId: patientId };
+        const merge = { noun: 'client', keptId: kept.clientId, otherId, keptVersion: 1, otherVersion: 1 } as const;
+        const draft = { ...answerTo(task, {}, 'SaveAsDraft'), prescriptionTaskToAttach: null };
+        const [made, approved, saved, came] = await Promise.all([
+          race.admin(serverOf(round, 0), 'MergeRecords', { input: { ...merge, answers: [] } }),
+          race.vet(serverOf(round, 1), 'AddPrescription', answerTo(task)),
+          race.secondVet(serverOf(round, 2), 'AddPrescription', draft),
+          race.tell(serverOf(round, 1), 'renewal.requested', {
+            ...{ locationId: sample.wren, clientId: otherId, patientId, productId: model.productId },
+            ...{ quantity: model.quantityRequested, orderId: randomUUID() },
+          }),
+        ]);
+        expect(made).toMatchObject({ ok: true });
+        merged.set(otherId, kept.clientId);
+        for (const answer of [approved, saved])
+          if (answer?.ok) issued.set(answer.data.addPrescription.id, kept.clientId);
+          else refusals.add(answer?.failure.message ?? 'none');
+        told.add(String(came?.['outcome']));
+      });
+      expect([...refusals].filter((text) => !mergedText.test(text))).toEqual([]);
+      expect([...told]).toEqual(['applied']);
+      const others = [...merged.keys()];
+      const left = await look(
+        `select 'rx' as kind, id from signa.prescription where location_id = 1 and client_id = any ($1)
+        union all select 'task', id from signa.task where location_id = 1 and client_id = any ($1)
+        union all select 'link', patient_id from signa.patient_client where location_id = 1 and client_id = any ($1)`,
+        [others],
+      );
+      expect(left).toEqual([]);
+      // What was answered as saved is there, with the client who was kept.
+      const stored = await look<{ id: string; clientId: string }>(
+        `select id::text as id, client_id::text as "clientId" from signa.prescription where location_id = 1 and id = any ($1)`,
+        [[...issued.keys()]],
+      );
+      expect(new Map(stored.map(({ id, clientId }) => [id, clientId]))).toEqual(issued);
+      const [requests] = await look(
+        `select count(*)::integer as count from signa.task where location_id = 1 and client_id = any ($1) and origin = 'storefront'`,
+        [[...merged.values()]],
+      );
+      expect(requests).toEqual({ count: racesRun });
+    },
+    timeFor(racesRun, 900),
+  );
+});

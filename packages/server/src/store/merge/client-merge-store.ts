@@ -1,0 +1,99 @@
+import type { ClientMerge, MergedClient, MergedLink, MovedPrescription, MovedRequest } from '@signa/core/merge';
+import type { MergeMoves } from '@signa/core/operation';
+import { clientJson } from '../client/client-json.js';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+
+interface Versioned extends MergedClient {
+  readonly locationId: string;
+  readonly version: number;
+}
+
+/** Two clients of a location with what belongs to them, for core to plan their merge. */
+export interface StoredClientMerge extends ClientMerge {
+  readonly locationId: string;
+  readonly kept: Versioned;
+  readonly other: Versioned;
+  readonly moves: MergeMoves;
+}
+
+/** The two clients that a merge names. */
+export interface ClientPair {
+  readonly keptId: string;
+  readonly otherId: string;
+}
+
+const statement = `select ${clientJson('k.location_id', 'k.id')} as "kept", ${clientJson('o.location_id', 'o.id')} as "other",
+    (select coalesce(json_agg(json_build_object('patientId', l.patient_id::text, 'clientId', l.client_id::text,
+        'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.patient_id, l.client_id), '[]')
+      from signa.patient_client l where l.location_id = k.location_id and l.client_id in (k.id, o.id)) as "links",
+    (select coalesce(json_agg(json_build_object('id', rx.id::text, 'isIssued', rx.issued_at is not null, 'rxStatus', rx.rx_status,
+        'issuedForId', rx.issued_client_id::text) order by rx.id), '[]')
+      from signa.prescription rx where rx.location_id = o.location_id and rx.client_id = o.id) as "prescriptions",
+    (select coalesce(json_agg(json_build_object('id', t.id::text, 'status', t.status) order by t.id), '[]')
+      from signa.task t where t.location_id = o.location_id and t.client_id = o.id) as "requests",
+    (select count(*)::integer from signa.order_line i join signa.patient_client l
+      on l.location_id = i.location_id and l.patient_id = i.patient_id
+      where l.location_id = o.location_id and l.client_id = o.id) as "orderLines"
+  from signa.client k join signa.client o on o.location_id = k.location_id and o.id = $3
+  where k.location_id = any ($1) and k.id = $2`;
+
+/** @returns null where the caller has one of the two not, or not at one location */
+export async function findClientMerge(
+  sql: Queryable,
+  locationIds: readonly string[],
+  { keptId, otherId }: ClientPair,
+): Promise<StoredClientMerge | null> {
+  const [found] = await rows<{
+    kept: Versioned;
+    other: Versioned;
+    links: MergedLink[];
+    prescriptions: MovedPrescription[];
+    requests: MovedRequest[];
+    orderLines: number;
+  }>(sql, statement, [locationIds, key(keptId), key(otherId)]);
+  if (!found) return null;
+  const { orderLines, ...merge } = found;
+  const patients = merge.links.filter(({ clientId }) => clientId === merge.other.id).length;
+  return {
+    ...merge,
+    locationId: merge.kept.locationId,
+    moves: { patients, prescriptions: merge.prescriptions.length, requests: merge.requests.length, orderLines },
+  };
+}
+
+/**
+ * Holds two clients and what belongs to them, until the transaction ends. First the requests and the prescriptions, as who
+ * answers them does; then the clients themselves, for which whoever writes something new for them waits.
+ */
+export async function lockClients(
+  tx: Queryable,
+  locationIds: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const named = [locationIds, ids.map(key)];
+  for (const table of ['task', 'prescription'])
+    await rows(
+      tx,
+      `select id from signa.${table} where location_id = any ($1) and client_id = any ($2::bigint[]) order by id for update`,
+      named,
+    );
+  await rows(
+    tx,
+    'select id from signa.client where location_id = any ($1) and id = any ($2::bigint[]) order by id for update',
+    named,
+  );
+}
+
+/** The client who stands for one who was merged, into however many in turn; the client itself where it was not (C-249). */
+export async function standingClient(sql: Queryable, locationId: string, clientId: string): Promise<string> {
+  const { id } = await single<{ id: string | null }>(
+    sql,
+    `with recursive way (id, next) as (
+      select c.id, c.merged_into from signa.client c where c.location_id = $1 and c.id = $2
+      union all select c.id, c.merged_into from way join signa.client c on c.location_id = $1 and c.id = way.next
+    ) select (select id::text from way where next is null) as id`,
+    [key(locationId), key(clientId)],
+  );
+  return id ?? clientId;
+}

@@ -1,0 +1,100 @@
+import type { RowChange, SinceMerge } from '@signa/core/merge';
+import { standingAfter } from '@signa/core/merge';
+import type { Instant } from '@signa/core/time';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { changedKinds } from './row-changes.js';
+
+/** A merge that stands, with the rows that it changed. */
+export interface StoredMerge {
+  readonly locationId: string;
+  readonly id: string;
+  readonly noun: 'client';
+  readonly keptId: string;
+  readonly otherId: string;
+  readonly at: Instant;
+  /** The display name of who merged. */
+  readonly by: string;
+  readonly changes: readonly RowChange[];
+}
+
+interface NewMerge extends Pick<StoredMerge, 'locationId' | 'noun' | 'keptId' | 'otherId' | 'at' | 'changes'> {
+  readonly byLocationUserId: string;
+}
+
+export async function insertMerge(tx: Queryable, merge: NewMerge): Promise<void> {
+  await tx
+    .insertInto('record_merge')
+    .values({
+      location_id: merge.locationId,
+      noun: merge.noun,
+      kept_id: merge.keptId,
+      merged_id: merge.otherId,
+      at: merge.at,
+      by_location_user_id: merge.byLocationUserId,
+      changes: JSON.stringify(merge.changes),
+    })
+    .execute();
+}
+
+/** The merge by which a record was merged, within the caller's locations; null of one that stands by itself. */
+export async function findMerge(
+  sql: Queryable,
+  locationIds: readonly string[],
+  noun: StoredMerge['noun'],
+  recordId: string,
+): Promise<StoredMerge | null> {
+  const [found] = await rows<StoredMerge>(
+    sql,
+    `select m.location_id::text as "locationId", m.id::text as "id", m.noun as "noun", m.kept_id::text as "keptId",
+      m.merged_id::text as "otherId", signa.instant(m.at) as "at", u.display_name as "by", m.changes as "changes"
+    from signa.record_merge m join signa.location_user u on u.location_id = m.location_id and u.id = m.by_location_user_id
+    where m.location_id = any ($1) and m.noun = $2 and m.merged_id = $3 and m.undone_at is null`,
+    [locationIds, noun, key(recordId)],
+  );
+  return found ?? null;
+}
+
+/** Marks a merge as undone; what it was stays readable. */
+export async function endMerge(
+  tx: Queryable,
+  { locationId, id }: Pick<StoredMerge, 'locationId' | 'id'>,
+  by: { readonly at: Instant; readonly locationUserId: string },
+): Promise<void> {
+  await tx
+    .updateTable('record_merge')
+    .set({ undone_at: by.at, undone_by: by.locationUserId })
+    .where('location_id', '=', locationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What became of a merge since, for core to judge whether it can be undone (C-251). */
+export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<SinceMerge> {
+  const { locationId, changes, keptId, id, at } = merge;
+  const moved = (kind: RowChange['kind'], field: string) =>
+    changes.filter((change) => change.kind === kind).map(({ before }) => key(String(before[field])));
+  const made = await single<{ prescriptions: number; requests: number; isMergedAgain: boolean }>(sql, madeSince, [
+    key(locationId),
+    key(keptId),
+    moved('link', 'patientId'),
+    moved('prescription', 'id'),
+    moved('request', 'id'),
+    at,
+    id,
+  ]);
+  return {
+    changed: await changedKinds(sql, locationId, standingAfter(changes)),
+    madePrescriptions: made.prescriptions,
+    madeRequests: made.requests,
+    isMergedAgain: made.isMergedAgain,
+  };
+}
+
+const madeSince = `select
+  (select count(*)::integer from signa.prescription rx where rx.location_id = $1 and rx.client_id = $2
+    and rx.patient_id = any ($3::bigint[]) and rx.id <> all ($4::bigint[]) and greatest(rx.created_at, rx.issued_at) >= $6) as "prescriptions",
+  (select count(*)::integer from signa.task t where t.location_id = $1 and t.client_id = $2
+    and t.patient_id = any ($3::bigint[]) and t.id <> all ($5::bigint[]) and t.created_at >= $6) as "requests",
+  exists (select from signa.record_merge m where m.location_id = $1 and m.noun = 'client' and m.undone_at is null
+    and m.id > $7 and (m.kept_id = $2 or m.merged_id = $2)) as "isMergedAgain"`;

@@ -1,0 +1,161 @@
+import type { MergedRowKind, RowChange, RowValues, StandingRow } from '@signa/core/merge';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+
+interface MergedTable {
+  readonly table: string;
+  /** What names a row of it, beside its location. */
+  readonly names: readonly string[];
+  /** The column of each field; rows that count their versions count them on. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly hasVersion: boolean;
+}
+
+/** Where the rows of a merge are kept. */
+const tables: Readonly<Partial<Record<MergedRowKind, MergedTable>>> = {
+  client: {
+    table: 'client',
+    names: ['id'],
+    columns: {
+      id: 'id',
+      firstName: 'first_name',
+      lastName: 'last_name',
+      email: 'email',
+      isActive: 'is_active',
+      phones: 'phones',
+      addresses: 'addresses',
+      pimsId: 'pims_id',
+      pimsProviderId: 'pims_provider_id',
+      pimsConnectionType: 'pims_connection_type',
+      isPIMSImport: 'is_pims_import',
+      mergedIntoId: 'merged_into',
+    },
+    hasVersion: true,
+  },
+  link: {
+    table: 'patient_client',
+    names: ['patient_id', 'client_id'],
+    columns: { patientId: 'patient_id', clientId: 'client_id', isActive: 'is_active', isPrimary: 'is_primary' },
+    hasVersion: false,
+  },
+  prescription: {
+    table: 'prescription',
+    names: ['id'],
+    columns: { id: 'id', clientId: 'client_id', issuedClientId: 'issued_client_id', rxStatus: 'rx_status' },
+    hasVersion: false,
+  },
+  request: {
+    table: 'task',
+    names: ['id'],
+    columns: { id: 'id', clientId: 'client_id', status: 'status' },
+    hasVersion: false,
+  },
+};
+
+/**
+ * Makes changes in their order; changes that stand side by side and write the same fields of rows of their own are one
+ * statement.
+ *
+ * @returns false as soon as a row is not as it was before: the transaction must then end
+ */
+export async function applyChanges(tx: Queryable, locationId: string, changes: readonly RowChange[]): Promise<boolean> {
+  for (const batch of batches(changes)) {
+    const changed = await applyBatch(tx, locationId, batch);
+    if (changed !== batch.length) return false;
+  }
+  return true;
+}
+
+async function applyBatch(tx: Queryable, locationId: string, batch: readonly RowChange[]): Promise<number> {
+  const [first] = batch;
+  if (!first) return 0;
+  const { table, names, hasVersion } = tableOf(first.kind);
+  const columns = Object.keys(columnsOf(first.kind, first.after)).filter((column) => column !== 'id');
+  const set = columns.map((column) => `${column} = new.${column}`);
+  const changed = await rows(
+    tx,
+    `update signa.${table} t set ${[...set, ...(hasVersion ? ['version = t.version + 1'] : [])].join(', ')}
+    from jsonb_array_elements($2::jsonb) x
+      cross join lateral jsonb_populate_record(null::signa.${table}, x -> 'before') old
+      cross join lateral jsonb_populate_record(null::signa.${table}, x -> 'after') new
+    where t.location_id = $1 and ${names.map((name) => `t.${name} = old.${name}`).join(' and ')}
+      and ${sameIn(Object.keys(columnsOf(first.kind, first.before)), 'old')}
+    returning 1 as one`,
+    [key(locationId), JSON.stringify(batch.map(storedChange))],
+  );
+  return changed.length;
+}
+
+/** The kinds of which a row stands no longer as it should. */
+export async function changedKinds(
+  sql: Queryable,
+  locationId: string,
+  standing: readonly StandingRow[],
+): Promise<MergedRowKind[]> {
+  const changed: MergedRowKind[] = [];
+  for (const group of groups(standing)) {
+    const [first] = group;
+    if (!first) continue;
+    const { table, names } = tableOf(first.kind);
+    const { count } = await single<{ count: number }>(
+      sql,
+      `select count(*)::integer as count from jsonb_array_elements($2::jsonb) x
+        cross join lateral jsonb_populate_record(null::signa.${table}, x) old
+        join signa.${table} t on t.location_id = $1 and ${names.map((name) => `t.${name} = old.${name}`).join(' and ')}
+      where ${sameIn(Object.keys(columnsOf(first.kind, first.values)), 'old')}`,
+      [key(locationId), JSON.stringify(group.map(({ kind, values }) => columnsOf(kind, values)))],
+    );
+    if (count !== group.length) changed.push(first.kind);
+  }
+  return changed;
+}
+
+/** Rows of one kind and the same fields. */
+function groups(standing: readonly StandingRow[]): Iterable<StandingRow[]> {
+  const alike = new Map<string, StandingRow[]>();
+  for (const row of standing) {
+    const name = shape(row.kind, row.values);
+    alike.set(name, [...(alike.get(name) ?? []), row]);
+  }
+  return alike.values();
+}
+
+/** What is primary is taken before it is given: links are changed one by one. */
+function batches(changes: readonly RowChange[]): RowChange[][] {
+  const found: RowChange[][] = [];
+  for (const change of changes) {
+    const last = found.at(-1);
+    const first = last?.[0];
+    const isAlike = first && shape(first.kind, first.after) === shape(change.kind, change.after);
+    if (isAlike && change.kind !== 'link' && change.kind !== 'client') last.push(change);
+    else found.push([change]);
+  }
+  return found;
+}
+
+const shape = (kind: MergedRowKind, values: RowValues) => [kind, ...Object.keys(values).toSorted()].join(' ');
+
+const sameIn = (columns: readonly string[], alias: string): string =>
+  `(${columns.map((column) => `t.${column}`).join(', ')}) is not distinct from (${columns.map((column) => `${alias}.${column}`).join(', ')})`;
+
+const storedChange = ({ kind, before, after }: RowChange) => ({
+  before: columnsOf(kind, before),
+  after: columnsOf(kind, after),
+});
+
+function tableOf(kind: MergedRowKind): MergedTable {
+  const table = tables[kind];
+  if (!table) throw new Error(`No table of ${kind}`);
+  return table;
+}
+
+function columnsOf(kind: MergedRowKind, values: RowValues): Record<string, unknown> {
+  const { columns } = tableOf(kind);
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const column = columns[field];
+      if (column === undefined) throw new Error(`No column of ${kind} ${field}`);
+      return [column, value];
+    }),
+  );
+}
