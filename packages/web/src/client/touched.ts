@@ -39,6 +39,8 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetSameClientCandidates',
     'GetOfficeUseClient',
     'getLocationPatient',
+    'GetRecordMerge',
+    'PreviewRecordMerge',
     ...both,
   ],
   patient: [
@@ -73,6 +75,8 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddLocationPatient: readsOf.patient,
   UpdateLocationClient: [...readsOf.client, 'getPimsCaretakerById'],
   UpsertLocationClient: readsOf.client,
+  MergeRecords: [...readsOf.client, ...readsOf.patient],
+  UndoRecordMerge: [...readsOf.client, ...readsOf.patient],
   UpdateLocationPatient: [...readsOf.patient, 'getPimsPatientById'],
   UpsertLocationPatientClient: readsOf.patient,
   UpdateLocationPatientForConflict: [...readsOf.patient, 'getPimsPatientById'],

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { addressLines, formatPhone } from '@signa/core/contact';
-import { UserRoundX } from 'lucide-react';
+import { Merge, UserRoundX } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import { LinkClient } from './link-client';
+import { MergeClient } from './merge-client';
 import { UpdateClient } from './update-client';
 import type { ProfileClient } from './use-client-profile';
 
@@ -17,6 +18,7 @@ const activeOf = <T extends { readonly isActive: boolean }>(entries: readonly T[
 /** Who the client is and how to reach them (C-050). */
 export function ClientCard({ client }: { readonly client: ProfileClient }) {
   const showsPims = useShowsPims();
+  const isMerged = client.mergedIntoId !== null;
   return (
     <Card aria-label="Client" p="4">
       <chakra.div display="flex" gap="3" alignItems="center" mb="4">
@@ -25,7 +27,11 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
           <chakra.h2 textStyle="section" overflowWrap="anywhere">
             {clientName(client)}
           </chakra.h2>
-          {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
+          {isMerged ? (
+            <Badge icon={Merge}>Merged</Badge>
+          ) : (
+            !client.isActive && <Badge icon={UserRoundX}>Not active</Badge>
+          )}
         </chakra.div>
       </chakra.div>
       <Facts gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(9rem, 1fr))', lg: 'minmax(0, 1fr)' }} gap="3">
@@ -46,8 +52,13 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
         gap="2"
         css={{ '&:not(:has(button))': { marginTop: '0' } }}
       >
-        <UpdateClient client={client} />
-        <LinkClient client={client} />
+        {!isMerged && (
+          <>
+            <UpdateClient client={client} />
+            <LinkClient client={client} />
+            <MergeClient client={client} />
+          </>
+        )}
       </chakra.div>
     </Card>
   );

@@ -16,6 +16,7 @@ import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
 import { ClientOrders } from './client-orders';
+import { MergedNote } from './merged-note';
 import { PatientCard } from './patient-card';
 import { PatientHistory } from './patient-history';
 import { PatientList } from './patient-list';
@@ -38,8 +39,8 @@ export function ClientProfileScreen() {
       actions={
         <>
           <Back />
-          {client.found && <HelpClient client={client.found} />}
-          {client.found && selected && <AddProduct client={client.found} patient={selected} />}
+          {client.found?.mergedIntoId === null && <HelpClient client={client.found} />}
+          {client.found?.mergedIntoId === null && selected && <AddProduct client={client.found} patient={selected} />}
         </>
       }
     >
@@ -86,6 +87,13 @@ function Columns({ aside, children }: { readonly aside: ReactNode; readonly chil
 
 function Profile({ client, profile }: { readonly client: ProfileClient; readonly profile: ClientProfile }) {
   const { patients, selected, patient } = profile;
+  // Patients and all that was prescribed are at the record that was kept (C-249).
+  if (client.mergedIntoId !== null)
+    return (
+      <Columns aside={<ClientCard client={client} />}>
+        <MergedNote clientId={client.id} />
+      </Columns>
+    );
   return (
     <Columns
       aside={

@@ -29,6 +29,7 @@ export function client(over: Partial<ProfileClient> = {}): ProfileClient {
   });
   return {
     ...knownClient,
+    mergedIntoId: null,
     phones: [phone('1', '518 555 0111'), phone('2', '518 555 0100', false)],
     addresses: [
       {

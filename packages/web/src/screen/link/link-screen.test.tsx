@@ -34,7 +34,13 @@ function createServer(count: number): FakeServer {
     ...{ locationPatientId: id, locationClientId: '5', isActive: true, isPrimary: true },
     locationPatient: sampleListedPatient(id, id === '6' ? 'Otis' : 'Juno'),
   }));
-  const whole = (id: string) => ({ ...known, id, firstName: `Client ${id}`, locationPatientClients: patients });
+  const whole = (id: string) => ({
+    ...known,
+    mergedIntoId: null,
+    id,
+    firstName: `Client ${id}`,
+    locationPatientClients: patients,
+  });
   server.answer('GetLocationClient', ({ id }) => ({ locationClient: whole(id) }));
   const there = caretakerFound({ patients: [patientThere('9214', 'Otis'), patientThere('9215', 'Juno')] });
   server.answer('searchPimsCaretakers', { searchPimsCaretakers: [there] });

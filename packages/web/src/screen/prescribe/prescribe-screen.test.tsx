@@ -36,6 +36,7 @@ function client(over: Partial<PartyClient> = {}): PartyClient {
   });
   return {
     ...known.locationClient,
+    mergedIntoId: null,
     locationPatientClients: [linked('6', 'Otis'), linked('7', 'Juno'), linked('8', 'Rex', true, true)],
     ...over,
   };

@@ -59,7 +59,7 @@ function createServer(
     },
   });
   server.answer('GetLocationClient', {
-    locationClient: known.locationClient && { ...known.locationClient, locationPatientClients: [] },
+    locationClient: known.locationClient && { ...known.locationClient, mergedIntoId: null, locationPatientClients: [] },
   });
   server.answer('getLocationPatient', { locationPatient: patient() });
   server.answer('GetProductByProductId', { product: detailedProduct() });

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { mergeFieldLabel, mergeOpenText, mergeMovesText } from '@signa/core/merge';
+import type { MergeSide } from '@signa/core/merge';
+import type { Operations } from '@signa/core/operation';
+import { RadioGroup } from '../../part/field/radio-group';
+import { Warning } from '../../part/notice/warning';
+import { FactLine } from '../../part/surface/facts';
+
+export type Preview = NonNullable<Operations['PreviewRecordMerge']['data']['recordMergePreview']>;
+type PreviewField = Preview['fields'][number];
+
+export interface MergePreviewProps {
+  readonly preview: Preview;
+  readonly keptName: string;
+  readonly otherName: string;
+  readonly answers: Readonly<Record<string, MergeSide>>;
+  readonly onAnswer: (field: string, stays: MergeSide) => void;
+  /** Merge was pressed: what is not answered yet says so. */
+  readonly wasSent: boolean;
+}
+
+/** What a merge does: the conflicts, to be answered one by one, then what stays unasked, and what follows (C-246). */
+export function MergePreview({ preview, keptName, otherName, answers, onAnswer, wasSent }: MergePreviewProps) {
+  if (preview.refusals.length > 0)
+    return (
+      <Warning>
+        <chakra.p textStyle="name">These two cannot be merged.</chakra.p>
+        {preview.refusals.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Warning>
+    );
+  const conflicts = preview.fields.filter(({ isConflict }) => isConflict);
+  const settled = preview.fields.filter((field) => !field.isConflict && valueOf(field) !== null);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <p>{`${otherName} is merged into ${keptName}. The merged record stays readable, and the merge can be undone.`}</p>
+      {conflicts.map(({ field, kept, other }) => (
+        <RadioGroup
+          key={field}
+          legend={mergeFieldLabel(field)}
+          value={answers[field] ?? ''}
+          onChange={(stays) => onAnswer(field, stays === 'other' ? 'other' : 'kept')}
+          options={[
+            { value: 'kept', label: `${kept ?? ''} (stays)` },
+            { value: 'other', label: `${other ?? ''} (from the other record)` },
+          ]}
+          error={wasSent && answers[field] === undefined ? mergeOpenText : null}
+        />
+      ))}
+      <chakra.section aria-label="Values afterwards">
+        <dl>
+          {settled.map((field) => (
+            <FactLine key={field.field} label={mergeFieldLabel(field.field)}>
+              {valueOf(field)}
+            </FactLine>
+          ))}
+        </dl>
+      </chakra.section>
+      <p>{mergeMovesText(preview.moves, keptName)}</p>
+    </chakra.div>
+  );
+}
+
+function valueOf({ kept, other, from }: PreviewField): string | null {
+  if (from === 'both') return [kept, other].filter(Boolean).join('; ') || null;
+  return from === 'other' ? other : kept;
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Operations } from '@signa/core/operation';
+import { useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { clientFound } from '../../feature/client-search/client.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { samplePractice } from '../../testing/sample-practice';
+import { ClientProfileScreen } from './client-profile-screen';
+import { client, createProfileServer } from './client-profile.test-data';
+
+type Preview = NonNullable<Operations['PreviewRecordMerge']['data']['recordMergePreview']>;
+type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
+
+const moves = { patients: 1, prescriptions: 2, requests: 0, orderLines: 0 };
+const preview: Preview = {
+  ...{ keptVersion: 3, otherVersion: 4, refusals: [], moves },
+  fields: [
+    { field: 'firstName', kept: 'Marcus', other: 'Mark', from: null, isConflict: true },
+    { field: 'lastName', kept: 'Thibodeaux', other: 'Thibodeaux', from: 'kept', isConflict: false },
+    { field: 'email', kept: null, other: 'mark@mail.example', from: 'other', isConflict: false },
+    { field: 'phones', kept: '(518)-555-0111', other: '(518)-555-0199', from: 'both', isConflict: false },
+    { field: 'pimsRecord', kept: null, other: null, from: 'kept', isConflict: false },
+  ],
+};
+const made: Merge = {
+  ...{ noun: 'client', keptId: '5', keptName: 'Marcus Thibodeaux', otherId: '9', otherName: 'Mark Thibodeaux' },
+  ...{ at: '2026-05-04T15:30:00.000Z', by: 'Rosa Delacroix', moves, undoRefusals: [] },
+};
+
+function Shown() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{`at ${pathname}`}</p>
+      {pathname.startsWith('/clients/') && <ClientProfileScreen />}
+    </>
+  );
+}
+
+function createServer(): FakeServer {
+  const server = createProfileServer(client());
+  server.answer('LocationClientSearch', {
+    locationClientSearch: { data: [clientFound(), clientFound({ id: '9', firstName: 'Mark' })], count: 2 },
+  });
+  server.answer('PreviewRecordMerge', { recordMergePreview: preview });
+  server.answer('MergeRecords', { mergeRecords: made });
+  return server;
+}
+
+async function open(server = createServer()) {
+  const rendered = renderScreen(<Shown />, { server, path: '/clients/profile/5', practice: samplePractice() });
+  await rendered.user.click(await screen.findByRole('button', { name: /^Merge…/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Clients' }));
+  const choose = async () => rendered.user.click(await dialog.findByRole('radio', { name: /Mark Thibodeaux/ }));
+  const send = () => rendered.user.click(dialog.getByRole('button', { name: 'Merge' }));
+  return { ...rendered, server, dialog, choose, send };
+}
+
+describe('merging two clients', () => {
+  it('C-245 is offered to who may edit clients, and to nobody else', async () => {
+    const practice = samplePractice();
+    const withoutRight = { ...practice, mayUse: (name: string) => name !== 'MergeRecords' };
+    renderScreen(<Shown />, { server: createServer(), path: '/clients/profile/5', practice: withoutRight });
+    await screen.findByRole('region', { name: 'Client' });
+    expect(screen.queryByRole('button', { name: /^Merge…/ })).toBeNull();
+  });
+
+  it('C-246 finds the other record by the name, and never offers the same one', async () => {
+    const { dialog, server } = await open();
+    await dialog.findByRole('radio', { name: /Mark Thibodeaux/ });
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    expect(server.lastVariables('LocationClientSearch')).toMatchObject({
+      filter: 'Thibodeaux',
+      activeFilterType: 'all',
+    });
+  });
+
+  it('C-246 shows what stays and what moves, asks about each conflict, and merges what was looked at', async () => {
+    const { dialog, choose, send, user, server } = await open();
+    await choose();
+    await dialog.findByText('To Marcus Thibodeaux move: 1 patient, 2 prescriptions.');
+    const values = within(dialog.getByRole('region', { name: 'Values afterwards' }));
+    expect(values.getByText('mark@mail.example')).toBeTruthy();
+    expect(values.getByText('(518)-555-0111; (518)-555-0199')).toBeTruthy();
+    expect(values.queryByText('PIMS record')).toBeNull();
+    await send();
+    expect(dialog.getByText('Please choose which value stays.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Marcus (stays)' }));
+    expect(server.calls('MergeRecords')).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'Mark (from the other record)' }));
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls('MergeRecords').map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          ...{ noun: 'client', keptId: '5', otherId: '9', keptVersion: 3, otherVersion: 4 },
+          answers: [{ field: 'firstName', stays: 'other' }],
+        },
+      },
+    ]);
+    // Where it can be undone.
+    expect(screen.getByRole('link', { name: 'Mark Thibodeaux' }).getAttribute('href')).toBe('/clients/profile/9');
+    expect(screen.getByText('Records Merged')).toBeTruthy();
+  });
+
+  it('C-245 says why two cannot be merged, and sends nothing', async () => {
+    const server = createServer();
+    const refusals = ['One of the two was merged already.'];
+    server.answer('PreviewRecordMerge', { recordMergePreview: { ...preview, fields: [], refusals } });
+    const { dialog, choose, send } = await open(server);
+    await choose();
+    expect(await dialog.findByText('One of the two was merged already.')).toBeTruthy();
+    await send();
+    expect(server.calls('MergeRecords')).toEqual([]);
+  });
+
+  it('C-245 keeps the dialog and its answers when it was refused, and looks again', async () => {
+    const server = createServer();
+    server.fail('MergeRecords', 'CONFLICT', 'One of the two records was changed meanwhile. Look at the merge again.');
+    const { dialog, choose, send, user } = await open(server);
+    await choose();
+    await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
+    await send();
+    expect(await dialog.findByText(/changed meanwhile/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Marcus (stays)' }).checked).toBe(true);
+    await waitFor(() => expect(server.calls('PreviewRecordMerge').length).toBeGreaterThan(1));
+  });
+});
+
+describe('the page of a merged client', () => {
+  function openMerged(over: Partial<Merge> = {}, practice = samplePractice()) {
+    const server = createProfileServer(
+      client({ id: '9', firstName: 'Mark', isActive: false, mergedIntoId: '5', locationPatientClients: [] }),
+    );
+    server.answer('GetRecordMerge', { recordMerge: { ...made, ...over } });
+    server.answer('UndoRecordMerge', { undoRecordMerge: '5' });
+    return renderScreen(<Shown />, { server, path: '/clients/profile/9', practice });
+  }
+
+  it('C-249 can be read, says into whom it was merged, when and by whom, leads there, and offers no change', async () => {
+    openMerged();
+    const note = within(await screen.findByRole('region', { name: 'Merged' }));
+    const way = await note.findByRole('link', { name: 'Marcus Thibodeaux' });
+    expect(way.getAttribute('href')).toBe('/clients/profile/5');
+    expect(
+      note.getByText(/^On 05-04-2026.* by Rosa Delacroix\. This record can be read and takes no change\.$/),
+    ).toBeTruthy();
+    const card = within(screen.getByRole('region', { name: 'Client' }));
+    expect(card.getByText('Mark Thibodeaux')).toBeTruthy();
+    expect(card.getByText('Merged')).toBeTruthy();
+    expect(card.queryByText('Not active')).toBeNull();
+    expect(card.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  });
+
+  it('C-251 undoes the merge, and says so', async () => {
+    const { user, server } = openMerged();
+    await user.click(await screen.findByRole('button', { name: 'Undo Merge' }));
+    expect(await screen.findByText('Merge Undone')).toBeTruthy();
+    expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
+  });
+
+  it('C-251 names every reason why it cannot be undone, and offers it to nobody who may not', async () => {
+    const undoRefusals = [
+      'The client was changed after the merge.',
+      'A request that moved was answered after the merge.',
+    ];
+    const { unmount } = openMerged({ undoRefusals });
+    for (const reason of undoRefusals) expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo Merge' })).toBeNull();
+    unmount();
+    const practice = samplePractice();
+    openMerged({}, { ...practice, mayUse: (name: string) => name !== 'UndoRecordMerge' });
+    await screen.findByRole('link', { name: 'Marcus Thibodeaux' });
+    expect(screen.queryByRole('button', { name: 'Undo Merge' })).toBeNull();
+  });
+});

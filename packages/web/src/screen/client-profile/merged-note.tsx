@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { errorNotice } from '@signa/core/failure';
+import { mergeMovesText, unmergedNotice } from '@signa/core/merge';
+import type { Operations } from '@signa/core/operation';
+import { GetRecordMergeDocument, UndoRecordMergeDocument } from '@signa/core/operation/typed';
+import { formatDateTime } from '@signa/core/time';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../part/button/button';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { profilePath } from '../../part/text/party-path';
+import { useOperation } from '../../client/query/use-operation';
+import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
+
+const Way = chakra(Link, {
+  base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.1875rem', borderRadius: 'key' },
+});
+
+type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
+
+/** Into whom a client was merged, with the way there and the way back (C-249, C-251). */
+export function MergedNote({ clientId }: { readonly clientId: string }) {
+  const read = useOperation(GetRecordMergeDocument, { noun: 'client', recordId: clientId });
+  const merge = read.data?.recordMerge;
+  return (
+    <Card as="section" aria-label="Merged" p="4">
+      {read.failure && (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {read.failure.message}
+        </FailedLine>
+      )}
+      {merge ? <Told merge={merge} /> : !read.failure && <SkeletonFacts rows={2} label="Loading the merge" />}
+    </Card>
+  );
+}
+
+function Told({ merge }: { readonly merge: Merge }) {
+  const { location, mayUse } = usePractice();
+  const { keptId, keptName, otherId, at, by, moves, undoRefusals } = merge;
+  const undo = useAct(UndoRecordMergeDocument, {
+    area: 'clients',
+    object: { text: keptName, link: profilePath(keptId) },
+    success: unmergedNotice,
+    error: (message) => errorNotice('Error undoing the merge', message),
+  });
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3" alignItems="flex-start">
+      <chakra.h2 textStyle="section">
+        {'Merged into '}
+        <Way to={profilePath(keptId)}>{keptName}</Way>
+      </chakra.h2>
+      <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record can be read and takes no change.`}</p>
+      <p>{mergeMovesText(moves, keptName)}</p>
+      {mayUse('UndoRecordMerge') && undoRefusals.length === 0 && (
+        <Button icon={Undo2} busy={undo.busy} onClick={() => void undo.run({ noun: 'client', recordId: otherId })}>
+          Undo Merge
+        </Button>
+      )}
+      {undoRefusals.length > 0 && (
+        <div>
+          <chakra.p textStyle="name">This merge cannot be undone:</chakra.p>
+          <chakra.ul ps="5" listStyleType="disc">
+            {undoRefusals.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </chakra.ul>
+        </div>
+      )}
+    </chakra.div>
+  );
+}
