@@ -1,6 +1,6 @@
 import { trimmed } from '@signa/core/text';
 import { useState } from 'react';
-import { useRested } from '../add-client/use-rested';
+import { useRested } from '../../part/list/use-rested';
 import { useFoundClients } from '../client-search/use-found-clients';
 
 /** As many as can be looked through; who is not among them is typed more exactly. */
