@@ -18,8 +18,12 @@ export interface ClientMatchesProps {
 export function LocalMatches({ matches, phone, likely }: ClientMatchesProps) {
   const { location } = usePractice();
   const { found, filter, isAsked, isSettled, failed } = matches;
-  const others = (found?.data ?? []).filter(({ id }) => !likely.some((match) => match.locationClient.id === id));
-  const count = found && Math.max(found.count, likely.length + others.length);
+  const words = found?.data ?? [];
+  // Of whom the words find, a half-typed name says too little for 'Probably different'.
+  const isFound = ({ locationClient }: SameClient) => words.some(({ id }) => id === locationClient.id);
+  const judged = likely.filter((match) => match.sameness !== 'different' || !isFound(match));
+  const others = words.filter(({ id }) => !judged.some(({ locationClient }) => locationClient.id === id));
+  const count = found && Math.max(found.count, judged.length + others.length);
   return (
     <MatchSection
       title="In Signa"
@@ -42,7 +46,7 @@ export function LocalMatches({ matches, phone, likely }: ClientMatchesProps) {
           )
         }
       >
-        {likely.map((match) => (
+        {judged.map((match) => (
           <SameClientMatch key={match.locationClient.id} match={match} />
         ))}
         {others.map((client) => (

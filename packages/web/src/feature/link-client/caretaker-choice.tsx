@@ -57,12 +57,12 @@ export function CaretakerChoice({ caretaker, judgement, client, search, checked,
           <MarkedText text={caretakerName(caretaker)} search={search} />
         </chakra.span>
         <MetaLine parts={[phone && formatPhone(phone), `${kept} ${kept === 1 ? 'patient' : 'patients'}`]} />
-      </chakra.span>
-      <chakra.span display="flex" flexWrap="wrap" gap="1" ms={{ base: '7', md: '0' }}>
-        {sameness !== 'different' && <SamenessBadge sameness={sameness} />}
-        <ReasonBadges reasons={tellingReasons(reasons)} />
-        {isOther('phone') && <Badge icon={EqualNot}>other phone</Badge>}
-        {isOther('email') && <Badge icon={EqualNot}>other e-mail</Badge>}
+        <chakra.span display="flex" flexWrap="wrap" gap="1" pt="1">
+          {sameness !== 'different' && <SamenessBadge sameness={sameness} />}
+          <ReasonBadges reasons={tellingReasons(reasons)} />
+          {isOther('phone') && <Badge icon={EqualNot}>other phone</Badge>}
+          {isOther('email') && <Badge icon={EqualNot}>other e-mail</Badge>}
+        </chakra.span>
       </chakra.span>
       <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
         PIMS ID {caretaker.pimsId ?? caretaker.id}

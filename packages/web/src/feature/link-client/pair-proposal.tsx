@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { animalLikenessTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/same-person';
-import { Link2 } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
 
@@ -20,16 +19,13 @@ export function PairProposal({ patient, offers, theirs, linked, onPair }: PairPr
   if (!proposed) return <Taken theirs={theirs} linked={linked} name={patient.name} />;
   const label = offerLabel(proposed.animal);
   return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted">
-      <Button
-        size="sm"
-        icon={Link2}
-        aria-label={`Pair ${patient.name} with ${label}`}
-        onClick={() => onPair(proposed.animal.id)}
-      >
-        Pair with {label}
+    <chakra.span display="flex" alignItems="center" gap="2" color="fg.muted">
+      <Button size="sm" aria-label={`Pair ${patient.name} with ${label}`} onClick={() => onPair(proposed.animal.id)}>
+        Pair
       </Button>
-      {animalLikenessTexts[proposed.likeness]}
+      <span>
+        {label}, {animalLikenessTexts[proposed.likeness]}
+      </span>
     </chakra.span>
   );
 }

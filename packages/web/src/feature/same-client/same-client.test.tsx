@@ -103,6 +103,21 @@ describe('the search before adding a client', () => {
   });
 });
 
+describe('a client whom the words find, of whom little is typed', () => {
+  it('C-233 shows as found, and is not called different', async () => {
+    const { fill, server } = open([other]);
+    server.answer('LocationClientSearch', {
+      locationClientSearch: { data: [clientFound({ id: '9', firstName: 'Max' })], count: 1 },
+    });
+    await fill('Last name', 'Thibodeaux');
+    const shown = await card(/Max Thibodeaux/);
+    await waitFor(() => expect(server.calls('GetSameClientCandidates')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
+    expect(shown.textContent).not.toContain('Probably different');
+    expect([...shown.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Thibodeaux']);
+  });
+});
+
 describe('the form of a new client', () => {
   it('C-232 C-233 shows who is here already while it is typed, and not who is different', async () => {
     const { fill, asked } = open([sameClient(), other], { form: true });

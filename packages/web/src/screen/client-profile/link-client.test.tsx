@@ -195,7 +195,7 @@ describe('the link panel', () => {
     expect(panel.queryByRole('button', { name: /^Pair Juno/ })).toBeNull();
     expect(panel.getByText('Two or more are named Juno: 9215, 9221')).toBeDefined();
     const proposal = panel.getByRole('button', { name: 'Pair Otis with Otis 9214' });
-    expect(proposal.parentElement?.textContent).toBe('Pair with Otis 9214same name and species');
+    expect(proposal.parentElement?.textContent).toBe('PairOtis 9214, same name and species');
     await user.click(proposal);
     expect(select.value).toBe('9214');
     expect(document.activeElement).toBe(select);
