@@ -12,10 +12,12 @@ export interface ClientQuestion {
   readonly onlyActive: boolean;
   readonly take: number;
   readonly skip: number;
+  /** Nothing is asked while false. */
+  readonly isAsked?: boolean;
 }
 
 /** The clients of the location by name, phone, e-mail or patient, with what found them. */
-export function useFoundClients({ filter, onlyActive, take, skip }: ClientQuestion) {
+export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true }: ClientQuestion) {
   const { location } = usePractice();
   const asked = (text: string) => ({
     locationId: location.id,
@@ -24,10 +26,10 @@ export function useFoundClients({ filter, onlyActive, take, skip }: ClientQuesti
     take,
     skip,
   });
-  const whole = useOperation(LocationClientSearchDocument, asked(filter), { keepOld: true });
+  const whole = useOperation(LocationClientSearchDocument, asked(filter), { keepOld: true, enabled: isAsked });
   // 'Devon Moose' is in no name: the first word is in that of the client, the second in that of a patient.
   const words = !whole.old && whole.data?.locationClientSearch.count === 0 ? searchByWords(filter) : null;
-  const byWords = useOperation(LocationClientSearchDocument, asked(words ?? ''), { enabled: words !== null });
+  const byWords = useOperation(LocationClientSearchDocument, asked(words ?? ''), { enabled: isAsked && words !== null });
   const read = words === null ? whole : byWords;
   return {
     /** What found the clients that show: the text as a whole, or each of its words. */

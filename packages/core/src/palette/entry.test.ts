@@ -1,0 +1,172 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  clientEntry,
+  failedText,
+  foundPeople,
+  nothingText,
+  onlyHereText,
+  patientEntry,
+  prescriptionEntry,
+  productEntry,
+} from './index.js';
+
+const patient = (name: string, changed: object = {}) => ({
+  id: `patient-${name}`,
+  name,
+  species: { code: 'canine' as const, name: 'Canine' },
+  breed: { name: 'Shih Tzu' },
+  birthdate: '2018-08-20',
+  isActive: true,
+  isDeceased: false,
+  ...changed,
+});
+type Patient = ReturnType<typeof patient>;
+const owner = (firstName: string, lastName: string, patients: readonly Patient[] = [], changed: object = {}) => ({
+  id: `client-${firstName}`,
+  firstName,
+  lastName,
+  email: `${firstName.toLowerCase()}@mail.example`,
+  isActive: true,
+  phones: [
+    { phoneNumber: '5185550100', isActive: false },
+    { phoneNumber: '5185550128', isActive: true },
+  ],
+  locationPatientClients: patients.map((one) => ({ isActive: true, locationPatient: one })),
+  ...changed,
+});
+const today = '2026-11-20';
+
+describe('what is said of a record', () => {
+  it('P-287 says of a client the first phone, the patients, and that it is not active', () => {
+    const beatrix = owner('Beatrix', 'Lindgren');
+    expect(clientEntry(beatrix, [{ name: 'Noodle' }, { name: 'Truffle' }])).toEqual({
+      kind: 'client',
+      id: 'client-Beatrix',
+      title: 'Beatrix Lindgren',
+      notes: ['(518)-555-0128', 'Noodle, Truffle'],
+    });
+    expect(clientEntry({ ...beatrix, phones: [], isActive: false }, []).notes).toEqual(['Not active']);
+  });
+
+  it('P-287 P-295 says of a patient what animal, how old and whose, and whether one may prescribe', () => {
+    const of = (changed: object) => patientEntry(patient('Dumpling', changed), owner('Mei-Ling', 'Zhao'), today);
+    expect(of({})).toEqual({
+      kind: 'patient',
+      id: 'patient-Dumpling',
+      title: 'Dumpling',
+      notes: ['Canine, Shih Tzu, 8 y 3 mo', 'Mei-Ling Zhao'],
+      clientId: 'client-Mei-Ling',
+      species: 'canine',
+      isPrescribable: true,
+    });
+    expect(of({ isDeceased: true })).toMatchObject({
+      notes: ['Canine, Shih Tzu', 'Mei-Ling Zhao', 'Deceased'],
+      isPrescribable: false,
+    });
+    expect(of({ isActive: false })).toMatchObject({
+      notes: [expect.any(String), 'Mei-Ling Zhao', 'Not active'],
+      isPrescribable: false,
+    });
+    expect(of({ species: null, breed: null, birthdate: null })).toMatchObject({
+      notes: ['Mei-Ling Zhao'],
+      species: null,
+    });
+  });
+
+  const prescription = {
+    id: '8',
+    rxNumber: '26-105544',
+    draftName: null,
+    isOfficeUse: false,
+    locationClient: { id: '10', firstName: 'Constance', lastName: 'Featherstonehaugh' },
+    locationPatient: { id: '9', name: 'Percival' },
+    product: { title: 'Selegiline Capsules 5 mg', strengthDisplay: '5 mg' },
+  };
+
+  it('P-287 says of a prescription its number, the drug and for whom', () => {
+    expect(prescriptionEntry(prescription)).toEqual({
+      kind: 'prescription',
+      id: '8',
+      title: 'Rx# 26-105544',
+      rxNumber: '26-105544',
+      drug: 'Selegiline Capsules 5 mg',
+      notes: ['Percival, Constance Featherstonehaugh'],
+      patient: { id: '9', clientId: '10', name: 'Percival' },
+    });
+    expect(prescriptionEntry({ ...prescription, rxNumber: null, draftName: 'Refill in May' })).toMatchObject({
+      title: 'Draft',
+      notes: ['Percival, Constance Featherstonehaugh', 'Refill in May'],
+    });
+    expect(prescriptionEntry({ ...prescription, isOfficeUse: true })).toMatchObject({
+      notes: ['Office Use'],
+      patient: null,
+    });
+    expect(prescriptionEntry({ ...prescription, locationPatient: null }).patient).toBeNull();
+  });
+
+  it('P-287 says of a product what is in it and as what it comes', () => {
+    const family = { id: '11', name: 'Pregabalin Capsules', productFamily: 'Pregabalin', ingredients: ['pregabalin'] };
+    expect(productEntry({ ...family, presentations: ['Capsule', 'Liquid'] })).toEqual({
+      kind: 'product',
+      id: '11',
+      title: 'Pregabalin Capsules',
+      notes: ['pregabalin', 'Capsule, Liquid'],
+      family: 'Pregabalin',
+    });
+  });
+});
+
+describe('who was meant', () => {
+  const dumpling = patient('Dumpling');
+  const found = [
+    owner('Beatrix', 'Lindgren', [patient('Noodle')]),
+    owner('Mei-Ling', 'Zhao', [dumpling, patient('Jasmine')]),
+    owner('Ibrahim', 'Azizi', [patient('Wellington')]),
+  ];
+  const names = (filter: string, owners = found) => {
+    const { clients, patients } = foundPeople(owners, filter);
+    return {
+      clients: clients.map(({ lastName }) => lastName),
+      patients: patients.map((one) => `${one.patient.name} ${one.client.lastName}`),
+    };
+  };
+
+  it('P-287 tells clients found by what is theirs from those found by a patient', () => {
+    expect(names('lin')).toEqual({
+      clients: ['Lindgren', 'Zhao'],
+      patients: ['Dumpling Zhao', 'Wellington Azizi'],
+    });
+    expect(names('wellington', [found[2]!])).toEqual({ clients: [], patients: ['Wellington Azizi'] });
+  });
+
+  it('P-287 takes a client and the name of a patient for the patient', () => {
+    expect(names('ibrahim|wellington', [found[2]!])).toEqual({ clients: [], patients: ['Wellington Azizi'] });
+  });
+
+  it('P-287 finds a client by phone and e-mail, and no patient who left', () => {
+    expect(names('5185550128', [found[0]!])).toEqual({ clients: ['Lindgren'], patients: [] });
+    const left = owner('Ada', 'Wong', [], { locationPatientClients: [{ isActive: false, locationPatient: dumpling }] });
+    expect(names('dumpling', [left])).toEqual({ clients: ['Wong'], patients: [] });
+  });
+
+  test.prop([fc.subarray(found), fc.constantFrom('lin', 'dump', 'zhao', 'ibrahim|well', 'mail', 'nobody')])(
+    'P-287 nobody whom the search found is left out',
+    (owners, filter) => {
+      const { clients, patients } = foundPeople(owners, filter);
+      expect(new Set([...clients, ...patients.map(({ client }) => client)])).toEqual(new Set(owners));
+    },
+  );
+});
+
+describe('the words of the palette', () => {
+  it('P-293 P-294 says what is not there, and why', () => {
+    expect(nothingText('lin', false)).toBe('Nothing matches “lin”.');
+    expect(nothingText('x', true)).toBe('No screen or action matches “x”. Records are searched from 3 characters on.');
+    expect(failedText(['products'])).toBe('Products could not be searched.');
+    expect(failedText(['clients', 'patients', 'products'])).toBe(
+      'Clients, patients and products could not be searched.',
+    );
+    expect(onlyHereText('Wren Street Animal Hospital')).toBe('Wren Street Animal Hospital only');
+  });
+});

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { ShieldAlert } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import { RxStatusBadge } from '../../part/badge/rx-status-badge';
+import { KeyCap } from '../../part/button/key-cap';
+import type { Hit } from './hit';
+
+/** What stands at the end of a row: the status of a prescription, that a product is controlled, the keys of a page. */
+export function HitEnd({ hit }: { readonly hit: Hit }) {
+  switch (hit.offers) {
+    case 'record':
+      if (hit.row?.of === 'prescription') return <RxStatusBadge prescription={hit.row.prescription} />;
+      if (hit.row?.of === 'product' && hit.row.family.isControlled)
+        return (
+          <Badge tone="controlled" icon={ShieldAlert}>
+            {[...hit.row.family.deaSchedules, 'Controlled'].join(' ')}
+          </Badge>
+        );
+      return null;
+    case 'screen':
+      return hit.screen.letter === null ? null : <KeyCap keys={['G', hit.screen.letter]} />;
+    case 'action':
+      return hit.action.act.do === 'show-keys' ? <KeyCap keys={['?']} /> : null;
+    case 'again':
+      return (
+        <chakra.span color="accent.fg" fontWeight="medium" whiteSpace="nowrap">
+          Try again
+        </chakra.span>
+      );
+  }
+}

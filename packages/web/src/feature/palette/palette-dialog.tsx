@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { paletteTexts } from '@signa/core/palette';
+import { useEffect, useId, useRef } from 'react';
+import { PaletteField } from './palette-field';
+import { PaletteFoot } from './palette-foot';
+import { PaletteKinds } from './palette-kinds';
+import { PaletteList } from './palette-list';
+import { usePalette } from './use-palette';
+import type { PaletteNeeds } from './use-palette';
+
+const wholeScreen = {
+  m: '0',
+  w: '100%',
+  maxW: '100%',
+  h: '100dvh',
+  maxH: '100dvh',
+  borderWidth: '0',
+  borderRadius: '0',
+} as const;
+
+/** The window of the palette: field, kinds, rows, keys. */
+export function PaletteDialog(needs: PaletteNeeds) {
+  const palette = usePalette(needs);
+  const list = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector('input')?.focus();
+    return () => {
+      const held = document.activeElement;
+      const isFree = held === null || held === document.body || dialog?.contains(held);
+      dialog?.close();
+      if (before instanceof HTMLElement && isFree) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <chakra.dialog
+      ref={ref}
+      aria-label={paletteTexts.name}
+      onCancel={(event) => {
+        event.preventDefault();
+        needs.onClose();
+      }}
+      onClick={(event) => event.target === ref.current && needs.onClose()}
+      mt="5.25rem"
+      mb="auto"
+      mx="auto"
+      w="42.5rem"
+      maxW="calc(100vw - 2rem)"
+      maxH="calc(100dvh - 6.25rem)"
+      bg="bg.raised"
+      color="fg.default"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="card"
+      mdDown={wholeScreen}
+      boxShadow="raised"
+      overflow="hidden"
+      _backdrop={{ bg: 'bg.scrim' }}
+      css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
+    >
+      <PaletteField palette={palette} list={list} onClose={needs.onClose} />
+      <PaletteKinds palette={palette} />
+      <PaletteList palette={palette} list={list} onChoose={needs.onChoose} />
+      <PaletteFoot palette={palette} />
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { nothingText, paletteTexts, searchesRecords } from '@signa/core/palette';
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Empty } from '../../part/surface/empty';
+import type { Hit } from './hit';
+import { PaletteRow } from './palette-row';
+import { rowId } from './row-id';
+import type { ShownGroup } from './use-groups';
+import type { Palette } from './use-palette';
+
+export interface PaletteListProps {
+  readonly palette: Palette;
+  readonly list: string;
+  readonly onChoose: (hit: Hit, inNewTab: boolean) => void;
+}
+
+/** The rows in their groups; only they scroll. */
+export function PaletteList({ palette, list, onChoose }: PaletteListProps) {
+  const { groups, active, isSettled, text } = palette;
+  const box = useRef<HTMLDivElement>(null);
+  const activeId = active ? rowId(list, active) : null;
+  useEffect(() => {
+    const row = [...(box.current?.querySelectorAll('[role=option]') ?? [])].find(({ id }) => id === activeId);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <chakra.div
+      ref={box}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      px="2"
+      py="1"
+      css={{ scrollPaddingBlock: '2rem', overscrollBehavior: 'contain' }}
+    >
+      {isSettled && groups.length === 0 && text !== '' && (
+        <Empty plain icon={SearchX} title={paletteTexts.nothing} minH="12rem">
+          {nothingText(text, !searchesRecords(text))}
+        </Empty>
+      )}
+      <div role="listbox" id={list} aria-label={paletteTexts.name} aria-busy={!isSettled || undefined}>
+        {groups.map((group) => (
+          <Group key={group.id} group={group}>
+            {group.hits.map((hit) => {
+              const id = rowId(list, hit);
+              return (
+                <PaletteRow
+                  key={id}
+                  id={id}
+                  hit={hit}
+                  text={text}
+                  isActive={hit === active}
+                  hasActions={palette.hasActions(hit)}
+                  onChoose={(inNewTab) => onChoose(hit, inNewTab)}
+                />
+              );
+            })}
+          </Group>
+        ))}
+      </div>
+    </chakra.div>
+  );
+}
+
+function Group({ group, children }: { readonly group: ShownGroup; readonly children: React.ReactNode }) {
+  const { label, count } = group;
+  return (
+    <chakra.div role="group" aria-label={count === null ? label : `${label}, ${count}`} pb="2">
+      <chakra.div
+        aria-hidden
+        display="flex"
+        justifyContent="space-between"
+        gap="3"
+        px="2"
+        py="1"
+        textStyle="meta"
+        color="fg.subtle"
+      >
+        <chakra.span truncate>{label}</chakra.span>
+        {count !== null && <chakra.span css={{ fontVariantNumeric: 'tabular-nums' }}>{count}</chakra.span>}
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}

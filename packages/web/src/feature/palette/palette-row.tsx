@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import { KeyHints } from '../../part/list/key-hints';
+import { MetaLine } from '../../part/list/meta-line';
+import { wayOfHit } from './hit';
+import type { Hit } from './hit';
+import { HitEnd } from './hit-end';
+import { HitPicture } from './hit-picture';
+import { HitWords } from './hit-words';
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  w: 'full',
+  minH: '9',
+  px: '2',
+  py: '0.5',
+  borderRadius: 'control',
+  textAlign: 'start',
+  cursor: 'pointer',
+  color: 'inherit',
+  '&:hover': { bg: 'bg.hover' },
+  '&[data-active]': { bg: 'accent.subtle', '& [data-picture] > *': { bg: 'bg.surface' } },
+  '@media (pointer: coarse), (max-width: 48em)': { minH: 'touch' },
+} as const;
+const LinkRow = chakra(Link, { base: row });
+const ActRow = chakra('div', { base: row });
+
+const openHint = { keys: ['Enter'], does: 'open' };
+const actionsHint = { keys: ['→'], does: 'actions' };
+
+export interface PaletteRowProps {
+  readonly id: string;
+  readonly hit: Hit;
+  /** The letters that were found are marked. */
+  readonly text: string;
+  /** Enter chooses it. */
+  readonly isActive: boolean;
+  readonly hasActions: boolean;
+  readonly onChoose: (inNewTab: boolean) => void;
+}
+
+/** A row: a link where it leads somewhere, so that the middle button and Ctrl with a press open a tab as everywhere. */
+export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: PaletteRowProps) {
+  const to = wayOfHit(hit);
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    'data-active': isActive || undefined,
+    // The field keeps the focus.
+    onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
+  } as const;
+  const content = (
+    <>
+      <chakra.span data-picture display="inline-flex" flexShrink="0">
+        <HitPicture hit={hit} />
+      </chakra.span>
+      <chakra.span flex="1" minW="0">
+        <HitWords hit={hit} text={text} />
+        {hit.offers === 'record' && <MetaLine parts={hit.record.notes} />}
+      </chakra.span>
+      <HitEnd hit={hit} />
+      {isActive && hit.offers === 'record' && (
+        <KeyHints hints={hasActions ? [openHint, actionsHint] : [openHint]} />
+      )}
+    </>
+  );
+  if (to === null)
+    return (
+      <ActRow {...shared} onClick={() => onChoose(false)}>
+        {content}
+      </ActRow>
+    );
+  return (
+    <LinkRow
+      {...shared}
+      to={to}
+      tabIndex={-1}
+      onClick={(event) => {
+        // With Ctrl the browser opens a tab by itself.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(false);
+      }}
+    >
+      {content}
+    </LinkRow>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { placesTyped } from '@signa/core/palette';
+import { usePractice } from '../../platform/practice/practice';
+import { useLocationSwitch } from '../../platform/practice/use-location-switch';
+import { wayOfHit } from './hit';
+import type { Hit } from './hit';
+import { PaletteDialog } from './palette-dialog';
+
+const AddClientDialog = lazy(() =>
+  import('../add-client/add-client-dialog').then((module) => ({ default: module.AddClientDialog })),
+);
+
+export interface PaletteProps {
+  /** What waits behind pages of the menu, by their link. */
+  readonly counts: Readonly<Record<string, number | undefined>>;
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+}
+
+/** The command palette, and what its actions open in its place (P-286, P-295). Mount it to open it. */
+export function Palette({ counts, onClose, onKeys }: PaletteProps) {
+  const navigate = useNavigate();
+  const { assignments } = usePractice();
+  const { switchTo } = useLocationSwitch();
+  const [isAdding, setAdding] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  const act = (hit: Hit) => {
+    if (hit.offers === 'again') return hit.again();
+    if (hit.offers !== 'action') return;
+    const { act: done } = hit.action;
+    switch (done.do) {
+      case 'go':
+        return;
+      case 'add-client':
+        return setAdding(true);
+      case 'list-places':
+        return setTyped(placesTyped);
+      case 'switch': {
+        const target = assignments.find(({ id }) => id === done.assignmentId);
+        onClose();
+        if (target) void switchTo(target);
+        return;
+      }
+      case 'show-keys':
+        onClose();
+        return onKeys();
+    }
+  };
+  const choose = (hit: Hit, inNewTab: boolean) => {
+    const to = wayOfHit(hit);
+    if (to === null) return act(hit);
+    // A tab opened from here takes along where this one works.
+    if (inNewTab) return void window.open(to, '_blank');
+    onClose();
+    void navigate(to);
+  };
+  if (isAdding)
+    return (
+      <Suspense fallback={null}>
+        <AddClientDialog searched="" onClose={onClose} />
+      </Suspense>
+    );
+  return <PaletteDialog counts={counts} typed={typed} onType={setTyped} onClose={onClose} onChoose={choose} />;
+}

@@ -1,0 +1,106 @@
+import {
+  clientEntry,
+  foundPeople,
+  patientEntry,
+  prescriptionEntry,
+  productEntry,
+  recordKindNouns,
+  searchesRecords,
+  wayOf,
+} from '@signa/core/palette';
+import { patientsInOrder } from '@signa/core/client';
+import type { FoundKind, PaletteReach, PaletteRecord, RecordKind, TypedPalette } from '@signa/core/palette';
+import { GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
+import { noProductFilters } from '@signa/core/product';
+import { useOperation } from '../../client/query/use-operation';
+import { useFoundFamilies } from '../../part/product/search/use-found-families';
+import { usePractice } from '../../platform/practice/practice';
+import { useFoundClients } from '../client-search/use-found-clients';
+import { recordHit } from './hit';
+import type { Hit, HitRow } from './hit';
+import { useRestedText } from './use-rested-text';
+
+/** Rows of a kind that are brought. */
+const taken = 20;
+
+export interface FoundRecords {
+  readonly found: Readonly<Partial<Record<RecordKind, FoundKind<Hit>>>>;
+  /** What is found answers what is typed. */
+  readonly isSettled: boolean;
+  /** The kinds that could not be searched, as they are called in a sentence. */
+  readonly failed: readonly string[];
+  readonly again: () => void;
+}
+
+/** Records by a typed text, from the searches that the lists have (P-287). */
+export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteReach): FoundRecords {
+  const { location, features, today } = usePractice();
+  const rested = useRestedText(text);
+  const asks = (kind: RecordKind) =>
+    searchesRecords(text) && searchesRecords(rested) && kinds.includes(kind) && reach.records.includes(kind);
+  const asked = { people: asks('client') || asks('patient'), prescription: asks('prescription'), product: asks('product') };
+
+  const people = useFoundClients({ filter: rested, onlyActive: false, take: taken, skip: 0, isAsked: asked.people });
+  const history = useOperation(
+    GetPrescriptionHistoryDocument,
+    // One more than is shown says whether there are more.
+    { locationId: location.id, search: rested, skip: 0, take: taken + 1 },
+    { enabled: asked.prescription, keepOld: true },
+  );
+  const products = useFoundFamilies(
+    { text: asked.product ? rested : '', filters: noProductFilters, page: 1 },
+    { locationId: location.id, features, isOfficeUse: false },
+    false,
+  );
+
+  const hits = (records: readonly (readonly [PaletteRecord, HitRow | null])[]): Hit[] =>
+    records.flatMap(([record, row]) => {
+      const to = wayOf(record, reach);
+      return to === null ? [] : [recordHit(record, to, row)];
+    });
+  const found: Partial<Record<RecordKind, FoundKind<Hit>>> = {};
+  if (asked.people && people.found) {
+    const { data, count } = people.found;
+    const meant = foundPeople(data, people.foundBy);
+    const isMore = count > data.length;
+    const clients = hits(meant.clients.map((one) => [clientEntry(one, patientsInOrder(one)), null]));
+    const patients = hits(meant.patients.map((one) => [patientEntry(one.patient, one.client, today()), null]));
+    if (asks('client')) found.client = { hits: clients, total: clients.length, isMore };
+    if (asks('patient')) found.patient = { hits: patients, total: patients.length, isMore };
+  }
+  if (asked.prescription && history.data) {
+    const rows = history.data.prescriptionHistory;
+    const shown = hits(
+      rows.slice(0, taken).map((one) => [prescriptionEntry(one), { of: 'prescription', prescription: one }]),
+    );
+    found.prescription = { hits: shown, total: shown.length, isMore: rows.length > taken };
+  }
+  if (asked.product && products.found) {
+    const { families, total } = products.found;
+    const shown = hits(families.map((family) => [productEntry(family), { of: 'product', family }]));
+    found.product = { hits: shown, total: Math.max(total, shown.length), isMore: false };
+  }
+
+  const reads = [
+    { isAsked: asks('client'), noun: recordKindNouns.client, ...people },
+    { isAsked: asks('patient'), noun: recordKindNouns.patient, ...people },
+    {
+      isAsked: asked.prescription,
+      noun: recordKindNouns.prescription,
+      found: history.data ?? null,
+      isOld: history.old,
+      failure: history.failure?.message ?? null,
+      again: history.again,
+    },
+    { isAsked: asked.product, noun: recordKindNouns.product, ...products },
+  ].filter(({ isAsked }) => isAsked);
+  const failing = reads.filter(({ failure }) => failure !== null);
+  return {
+    found,
+    isSettled:
+      !searchesRecords(text) ||
+      (text === rested && reads.every(({ found: answer, isOld, failure }) => failure !== null || (answer !== null && !isOld))),
+    failed: failing.map(({ noun }) => noun),
+    again: () => failing.forEach(({ again }) => again()),
+  };
+}

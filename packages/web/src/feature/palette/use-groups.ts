@@ -1,0 +1,143 @@
+import {
+  countOfKinds,
+  failedText,
+  isOfferedAtFirst,
+  namedHits,
+  paletteActions,
+  paletteGroups,
+  paletteKey,
+  paletteKindLabels,
+  paletteKinds,
+  paletteScreens,
+  paletteTexts,
+  prescribeAction,
+  rankHits,
+  recentLimits,
+  recordKinds,
+  shownOfKind,
+  wayOf,
+} from '@signa/core/palette';
+import type { FoundKind, PaletteKind, PaletteReach, TypedPalette } from '@signa/core/palette';
+import { countText } from '@signa/core/task';
+import { useMemo } from 'react';
+import { usePractice } from '../../platform/practice/practice';
+import { useRecents } from '../../platform/recents/use-recents';
+import { actionHit, againHit, recordHit, screenHit } from './hit';
+import type { Hit } from './hit';
+import { useFoundRecords } from './use-found-records';
+
+/** A group of rows as it is drawn. */
+export interface ShownGroup {
+  readonly id: string;
+  readonly label: string;
+  /** '2 of 51'; `null` where all are shown. */
+  readonly count: string | null;
+  readonly hits: readonly Hit[];
+}
+
+export interface Groups {
+  readonly groups: readonly ShownGroup[];
+  /** How many there are of each kind, in words; none before anything is asked for. */
+  readonly counts: Readonly<Partial<Record<PaletteKind | 'all', string>>>;
+  readonly isSettled: boolean;
+}
+
+type Found = Partial<Record<PaletteKind, FoundKind<Hit>>>;
+
+const whole = (hits: readonly Hit[]): FoundKind<Hit> => ({ hits, total: hits.length, isMore: false });
+
+/**
+ * What shows for a typed text, kind by kind; before anything is typed what was opened last, actions and pages.
+ *
+ * @param only - the kind whose tab is open; `null` for all
+ * @param counted - what waits behind pages of the menu, by their link
+ */
+export function useGroups(
+  typed: TypedPalette,
+  only: PaletteKind | null,
+  reach: PaletteReach,
+  counted: Readonly<Record<string, number | undefined>>,
+): Groups {
+  const { menu, assignments, assignment } = usePractice();
+  const kept = useRecents();
+  const records = useFoundRecords(typed, reach);
+  const { text } = typed;
+  const recents = kept.flatMap((record) => {
+    const to = reach.records.includes(record.kind) ? wayOf(record, reach) : null;
+    return to === null ? [] : [recordHit(record, to)];
+  });
+  const opened = recents.map(paletteKey);
+  const places = useMemo(
+    () =>
+      assignments.flatMap(({ id, location }) =>
+        location && id !== assignment.id ? [{ assignmentId: id, name: location.name }] : [],
+      ),
+    [assignments, assignment.id],
+  );
+  const screens = paletteScreens(menu, reach).map((screen) => screenHit(screen, counted[screen.link]));
+  const actions = paletteActions(reach, places);
+  const kinds = only === null ? typed.kinds : [only];
+
+  if (text === '') {
+    const shown = (kind: PaletteKind, hits: readonly Hit[]): ShownGroup[] =>
+      kinds.includes(kind) && hits.length > 0 ? [{ id: kind, label: paletteKindLabels[kind], count: null, hits }] : [];
+    const last = recents.filter(({ kind }) => kinds.includes(kind)).slice(0, recentLimits.shown);
+    return {
+      groups: [
+        ...(last.length > 0 ? [{ id: 'recent', label: paletteTexts.lastOpened, count: null, hits: last }] : []),
+        ...shown('action', actions.filter((one) => only === 'action' || isOfferedAtFirst(one)).map(actionHit)),
+        ...shown('screen', screens),
+      ],
+      counts: {},
+      isSettled: true,
+    };
+  }
+
+  const found: Found = {};
+  for (const kind of recordKinds) {
+    if (!typed.kinds.includes(kind) || !reach.records.includes(kind)) continue;
+    found[kind] = withRecents(records.found[kind], namedHits(recents.filter((one) => one.kind === kind), text));
+  }
+  if (typed.kinds.includes('screen')) found.screen = whole(namedHits(screens, text));
+  if (typed.kinds.includes('action')) {
+    const prescribing = rankHits(found.patient?.hits ?? [], text, opened).slice(0, shownOfKind.ofMany).flatMap((hit) => {
+      const patient = hit.offers === 'record' && hit.record.kind === 'patient' ? hit.record : null;
+      const action = patient && prescribeAction(patient, reach);
+      return action ? [actionHit(action)] : [];
+    });
+    found.action = whole([...prescribing, ...namedHits(actions.map(actionHit), text)]);
+  }
+  for (const kind of paletteKinds) {
+    const one = found[kind];
+    if (one) found[kind] = { ...one, hits: rankHits(one.hits, text, opened) };
+  }
+  const counts = Object.entries(found).map(([kind, one]) => [kind, countText(one)]);
+  const failed = records.failed.length > 0 ? [againHit(failedText(records.failed), records.again)] : [];
+  return {
+    groups: [
+      ...paletteGroups(found, kinds, text).map((group) => ({
+        id: group.kind,
+        label: paletteKindLabels[group.kind],
+        count:
+          group.found.total > group.hits.length || group.found.isMore
+            ? `${group.hits.length} of ${countText(group.found)}`
+            : null,
+        hits: group.hits,
+      })),
+      ...(failed.length > 0 ? [{ id: 'failed', label: 'Not searched', count: null, hits: failed }] : []),
+    ],
+    counts: {
+      ...(Object.fromEntries(counts) as Partial<Record<PaletteKind, string>>),
+      all: countText(countOfKinds(Object.values(found))),
+    },
+    isSettled: records.isSettled,
+  };
+}
+
+/** What the search found, and of what was opened last that which it has not brought; the fresh one of two counts. */
+function withRecents(found: FoundKind<Hit> | undefined, recents: readonly Hit[]): FoundKind<Hit> {
+  const brought = new Set(found?.hits.map(({ id }) => id));
+  const others = recents.filter(({ id }) => !brought.has(id));
+  const hits = [...others, ...(found?.hits ?? [])];
+  return { hits, total: Math.max(found?.total ?? 0, hits.length), isMore: found?.isMore ?? false };
+}

@@ -1,0 +1,14 @@
+import { paletteReach } from '@signa/core/palette';
+import type { PaletteReach } from '@signa/core/palette';
+import { useMemo } from 'react';
+import { usePractice } from '../../platform/practice/practice';
+
+/** What the person may reach here (P-289). */
+export function useReach(): PaletteReach {
+  const { caller, location, menu, features } = usePractice();
+  return useMemo(() => {
+    // The gate of a practice lets nobody else in.
+    if (caller.kind === 'support') throw new Error('The palette belongs to a practice');
+    return paletteReach({ caller, locationId: location.id, menu, features });
+  }, [caller, location.id, menu, features]);
+}

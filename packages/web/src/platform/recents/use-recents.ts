@@ -1,0 +1,28 @@
+import { keepsRecents } from '@signa/core/palette';
+import type { PaletteRecord } from '@signa/core/palette';
+import { useEffect } from 'react';
+import { usePractice } from '../practice/practice';
+import { noteRecent, recentsOf } from './recents';
+import type { RecentsOwner } from './recents';
+
+/** `null` while impersonating: nothing of a practice stays with support. */
+function useRecentsOwner(): RecentsOwner | null {
+  const { assignment, location, caller } = usePractice();
+  return keepsRecents(caller) ? { locationUserId: assignment.id, locationId: location.id } : null;
+}
+
+/** Notes that the page of a record was opened, once it is there (P-290). */
+export function useNoteOpened(record: PaletteRecord | null): void {
+  const owner = JSON.stringify(useRecentsOwner());
+  const opened = JSON.stringify(record);
+  useEffect(() => {
+    const [who, what] = [JSON.parse(owner) as RecentsOwner | null, JSON.parse(opened) as PaletteRecord | null];
+    if (who && what) noteRecent(who, what);
+  }, [owner, opened]);
+}
+
+/** What was opened last, as it is known now. */
+export function useRecents(): PaletteRecord[] {
+  const owner = useRecentsOwner();
+  return owner ? recentsOf(owner) : [];
+}
