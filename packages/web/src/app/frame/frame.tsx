@@ -9,6 +9,7 @@ import { ImpersonationBanner } from './impersonation-banner';
 import { SideBar } from './side-bar';
 import { SideMenu } from './side-menu';
 import { SkipLink } from '../../part/page/skip-link';
+import { useGoKeys } from './use-go-keys';
 import { useMotion } from './use-motion';
 import { useNarrow } from './use-narrow';
 
@@ -21,6 +22,8 @@ export interface FrameProps {
   /** Where the logo leads. */
   readonly home: string;
   readonly start: ReactNode;
+  /** Draws the way into the palette; gets what shows the list of keys. */
+  readonly search?: (showKeys: () => void) => ReactNode;
   readonly contact?: ReactNode;
   readonly end: ReactNode;
   readonly children: ReactNode;
@@ -36,12 +39,13 @@ export function Frame(props: FrameProps) {
   );
 }
 
-function Laid({ menu, counts, home, start, contact, end, children }: FrameProps) {
+function Laid({ menu, counts, home, start, search, contact, end, children }: FrameProps) {
   const narrow = useNarrow();
   const [slim, setSlim] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
   useMotion();
+  useGoKeys(menu);
   useShortcut({ keys: ['?'], label: 'All shortcuts', section: 'Everywhere', run: () => setHelp(true) });
   return (
     <>
@@ -58,6 +62,7 @@ function Laid({ menu, counts, home, start, contact, end, children }: FrameProps)
             onOpenMenu={narrow ? () => setDrawer(true) : undefined}
             onShortcuts={() => setHelp(true)}
             start={start}
+            search={search?.(() => setHelp(true))}
             contact={contact}
             end={end}
           />

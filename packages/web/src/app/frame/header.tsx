@@ -9,11 +9,12 @@ export interface HeaderProps {
   readonly onOpenMenu?: () => void;
   readonly onShortcuts: () => void;
   readonly start: ReactNode;
+  readonly search?: ReactNode;
   readonly contact?: ReactNode;
   readonly end: ReactNode;
 }
 
-export function Header({ onOpenMenu, onShortcuts, start, contact, end }: HeaderProps) {
+export function Header({ onOpenMenu, onShortcuts, start, search, contact, end }: HeaderProps) {
   return (
     <chakra.header
       position="sticky"
@@ -34,6 +35,7 @@ export function Header({ onOpenMenu, onShortcuts, start, contact, end }: HeaderP
       <chakra.div flex="1" minW="0" display="flex">
         {start}
       </chakra.div>
+      {search}
       <chakra.div hideBelow="lg" pe="4" me="2" borderRightWidth="1px" borderColor="border.default">
         {contact}
       </chakra.div>

@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu';
 import { Frame } from './frame';
 import { LocationSwitch } from './location-switch';
 import { NoticeBell } from './notice-bell';
+import { PaletteButton } from './palette-button';
 import { SupportContact } from '../../part/page/support-contact';
 
 /** The frame of a practice: its menu with what waits, where one works, who one is. */
@@ -20,6 +21,7 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
       counts={counts}
       home="/dashboard"
       start={<LocationSwitch />}
+      search={(showKeys) => <PaletteButton counts={counts} onKeys={showKeys} />}
       contact={<SupportContact portalTypeCode={location.locationPortalType.code} />}
       end={
         <>

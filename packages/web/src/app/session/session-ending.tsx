@@ -1,6 +1,7 @@
 import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetRecents } from '../../platform/recents/recents';
 import { useServices } from '../../platform/services/services';
 import { useSessionActs } from './use-session-acts';
 
@@ -18,6 +19,7 @@ export function SessionEnding() {
     if (leaving.current !== null) return;
     notices.say(notLoggedIn);
     kept.clear();
+    forgetRecents();
     leaving.current = setTimeout(() => {
       leaving.current = null;
       identity.forget();

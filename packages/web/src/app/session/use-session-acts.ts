@@ -3,6 +3,7 @@ import { impersonationExit } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { forgetRecents } from '../../platform/recents/recents';
 import { useServices } from '../../platform/services/services';
 
 /** Leaving: an impersonation, or the portal. */
@@ -29,6 +30,7 @@ export function useSessionActs() {
       letGoEverything();
     }
     kept.clear();
+    forgetRecents();
     cache.clear();
     await identity.signOut();
   };

@@ -9,6 +9,7 @@ import { LogoMark } from '../frame/logo';
 import { usePreload } from '../../platform/lazy/lazy-part';
 import { useNotices } from '../../platform/notice/notice-context';
 import { impersonatedUsername } from '../../client/browser-storage';
+import { forgetRecents } from '../../platform/recents/recents';
 import { useServices } from '../../platform/services/services';
 import { preloadPage } from '../gate/preload-page';
 
@@ -40,6 +41,8 @@ export function LoginScreen() {
     identity.signIn(returnTo, isUnknown);
   };
   const arrive = useEffectEvent(() => {
+    // Nobody is signed in, so nobody is shown what somebody opened last.
+    forgetRecents();
     // A fresh sign-in is oneself.
     if (impersonatedUsername(kept) !== null) kept.clear();
     const asked = new URLSearchParams(search);

@@ -62,9 +62,7 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
         {hit.offers === 'record' && <MetaLine parts={hit.record.notes} />}
       </chakra.span>
       <HitEnd hit={hit} />
-      {isActive && hit.offers === 'record' && (
-        <KeyHints hints={hasActions ? [openHint, actionsHint] : [openHint]} />
-      )}
+      {isActive && hit.offers === 'record' && <KeyHints hints={hasActions ? [openHint, actionsHint] : [openHint]} />}
     </>
   );
   if (to === null)

@@ -38,7 +38,11 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
   const rested = useRestedText(text);
   const asks = (kind: RecordKind) =>
     searchesRecords(text) && searchesRecords(rested) && kinds.includes(kind) && reach.records.includes(kind);
-  const asked = { people: asks('client') || asks('patient'), prescription: asks('prescription'), product: asks('product') };
+  const asked = {
+    people: asks('client') || asks('patient'),
+    prescription: asks('prescription'),
+    product: asks('product'),
+  };
 
   const people = useFoundClients({ filter: rested, onlyActive: false, take: taken, skip: 0, isAsked: asked.people });
   const history = useOperation(
@@ -62,11 +66,11 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
   if (asked.people && people.found) {
     const { data, count } = people.found;
     const meant = foundPeople(data, people.foundBy);
-    const isMore = count > data.length;
+    const isMore = (some: readonly Hit[]) => count > data.length && some.length > 0;
     const clients = hits(meant.clients.map((one) => [clientEntry(one, patientsInOrder(one)), null]));
     const patients = hits(meant.patients.map((one) => [patientEntry(one.patient, one.client, today()), null]));
-    if (asks('client')) found.client = { hits: clients, total: clients.length, isMore };
-    if (asks('patient')) found.patient = { hits: patients, total: patients.length, isMore };
+    if (asks('client')) found.client = { hits: clients, total: clients.length, isMore: isMore(clients) };
+    if (asks('patient')) found.patient = { hits: patients, total: patients.length, isMore: isMore(patients) };
   }
   if (asked.prescription && history.data) {
     const rows = history.data.prescriptionHistory;
@@ -99,7 +103,8 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
     found,
     isSettled:
       !searchesRecords(text) ||
-      (text === rested && reads.every(({ found: answer, isOld, failure }) => failure !== null || (answer !== null && !isOld))),
+      (text === rested &&
+        reads.every(({ found: answer, isOld, failure }) => failure !== null || (answer !== null && !isOld))),
     failed: failing.map(({ noun }) => noun),
     again: () => failing.forEach(({ again }) => again()),
   };

@@ -96,15 +96,23 @@ export function useGroups(
   const found: Found = {};
   for (const kind of recordKinds) {
     if (!typed.kinds.includes(kind) || !reach.records.includes(kind)) continue;
-    found[kind] = withRecents(records.found[kind], namedHits(recents.filter((one) => one.kind === kind), text));
+    found[kind] = withRecents(
+      records.found[kind],
+      namedHits(
+        recents.filter((one) => one.kind === kind),
+        text,
+      ),
+    );
   }
   if (typed.kinds.includes('screen')) found.screen = whole(namedHits(screens, text));
   if (typed.kinds.includes('action')) {
-    const prescribing = rankHits(found.patient?.hits ?? [], text, opened).slice(0, shownOfKind.ofMany).flatMap((hit) => {
-      const patient = hit.offers === 'record' && hit.record.kind === 'patient' ? hit.record : null;
-      const action = patient && prescribeAction(patient, reach);
-      return action ? [actionHit(action)] : [];
-    });
+    const prescribing = rankHits(found.patient?.hits ?? [], text, opened)
+      .slice(0, shownOfKind.ofMany)
+      .flatMap((hit) => {
+        const patient = hit.offers === 'record' && hit.record.kind === 'patient' ? hit.record : null;
+        const action = patient && prescribeAction(patient, reach);
+        return action ? [actionHit(action)] : [];
+      });
     found.action = whole([...prescribing, ...namedHits(actions.map(actionHit), text)]);
   }
   for (const kind of paletteKinds) {

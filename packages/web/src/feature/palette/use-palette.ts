@@ -10,6 +10,8 @@ import { useReach } from './use-reach';
 
 export interface PaletteNeeds {
   readonly counts: Readonly<Record<string, number | undefined>>;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly onClose: () => void;
   readonly onChoose: (hit: Hit, inNewTab: boolean) => void;
 }
@@ -17,9 +19,8 @@ export interface PaletteNeeds {
 type RecordHit = Extract<Hit, { readonly offers: 'record' }>;
 
 /** What is typed, what shows, which row is chosen, and what the keys do (P-291, P-292). */
-export function usePalette({ counts: waiting, onClose, onChoose }: PaletteNeeds) {
+export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, onChoose }: PaletteNeeds) {
   const reach = useReach();
-  const [typedAs, setTypedAs] = useState('');
   const [only, setOnly] = useState<PaletteKind | null>(null);
   const [acting, setActing] = useState<RecordHit | null>(null);
   /** The row that an arrow chose; until then it is the first. */
@@ -35,7 +36,9 @@ export function usePalette({ counts: waiting, onClose, onChoose }: PaletteNeeds)
 
   function actionsOf(hit: RecordHit): readonly ShownGroup[] {
     const actions = recordActions(hit.record, reach).map(actionHit);
-    return [{ id: 'actions', label: `${paletteTexts.actions}: ${hit.record.title}`, count: null, hits: [hit, ...actions] }];
+    return [
+      { id: 'actions', label: `${paletteTexts.actions}: ${hit.record.title}`, count: null, hits: [hit, ...actions] },
+    ];
   }
   const begin = () => {
     setMoved(null);
@@ -44,7 +47,7 @@ export function usePalette({ counts: waiting, onClose, onChoose }: PaletteNeeds)
   const type = (text: string) => {
     begin();
     setActing(null);
-    setTypedAs(text);
+    onType(text);
   };
   const show = (kind: PaletteKind | null) => {
     begin();
@@ -88,7 +91,7 @@ export function usePalette({ counts: waiting, onClose, onChoose }: PaletteNeeds)
     if (event.nativeEvent.isComposing) return;
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
-    const acts: Readonly<Record<string, () => boolean | void>> = {
+    const acts: Readonly<Record<string, () => unknown>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       ArrowRight: () => isAtEnd && open(),

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
+import { clientEntry, patientEntry } from '@signa/core/palette';
 import { visitOfCreateBy } from '@signa/core/selection';
+import type { PlainDate } from '@signa/core/time';
 import { ArrowLeft, PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { Page } from '../../part/page/page';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { HelpClient } from '../../feature/help-client/help-client';
+import { usePractice } from '../../platform/practice/practice';
+import { useNoteOpened } from '../../platform/recents/use-recents';
 import { LinkButton } from '../../part/button/link-button';
 import { useListPath } from '../../part/list/use-list-path';
 import { Card } from '../../part/surface/card';
@@ -30,8 +34,10 @@ const wayBack = path + search;
 
 /** `/clients/profile/{locationClientId}`: a client, the patients, and what was prescribed for one of them (C-005, C-050). */
 export function ClientProfileScreen() {
+  const { today } = usePractice();
   const profile = useClientProfile();
   const { client, selected } = profile;
+  useNoteOpened(openedIn(profile, today()));
   if (client.found === null) return <Navigate to="/create" replace />;
   return (
     <Page
@@ -53,6 +59,12 @@ export function ClientProfileScreen() {
       {client.found ? <Profile client={client.found} profile={profile} /> : !client.failure && <Awaited />}
     </Page>
   );
+}
+
+/** The patient whom the address names, else the client (P-290). */
+function openedIn({ client: { found }, patients, selected, isPatientAsked }: ClientProfile, today: PlainDate) {
+  if (!found) return null;
+  return isPatientAsked && selected ? patientEntry(selected, found, today) : clientEntry(found, patients);
 }
 
 /** C-006; to the open card where a request led here (P-261). */

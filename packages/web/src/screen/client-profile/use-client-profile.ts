@@ -17,6 +17,8 @@ export interface ClientProfile {
   readonly client: LookUp<ProfileClient>;
   readonly patients: readonly ListedPatient[];
   readonly selected: ListedPatient | null;
+  /** The address names the one who shows. */
+  readonly isPatientAsked: boolean;
   /** The selected patient with everything that is known. */
   readonly patient: LookUp<ProfilePatient>;
 }
@@ -38,5 +40,12 @@ export function useClientProfile(): ClientProfile {
     { id: patientId ?? '' },
     { enabled: patientId !== null },
   );
-  return { client, patients, selected, patient: lookUpOf(readPatient, ({ locationPatient }) => locationPatient) };
+  const isPatientAsked = selected !== null && selected.id === (asked.patientInQuery ?? asked.patientInState);
+  return {
+    client,
+    patients,
+    selected,
+    isPatientAsked,
+    patient: lookUpOf(readPatient, ({ locationPatient }) => locationPatient),
+  };
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { GetPrescriptionDocument } from '@signa/core/operation/typed';
+import { prescriptionEntry } from '@signa/core/palette';
 import { detailsNotFoundText, mayPrint, originTag } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
@@ -9,6 +10,7 @@ import { Page } from '../../part/page/page';
 import { useRouteParam } from '../../part/page/route-params';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
+import { useNoteOpened } from '../../platform/recents/use-recents';
 import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
@@ -41,6 +43,7 @@ export function PrescriptionDetailScreen() {
   const listPath = useListPath('/history');
   const navigate = useNavigate();
   const prescription = read.data?.prescription;
+  useNoteOpened(prescription ? prescriptionEntry(prescription) : null);
   const retry = read.failure && (
     <FailedLine onRetry={read.again} busy={read.refreshing}>
       The prescription could not be loaded.

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { productEntry } from '@signa/core/palette';
 import { ArrowLeft } from 'lucide-react';
 import { Page } from '../../part/page/page';
+import { useNoteOpened } from '../../platform/recents/use-recents';
 import { useRouteParam } from '../../part/page/route-params';
 import { LinkButton } from '../../part/button/link-button';
 import { useListPath } from '../../part/list/use-list-path';
 import { LoadedDetails, useProduct } from '../../part/product/details/loaded-details';
+import type { DetailedProduct } from '../../part/product/details/product-images';
 import { Card } from '../../part/surface/card';
 import { fullTitle } from '../../part/text/product-title';
 
@@ -12,6 +15,7 @@ import { fullTitle } from '../../part/text/product-title';
 export function ProductScreen() {
   const read = useProduct(useRouteParam('id'));
   const listPath = useListPath('/products');
+  useNoteOpened(read.product ? openedProduct(read.product) : null);
   const title = read.product ? fullTitle(read.product) : 'Product details';
   return (
     <Page
@@ -33,3 +37,6 @@ export function ProductScreen() {
     </Page>
   );
 }
+
+const openedProduct = (product: DetailedProduct) =>
+  productEntry({ ...product, name: product.title, presentations: [product.productPresentation.description] });
