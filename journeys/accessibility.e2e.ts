@@ -219,6 +219,26 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
+  it('P-268 P-286 P-293 the command palette, before typing, with hits and without', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/clientsearch`);
+    await page.getByRole('button', { name: 'Search and commands' }).click();
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByRole('option', { name: 'Create Rx' }).waitFor();
+    await look('the palette');
+    await page.keyboard.type('lin');
+    await palette.getByRole('option', { name: /^Beatrix Lindgren/ }).waitFor();
+    await look('the palette with hits');
+    await page.keyboard.press('ArrowRight');
+    await palette.getByRole('group', { name: 'Actions: Beatrix Lindgren' }).waitFor();
+    await look('the actions of a client');
+    await page.keyboard.type('xyzzy');
+    await palette.getByText('Nothing matches').waitFor();
+    await look('the palette without a hit');
+    expect(faults).toEqual([]);
+  });
+
   it('C-139 C-140 P-268 the orders, with what filters them, and without a hit', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);

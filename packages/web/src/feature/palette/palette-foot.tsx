@@ -14,9 +14,10 @@ const moving = [
   { keys: ['Ctrl', 'Enter'], does: 'new tab' },
   { keys: ['→'], does: 'actions' },
 ];
+const ofRecord = [...moving.slice(0, 3), { keys: ['←'], does: 'back' }];
 
 /** What the keys do, and where was searched. */
-export function PaletteFoot({ palette: { text } }: { readonly palette: Palette }) {
+export function PaletteFoot({ palette: { text, isActing } }: { readonly palette: Palette }) {
   const { location } = usePractice();
   return (
     <chakra.div
@@ -32,7 +33,7 @@ export function PaletteFoot({ palette: { text } }: { readonly palette: Palette }
       borderTopWidth="1px"
       borderColor="border.subtle"
     >
-      <KeyHints hints={text === '' ? atFirst : moving} />
+      <KeyHints hints={isActing ? ofRecord : text === '' ? atFirst : moving} />
       <chakra.span textStyle="meta" color="fg.subtle" truncate>
         {onlyHereText(location.name)}
       </chakra.span>

@@ -7,9 +7,9 @@ const Kind = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1.5',
+    gap: '1',
     h: '7',
-    px: '2.5',
+    px: '2',
     borderRadius: 'control',
     color: 'fg.muted',
     fontWeight: 'medium',
@@ -36,7 +36,15 @@ export function PaletteKinds({ palette: { kinds, only, show, counts } }: { reado
       pb={{ base: '2', md: '0' }}
       mdDown={{ borderBottomWidth: '1px', borderColor: 'border.subtle' }}
     >
-      <chakra.div role="group" aria-label="Kinds" flex="1" minW="0" display="flex" flexWrap="wrap" gap="0.5">
+      <chakra.div
+        role="group"
+        aria-label="Kinds"
+        flex="1"
+        minW="0"
+        display="flex"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        gap="0.5"
+      >
         {kinds.map((kind) => {
           const count = counts[kind ?? 'all'];
           return (
@@ -51,7 +59,12 @@ export function PaletteKinds({ palette: { kinds, only, show, counts } }: { reado
             >
               {kind === null ? paletteTexts.all : paletteKindLabels[kind]}
               {count !== undefined && (
-                <chakra.span color={kind === only ? 'inherit' : 'fg.subtle'} fontWeight="normal" hideBelow="md">
+                <chakra.span
+                  color={kind === only ? 'inherit' : 'fg.subtle'}
+                  textStyle="meta"
+                  fontWeight="normal"
+                  hideBelow="md"
+                >
                   {count}
                 </chakra.span>
               )}

@@ -116,6 +116,8 @@ export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, o
     hits,
     active,
     isSettled,
+    /** The actions of one record show. */
+    isActing: acting !== null,
     hasActions: (hit: Hit) => !acting && hit.offers === 'record' && recordActions(hit.record, reach).length > 0,
     onKeyDown,
   } as const;
