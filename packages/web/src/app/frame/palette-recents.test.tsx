@@ -86,9 +86,12 @@ describe('what was opened last', () => {
     const server = createPracticeServer();
     server.answer('GetPrescription', { prescription: samplePrescription() });
     server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [] });
-    const { last } = await open('/history/41', { server });
+    const { user } = await open('/history/41', { server });
     await waitFor(() => expect(recentsOf(maya)).toHaveLength(1));
-    expect(last()).toEqual([expect.stringContaining('Rx# 25-118203')]);
+    await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Search and commands' }));
+    const last = within(screen.getByRole('group', { name: 'Last opened' }));
+    expect(last.getByRole('option').textContent).toContain('Rx# 25-118203');
   });
 
   it('P-290 goes on sign-out, whoever it was of', async () => {

@@ -170,7 +170,7 @@ describe('what the palette finds', () => {
       locationId: '1',
       isOfficeUse: false,
     });
-    const [, , prescriptions, products] = shown();
+    const [, prescriptions, products] = shown();
     expect(prescriptions).toEqual(['Prescriptions', expect.stringContaining('Rx# 25-118203 Galliprant Tablets 60 mg')]);
     expect(products).toEqual(['Products, 1 of 51', 'PrednisoloneprednisoloneOral Suspension, TabletC-V Controlled']);
   });

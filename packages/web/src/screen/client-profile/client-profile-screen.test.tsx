@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { recentsOf } from '../../platform/recents/recents';
 import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
@@ -64,6 +65,23 @@ describe('the client', () => {
     const location = sampleLocation({ isPimsEnabled: false });
     show(profile, createProfileServer(), samplePractice({ assignment: sampleAssignment({ location }) }));
     expect(factsIn(await region('Client')).has('PIMS Status')).toBe(false);
+  });
+
+  it('P-290 is noted as opened last, or the patient whom the address names', async () => {
+    const opened = () =>
+      recentsOf({ locationUserId: '11', locationId: '1' }).map(({ kind, title }) => `${kind} ${title}`);
+    const { unmount } = show();
+    await region('Client');
+    await waitFor(() => expect(opened()).toEqual(['client Marcus Thibodeaux']));
+    unmount();
+    show(of(client().locationPatientClients[0]?.locationPatient?.id ?? ''));
+    await region('Client');
+    await waitFor(() =>
+      expect(opened()).toEqual([
+        `patient ${client().locationPatientClients[0]?.locationPatient?.name}`,
+        'client Marcus Thibodeaux',
+      ]),
+    );
   });
 
   it('C-005 C-050 waits with the shape of what comes', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProductScreen } from './product-screen';
+import { recentsOf } from '../../platform/recents/recents';
 import { renderScreen } from '../../testing/render';
 import { createProductServer, detailedProduct } from '../../part/product/product.test-data';
 import { ImageCarousel } from '../../part/product/details/image-carousel';
@@ -94,13 +95,16 @@ describe('the product details', () => {
     expect(fold('Ingredients')?.open).toBe(false);
   });
 
-  it('P-014 show the same on a page of their own', async () => {
+  it('P-014 P-290 show the same on a page of their own, which is noted as opened last', async () => {
     const server = createProductServer();
     server.answer('GetProductByProductId', { product: detailedProduct() });
     renderScreen(<ProductScreen />, { server, path: '/products/7' });
     const details = within(await screen.findByRole('region', { name: 'Product details' }));
     expect(await details.findByRole('heading', { name: 'Galliprant Tablets 60 mg' })).toBeDefined();
     expect(details.getByText('Additional Details')).toBeDefined();
+    expect(recentsOf({ locationUserId: '11', locationId: '1' })).toMatchObject([
+      { kind: 'product', id: '7', title: 'Galliprant Tablets 60 mg', family: 'Galliprant' },
+    ]);
   });
 });
 
