@@ -29,7 +29,9 @@ export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true
   const whole = useOperation(LocationClientSearchDocument, asked(filter), { keepOld: true, enabled: isAsked });
   // 'Devon Moose' is in no name: the first word is in that of the client, the second in that of a patient.
   const words = !whole.old && whole.data?.locationClientSearch.count === 0 ? searchByWords(filter) : null;
-  const byWords = useOperation(LocationClientSearchDocument, asked(words ?? ''), { enabled: isAsked && words !== null });
+  const byWords = useOperation(LocationClientSearchDocument, asked(words ?? ''), {
+    enabled: isAsked && words !== null,
+  });
   const read = words === null ? whole : byWords;
   return {
     /** What found the clients that show: the text as a whole, or each of its words. */
