@@ -1352,11 +1352,14 @@ query GetLocationClientByPimsId($pimsAccountId: String!, $pimsId: String!, $loca
     locationId: $locationId
   ) {
     ...ClientParts
+    ...ClientPatients
   }
 }
 ${ClientParts}
+${ClientPatients}
 ${ContactAddress}
 ${ContactPhone}
+${PatientRow}
 `;
   },
   get GetLocationPatientByPimsId() {

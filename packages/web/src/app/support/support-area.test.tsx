@@ -26,9 +26,9 @@ describe('the support area', () => {
   });
 
   it('offers no page that does not exist', async () => {
-    const { path } = renderApp('/support/pims', { server: createSupportServer(), identity: identity() });
+    const { path } = renderApp('/support/practicesearch', { server: createSupportServer(), identity: identity() });
     await waitFor(() => expect(path()).toBe('/support'));
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/support']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/support', '/support/pims']);
   });
 });

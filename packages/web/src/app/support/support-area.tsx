@@ -1,10 +1,12 @@
 import { guardRoute, supportMenu } from '@signa/core/practice';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../frame/frame';
 import { AccountMenu } from '../frame/account-menu';
 import { NoAccess } from '../frame/no-access';
 import { NoticeBell } from '../frame/notice-bell';
+import { PageSkeleton } from '../frame/page-skeleton';
 import { SupportContext } from '../../platform/person/support-session';
 import type { SupportUser } from '../../platform/person/use-person';
 import { SupportHome } from './support-home';
@@ -12,13 +14,18 @@ import { LogoutLink } from './logout-link';
 import { supportName } from './support-name';
 
 /** The pages of the support area that exist; the next ones add themselves here. */
-const builtSupportRoutes: readonly string[] = ['/support'];
+const screens: Readonly<Record<string, ComponentType>> = {
+  '/support': SupportHome,
+  '/support/pims': lazy(() =>
+    import('../../screen/pims-lookup/pims-lookup-screen').then((module) => ({ default: module.PimsLookupScreen })),
+  ),
+};
 
 /** The area of a support user who works as themselves. */
 export function SupportArea({ support }: { readonly support: SupportUser }) {
   const { pathname } = useLocation();
   const session = useMemo(
-    () => ({ support, menu: supportMenu(support).filter((entry) => builtSupportRoutes.includes(entry.link)) }),
+    () => ({ support, menu: supportMenu(support).filter((entry) => entry.link in screens) }),
     [support],
   );
   const verdict = guardRoute({
@@ -29,7 +36,8 @@ export function SupportArea({ support }: { readonly support: SupportUser }) {
   });
   if (verdict.outcome === 'refused') return <NoAccess />;
   if (verdict.outcome === 'redirect') return <Navigate to={verdict.to} replace />;
-  if (!builtSupportRoutes.includes(verdict.match.route)) return <Navigate to="/support" replace />;
+  const Screen = screens[verdict.match.route];
+  if (!Screen) return <Navigate to="/support" replace />;
   return (
     <SupportContext value={session}>
       <Frame
@@ -44,7 +52,9 @@ export function SupportArea({ support }: { readonly support: SupportUser }) {
           </>
         }
       >
-        <SupportHome />
+        <Suspense fallback={<PageSkeleton />}>
+          <Screen />
+        </Suspense>
       </Frame>
     </SupportContext>
   );

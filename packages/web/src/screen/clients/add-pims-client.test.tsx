@@ -196,7 +196,8 @@ describe('a practice system that does not answer', () => {
         server.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE');
       },
     });
-    await opened.user.type(opened.field('Patient name'), 'otis');
+    await opened.user.click(opened.field('Patient name'));
+    await opened.user.paste('otis');
     expect(await opened.dialog().findByText(/The practice system does not answer\./)).toBeDefined();
     expect(await opened.dialog().findByRole('link', { name: /Marcus Thibodeaux/ })).toBeDefined();
     expect(log).toHaveBeenCalledWith('searchPimsCaretakers could not be read: PARTNER_UNREACHABLE');
@@ -284,7 +285,9 @@ describe('a client of the practice system who is chosen', () => {
     const opened = await open({
       prepare: (server) => {
         server.answer('LocationClientSearch', { locationClientSearch: { data: [held], count: 1 } });
-        server.answer('GetLocationClientByPimsId', { locationClientByPimsId: { ...known, id: '12' } });
+        server.answer('GetLocationClientByPimsId', {
+          locationClientByPimsId: { ...known, id: '12', locationPatientClients: [] },
+        });
       },
     });
     await opened.user.keyboard('koba');

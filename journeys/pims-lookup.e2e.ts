@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { faultsByAxe } from './harness/checkers.js';
+import { fitsTheWindow, hasFocus } from './harness/form.js';
+import { pimsOf } from './harness/outside.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The two values of a field and how they compare. */
+const field = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell');
+
+it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its practice system know of a client', async () => {
+  const page = await stage.pageAs(people.support, { viewport: desk });
+  const { keyboard } = page;
+  await page.goto(`${stage.url}/support/pims`);
+  const search = page.getByRole('searchbox', { name: 'Find A Location' });
+  await search.waitFor();
+  await expect.poll(() => hasFocus(search)).toBe(true);
+  await keyboard.type('wren street animal');
+  await page.getByRole('region', { name: 'Locations' }).waitFor();
+  expect(await faultsByAxe(page)).toEqual([]);
+  await page.getByText('1 found').first().waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+
+  await page.getByRole('region', { name: 'Location', exact: true }).waitFor();
+  await keyboard.press('/');
+  await expect.poll(() => hasFocus(box(page, 'E-mail'))).toBe(true);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('Whitfield');
+  await keyboard.press('Enter');
+  const there = page.getByRole('radiogroup', { name: 'Clients In PIMS' }).getByRole('radio').first();
+  await there.waitFor();
+  await page.getByRole('radiogroup', { name: 'Clients In Signa' }).waitFor();
+  await there.focus();
+  await keyboard.press('Space');
+  await page.getByText(/fields agree/).waitFor();
+  expect(await field(page, 'First name').allInnerTexts()).toEqual(['Eleanor', 'Eleanor', 'same']);
+  expect((await field(page, 'E-mail').allInnerTexts()).at(-1)).toBe('differs');
+  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await page.getByRole('button', { name: /import|^link/i }).count()).toBe(0);
+});
+
+it('C-130 C-189 on a phone support looks a patient up, also while the practice system is down', async () => {
+  const page = await stage.pageAs(people.support, { viewport: phone });
+  await page.goto(`${stage.url}/support/pims?location=1`);
+  await page.getByRole('tab', { name: 'Patient' }).click();
+  await box(page, 'PIMS ID').fill('9001');
+  await page.getByRole('heading', { name: 'Bartholomew' }).waitFor();
+  expect((await field(page, 'Name').allInnerTexts()).slice(0, 2)).toEqual(['Bartholomew', 'Bartholomew']);
+  expect(await fitsTheWindow(page)).toBe(true);
+  expect(await faultsByAxe(page)).toEqual([]);
+  await pimsOf(stage.url).behave({ availability: 'down' });
+  await box(page, 'PIMS ID').fill('9002');
+  await page.getByText('There was an error trying to connect to the partner.').waitFor();
+  await expect.poll(async () => (await field(page, 'Name').allInnerTexts())[0]).toBe('Clementine');
+});
+
+it('C-128 staff of a practice are told that the page is not theirs', async () => {
+  const page = await stage.pageAs(people.vet, { viewport: desk });
+  await page.goto(`${stage.url}/support/pims`);
+  await page.getByText("you can't access this link").waitFor();
+});

@@ -1,0 +1,5 @@
+export { clientRows } from './client-rows.js';
+export type { LookedUpCaretaker, LookedUpClient } from './client-rows.js';
+export { patientRows } from './patient-rows.js';
+export type { LookedUpPatient } from './patient-rows.js';
+export type { Agreement, RecordRow } from './record-row.js';

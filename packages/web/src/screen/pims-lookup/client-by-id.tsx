@@ -1,0 +1,49 @@
+import { clientName } from '@signa/core/client';
+import { GetLocationClientByPimsIdDocument, GetPimsCaretakerByIdDocument } from '@signa/core/operation/typed';
+import { providerIdTypes } from '@signa/core/pims';
+import { clientRows } from '@signa/core/pims-lookup';
+import { useOperation } from '../../client/query/use-operation';
+import type { FoundCaretaker } from '../../feature/add-client/use-pims-matches';
+import { ComparedRecord } from './compared-record';
+import type { FoundClient } from './client-lookup';
+import type { LookupAccount } from './lookup-location';
+import { recordSide } from './record-side';
+
+export interface ClientByIdLookupProps {
+  readonly account: LookupAccount;
+  /** The id by which the practice system knows its record; empty for a client who is not linked with it. */
+  readonly id: string;
+  /** Where a search found it: shown until, or where, nothing more is known. */
+  readonly client?: FoundClient;
+  readonly caretaker?: FoundCaretaker;
+}
+
+/** A client by the id of its record, as the practice and as the practice system have it (C-130). */
+export function ClientByIdLookup({ account, id, client, caretaker }: ClientByIdLookupProps) {
+  const { locationId, pimsAccountId, pimsConnectionType } = account;
+  const isById = id !== '';
+  const named = providerIdTypes.includes(pimsConnectionType) ? { providerId: id } : { pimsId: id };
+  const there = useOperation(
+    GetPimsCaretakerByIdDocument,
+    { input: { pimsAccountId, pimsConnectionType, ...named } },
+    { enabled: isById },
+  );
+  const here = useOperation(
+    GetLocationClientByPimsIdDocument,
+    { pimsAccountId, pimsId: id, locationId },
+    { enabled: isById },
+  );
+  const theirs = isById ? (there.data ? there.data.pimsCaretakerById : caretaker) : null;
+  const ours =
+    (isById ? here.data?.locationClientByPimsId : null) ?? client ?? (here.data || !isById ? null : undefined);
+  const facts = theirs && { ...theirs, email: theirs.emails[0]?.address ?? null };
+  return (
+    <ComparedRecord
+      name={ours ? clientName(ours) : facts ? clientName(facts) : `Client ${id}`}
+      here={recordSide(ours ? `Signa, client ${ours.id}` : 'Signa', ours, here)}
+      there={recordSide(theirs ? `PIMS, ID ${theirs.id}` : 'PIMS', theirs, there)}
+      rows={clientRows(ours ?? null, theirs ?? null)}
+      leftOut={theirs?.leftOut ?? []}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPhone } from '@signa/core/contact';
+import { CircleSlash, UserRoundSearch } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../part/badge/badge';
+import { tickStyle } from '../../part/field/tick-style';
+import { MarkedText } from '../../part/list/marked-text';
+import { MetaLine } from '../../part/list/meta-line';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+
+const Dot = chakra('input', tickStyle);
+
+/** A client of either side, as far as a row tells it. */
+export interface FoundRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** `null` for one who is not linked. */
+  readonly pimsId: string | null;
+  readonly isActive: boolean;
+}
+
+export interface FoundRecordsProps {
+  readonly title: string;
+  readonly note: string;
+  /** Something is typed that can be searched by. */
+  readonly isAsked: boolean;
+  /** What shows answers what is typed. */
+  readonly isSettled: boolean;
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+  readonly isBusy: boolean;
+  readonly search: string;
+  readonly total: number | undefined;
+  /** Left out while they are not known. */
+  readonly records: readonly FoundRecord[] | undefined;
+  readonly checked: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly emptyText: string;
+}
+
+/** Whom one side knows, one of them chosen (C-129). */
+export function FoundRecords({ title, note, isSettled, total, ...rest }: FoundRecordsProps) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id} minW="0">
+      <chakra.div display="flex" alignItems="baseline" gap="2" mb="2">
+        <chakra.h3 id={id} textStyle="name">
+          {title}
+        </chakra.h3>
+        <chakra.span role="status" color="fg.muted">
+          {isSettled && rest.isAsked && total !== undefined && total}
+        </chakra.span>
+        <chakra.span ms="auto" textStyle="meta" color="fg.subtle">
+          {note}
+        </chakra.span>
+      </chakra.div>
+      <Found title={title} isSettled={isSettled} total={total} {...rest} />
+    </chakra.section>
+  );
+}
+
+function Found({
+  title,
+  isAsked,
+  isSettled,
+  failure,
+  onRetry,
+  isBusy,
+  records,
+  ...rest
+}: Omit<FoundRecordsProps, 'note'>) {
+  if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH="8rem" />;
+  if (failure !== null)
+    return (
+      <FailedLine onRetry={onRetry} busy={isBusy}>
+        {failure}
+      </FailedLine>
+    );
+  if (!records)
+    return (
+      <Card>
+        <SkeletonRows rows={2} label={`Searching: ${title}`} />
+      </Card>
+    );
+  if (records.length === 0) return <Empty icon={UserRoundSearch} title={rest.emptyText} minH="8rem" />;
+  return (
+    <>
+      <Card
+        as="div"
+        role="radiogroup"
+        aria-label={`Clients ${title}`}
+        aria-busy={!isSettled || undefined}
+        maxH="20rem"
+        overflowY="auto"
+        opacity={isSettled ? undefined : 0.6}
+      >
+        {records.map((record) => (
+          <Choice
+            key={record.id}
+            group={title}
+            record={record}
+            search={rest.search}
+            checked={rest.checked === record.id}
+            onChoose={() => rest.onChoose(record.id)}
+          />
+        ))}
+      </Card>
+      {rest.total !== undefined && rest.total > records.length && (
+        <chakra.p mt="1" textStyle="meta" color="fg.muted">
+          The first {records.length} of {rest.total}. Type more to see fewer.
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly record: FoundRecord;
+  readonly search: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ group, record, search, checked, onChoose }: ChoiceProps) => (
+  <chakra.label
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    columnGap="3"
+    rowGap="1"
+    px="3"
+    py="2"
+    cursor="pointer"
+    borderTopWidth="1px"
+    borderColor="border.subtle"
+    _first={{ borderTopWidth: '0' }}
+    css={{ '&:hover': { bg: 'bg.hover' }, '&:has(input:focus-visible)': { bg: 'accent.subtle' } }}
+  >
+    <Dot round type="radio" name={group} checked={checked} onChange={onChoose} />
+    <chakra.span flex="1 1 9rem" minW="0">
+      <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
+        <MarkedText text={record.name} search={search} />
+      </chakra.span>
+      <MetaLine parts={[record.phone && formatPhone(record.phone), record.email]} />
+    </chakra.span>
+    {!record.isActive && <Badge icon={CircleSlash}>Inactive</Badge>}
+    <chakra.span textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+      {record.pimsId === null ? 'Not linked' : `PIMS ID ${record.pimsId}`}
+    </chakra.span>
+  </chakra.label>
+);

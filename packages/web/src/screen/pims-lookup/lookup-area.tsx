@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { emptyClientSearch } from '@signa/core/client';
+import type { ClientSearchFields } from '@signa/core/client';
+import { trimmed } from '@signa/core/text';
+import { useState } from 'react';
+import { useRested } from '../../feature/add-client/use-rested';
+import { ClientLookup } from './client-lookup';
+import { LookupFields } from './lookup-fields';
+import type { LookupKind } from './lookup-fields';
+import type { LookupAccount } from './lookup-location';
+import { PatientByIdLookup } from './patient-by-id';
+import { ClientByIdLookup } from './client-by-id';
+
+/** What is searched by on the left, what both sides know on the right (C-129, C-130). */
+export function LookupArea({ account }: { readonly account: LookupAccount }) {
+  const [kind, setKind] = useState<LookupKind>('client');
+  const [fields, setFields] = useState<ClientSearchFields>(emptyClientSearch);
+  const [typedId, setTypedId] = useState('');
+  const { rested, restNow } = useRested(fields);
+  const id = useRested(trimmed(typedId));
+  return (
+    <chakra.div css={{ containerType: 'inline-size', containerName: 'lookup' }}>
+      <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns="minmax(0, 1fr)" css={besides}>
+        <LookupFields
+          kind={kind}
+          onKind={setKind}
+          type={account.pimsConnectionType}
+          fields={fields}
+          onFields={(change) => setFields({ ...fields, ...change })}
+          id={typedId}
+          onId={setTypedId}
+          onEnter={() => (restNow(), id.restNow())}
+        />
+        <chakra.div minW="0" display="flex" flexDirection="column" gap="4">
+          {kind === 'patient' ? (
+            <PatientByIdLookup account={account} id={id.rested} />
+          ) : id.rested === '' ? (
+            <ClientLookup account={account} fields={fields} rested={rested} />
+          ) : (
+            <ClientByIdLookup account={account} id={id.rested} />
+          )}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const besides = {
+  '@container lookup (min-width: 56rem)': { gridTemplateColumns: '15.25rem minmax(0, 1fr)' },
+} as const;

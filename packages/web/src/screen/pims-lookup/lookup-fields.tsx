@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { clientLimits } from '@signa/core/client';
+import type { ClientSearchFields } from '@signa/core/client';
+import { providerIdTypes } from '@signa/core/pims';
+import type { PimsConnectionType } from '@signa/core/pims';
+import { searchMaximum } from '@signa/core/practice';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Field } from '../../part/field/field';
+import { TextInput } from '../../part/field/text-input';
+import { Tabs } from '../../part/list/tabs';
+import { Card } from '../../part/surface/card';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+
+export type LookupKind = 'client' | 'patient';
+
+const tabs = [
+  { value: 'client', label: 'Client' },
+  { value: 'patient', label: 'Patient' },
+] as const;
+
+const boxes = [
+  ['email', 'E-mail'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['patientName', 'Patient name'],
+] as const satisfies readonly (readonly [keyof ClientSearchFields, string])[];
+
+export interface LookupFieldsProps {
+  readonly kind: LookupKind;
+  readonly onKind: (kind: LookupKind) => void;
+  readonly type: PimsConnectionType;
+  readonly fields: ClientSearchFields;
+  readonly onFields: (change: Partial<ClientSearchFields>) => void;
+  readonly id: string;
+  readonly onId: (id: string) => void;
+  /** What is typed is asked at once. */
+  readonly onEnter: () => void;
+}
+
+/** What a record is looked up by; an id that is typed counts alone (C-129, C-130). */
+export function LookupFields({ kind, onKind, type, fields, onFields, id, onId, onEnter }: LookupFieldsProps) {
+  const place = useRef<HTMLFormElement>(null);
+  useShortcut({
+    keys: ['/'],
+    label: 'Search',
+    section: 'Pims Lookup',
+    run: () => place.current?.querySelector('input')?.select(),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Card aria-label="Look up" p="4">
+      <chakra.div borderBottomWidth="1px" borderColor="border.default" mb="4">
+        <Tabs
+          label="What is looked up"
+          tabs={tabs}
+          value={kind}
+          onChange={(value) => onKind(value === 'patient' ? 'patient' : 'client')}
+        />
+      </chakra.div>
+      <chakra.form ref={place} noValidate onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
+        {kind === 'client' && (
+          <>
+            {boxes.map(([name, label]) => (
+              <Field key={name} label={label}>
+                <TextInput
+                  name={name}
+                  most={searchMaximum.clients}
+                  inputMode={name === 'email' ? 'email' : 'text'}
+                  value={fields[name]}
+                  onChange={(typed) => onFields({ [name]: typed })}
+                />
+              </Field>
+            ))}
+            <chakra.p textAlign="center" color="fg.subtle" textStyle="meta">
+              or
+            </chakra.p>
+          </>
+        )}
+        <Field label={providerIdTypes.includes(type) ? 'Provider ID' : 'PIMS ID'}>
+          <TextInput name="pimsId" most={clientLimits.pimsId} value={id} onChange={onId} />
+        </Field>
+      </chakra.form>
+    </Card>
+  );
+}

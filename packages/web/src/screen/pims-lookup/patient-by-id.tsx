@@ -1,0 +1,37 @@
+import { GetLocationPatientByPimsIdDocument, GetPimsPatientListDocument } from '@signa/core/operation/typed';
+import { patientRows } from '@signa/core/pims-lookup';
+import { PawPrint } from 'lucide-react';
+import { useOperation } from '../../client/query/use-operation';
+import { Empty } from '../../part/surface/empty';
+import { ComparedRecord } from './compared-record';
+import type { LookupAccount } from './lookup-location';
+import { recordSide } from './record-side';
+
+export interface PatientByIdProps {
+  readonly account: LookupAccount;
+  /** The id by which the practice system knows its record. */
+  readonly id: string;
+}
+
+/** A patient by the id of its record, as the practice and as the practice system have it (C-130). */
+export function PatientByIdLookup({ account, id }: PatientByIdProps) {
+  if (id === '') return <Empty icon={PawPrint} title="Type the id of the patient" minH="14rem" />;
+  return <PatientById account={account} id={id} />;
+}
+
+function PatientById({ account: { locationId, pimsAccountId, pimsConnectionType: type }, id }: PatientByIdProps) {
+  const there = useOperation(GetPimsPatientListDocument, { pimsAccountId, pimsConnectionType: type, pimsIds: [id] });
+  const here = useOperation(GetLocationPatientByPimsIdDocument, { pimsAccountId, pimsId: id, locationId });
+  const list = there.data?.pimsPatientList;
+  const theirs = list ? (list[0] ?? null) : undefined;
+  const ours = here.data?.locationPatientByPimsId;
+  return (
+    <ComparedRecord
+      name={ours?.name ?? theirs?.name ?? `Patient ${id}`}
+      here={recordSide(ours ? `Signa, patient ${ours.id}` : 'Signa', ours, here)}
+      there={recordSide(theirs ? `PIMS, ID ${theirs.id}` : 'PIMS', theirs, there)}
+      rows={patientRows(ours ?? null, theirs ?? null, type)}
+      leftOut={theirs?.leftOut ?? []}
+    />
+  );
+}

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Operations } from '@signa/core/operation';
+import { describe, expect, it } from 'vitest';
+import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
+import { clientFound } from '../../feature/client-search/client.test-data';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer, createSupportServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleLocation } from '../../testing/sample-practice';
+import { samplePrescription } from '../../testing/sample-prescription';
+
+const connected = {
+  isPimsEnabled: true,
+  pimsAccountId: 'wren-street-01',
+  pimsConnectionType: 'EZYVET',
+  pimsWritebackLocationId: null,
+} as const;
+const wren = (changes: Parameters<typeof sampleLocation>[0] = {}) => sampleLocation({ ...connected, ...changes });
+type LocalClient = NonNullable<Operations['GetLocationClientByPimsId']['data']['locationClientByPimsId']>;
+const { locationClient, locationPatient } = samplePrescription();
+if (!locationClient || !locationPatient) throw new Error('The sample prescription has a client and a patient');
+const kenji: LocalClient = {
+  ...locationClient,
+  ...{ id: '12', firstName: 'Kenji', lastName: 'Kobayashi', email: 'old@mail.example', isActive: false },
+  ...{ pimsId: '4188', pimsProviderId: null, pimsConnectionType: 'EZYVET' },
+  locationPatientClients: [],
+};
+const nori: NonNullable<Operations['GetLocationPatientByPimsId']['data']['locationPatientByPimsId']> = {
+  ...locationPatient,
+  ...{ id: '31', name: 'Nori', gender: 'M', pimsId: '9214', pimsProviderId: null, pimsConnectionType: 'EZYVET' },
+};
+
+async function open(path: string, prepare: (server: FakeServer) => void = () => undefined) {
+  const server = createSupportServer();
+  server.answer('Locations', { locations: [wren()] });
+  server.answer('LocationCount', { locationCount: 1 });
+  server.answer('GetLocation', { location: wren() });
+  server.answer('LocationClientSearch', {
+    locationClientSearch: { data: [clientFound({ firstName: 'Kobayashi', isActive: false })], count: 1 },
+  });
+  server.answer('searchPimsCaretakers', { searchPimsCaretakers: [caretakerFound()] });
+  server.answer('getPimsCaretakerById', { pimsCaretakerById: caretakerFound() });
+  server.answer('GetLocationClientByPimsId', { locationClientByPimsId: kenji });
+  server.answer('getPimsPatientList', { pimsPatientList: [patientThere('9214', 'Nori')] });
+  server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: nori });
+  prepare(server);
+  const identity = createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
+  const rendered = renderApp(path, { server, identity });
+  await screen.findByRole('heading', { level: 1, name: 'Pims Lookup' });
+  return { ...rendered, server };
+}
+const box = (name: string) => screen.findByRole('textbox', { name });
+const valuesOf = async (field: string) => {
+  const head = await screen.findByRole('rowheader', { name: field });
+  const row = head.closest('[role=row]');
+  return [...(row?.querySelectorAll('[role=cell]') ?? [])].map((cell) => cell.textContent);
+};
+const side = async (name: RegExp) => (await screen.findByRole('columnheader', { name })).textContent;
+
+describe('the look-up of support', () => {
+  it('C-128 is closed to staff of a practice', async () => {
+    renderApp('/support/pims', { server: createPracticeServer() });
+    expect(await screen.findByText("you can't access this link")).toBeDefined();
+  });
+
+  it('C-128 finds a location from 3 characters, active or not, ten a page, and one is picked', async () => {
+    const { user, server, path } = await open('/support/pims', (fake) => {
+      fake.answer('Locations', { locations: [wren(), wren({ id: '9', name: 'Wren Old Town', isActive: false })] });
+      fake.answer('LocationCount', { locationCount: 23 });
+    });
+    const search = await screen.findByRole('searchbox', { name: 'Find A Location' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.type(search, 'wr');
+    expect(await screen.findByText('Type at least 3 characters')).toBeDefined();
+    expect(server.calls('Locations')).toHaveLength(0);
+    await user.type(search, 'en');
+    const list = await screen.findByRole('region', { name: 'Locations' });
+    await waitFor(() =>
+      expect(server.lastVariables('Locations')).toEqual({
+        ...{ filter: 'wren', activeFilterType: 'all', includeOrganization: true, skip: 0, take: 10 },
+      }),
+    );
+    expect(within(list).getByRole('button', { name: /Wren Old Town.*Inactive/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(server.lastVariables('Locations')).toMatchObject({ skip: 10, take: 10 }));
+    await user.click(within(list).getByRole('button', { name: /Wren Street Animal Hospital/ }));
+    expect(path()).toBe('/support/pims?location=1');
+    const head = await screen.findByRole('region', { name: 'Location' });
+    expect(head.textContent).toContain('EZYVET');
+    expect(head.textContent).toContain('wren-street-01');
+    expect(head.textContent).toContain('organization on, location on');
+    await user.click(screen.getByRole('button', { name: 'Find A Location' }));
+    expect(await screen.findByRole('searchbox', { name: 'Find A Location' })).toBeDefined();
+  });
+
+  it('C-128 says that nobody is called so, and that a location of the address does not exist', async () => {
+    const { user } = await open('/support/pims?location=77', (fake) => {
+      fake.answer('GetLocation', { location: null });
+      fake.answer('Locations', { locations: [] });
+      fake.answer('LocationCount', { locationCount: 0 });
+    });
+    expect(await screen.findByText('This location does not exist. Find another one.')).toBeDefined();
+    await user.type(await screen.findByRole('searchbox', { name: 'Find A Location' }), 'nowhere');
+    expect(await screen.findByText('No data found')).toBeDefined();
+  });
+
+  it('C-129 searches both sides by e-mail, names and patient, also who is inactive, and by no phone', async () => {
+    const { user, server } = await open('/support/pims?location=1');
+    expect((await screen.findAllByText('Type what you know')).length).toBe(2);
+    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
+      ...['email', 'firstName', 'lastName', 'patientName', 'pimsId'],
+    ]);
+    await user.type(await box('Last name'), 'koba');
+    await user.type(await box('Patient name'), 'nori{Enter}');
+    const here = await screen.findByRole('radiogroup', { name: 'Clients In Signa' });
+    expect(within(here).getByRole('radio', { name: /Kobayashi Thibodeaux.*Inactive.*Not linked/ })).toBeDefined();
+    const there = await screen.findByRole('radiogroup', { name: 'Clients In PIMS' });
+    expect(within(there).getByRole('radio', { name: /Kenji Kobayashi.*PIMS ID 4188/ })).toBeDefined();
+    expect(server.lastVariables('LocationClientSearch')).toEqual({
+      ...{ locationId: '1', filter: 'koba|nori', take: 50, activeFilterType: 'all' },
+    });
+    expect(server.lastVariables('searchPimsCaretakers')?.input).toEqual({
+      ...{ pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', checkIfPatientDeceased: true },
+      ...{ lastName: 'koba', patientName: 'nori' },
+    });
+  });
+
+  it('C-129 C-189 the practice shows where the practice system does not answer', async () => {
+    const { user } = await open('/support/pims?location=1', (fake) =>
+      fake.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE'),
+    );
+    await user.type(await box('Last name'), 'koba{Enter}');
+    expect(await screen.findByText('The practice system does not answer.')).toBeDefined();
+    expect(await screen.findByRole('radio', { name: /Kobayashi Thibodeaux/ })).toBeDefined();
+  });
+
+  it('C-130 compares whom one chooses in the practice system with the client who is linked with it', async () => {
+    const { user, server } = await open('/support/pims?location=1');
+    await user.type(await box('Last name'), 'koba{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Kenji Kobayashi/ }));
+    expect(await screen.findByRole('heading', { name: 'Kenji Kobayashi' })).toBeDefined();
+    await waitFor(async () => expect(await side(/Signa, client 12/)).toBe('Signa, client 12'));
+    expect(await side(/PIMS, ID 4188/)).toBe('PIMS, ID 4188');
+    expect(await valuesOf('E-mail')).toEqual(['old@mail.example', 'kenji at mailkenji@mail.example', 'differs']);
+    expect(await valuesOf('First name')).toEqual(['Kenji', 'Kenji', 'same']);
+    expect(await valuesOf('Nori')).toEqual(['–', 'PIMS ID 9214', 'only in PIMS']);
+    expect(screen.getByText(/^\d+ of \d+ fields agree$/)).toBeDefined();
+    expect(server.lastVariables('GetLocationClientByPimsId')).toEqual({
+      ...{ pimsAccountId: 'wren-street-01', pimsId: '4188', locationId: '1' },
+    });
+  });
+
+  it('C-130 shows a client who is not linked alone', async () => {
+    const { user, server } = await open('/support/pims?location=1');
+    await user.type(await box('Last name'), 'koba{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Kobayashi Thibodeaux/ }));
+    expect(await side(/^PIMS/)).toBe('PIMSNo data found');
+    expect(await valuesOf('Last name')).toEqual(['Thibodeaux', '–', '']);
+    expect(screen.queryByText(/fields agree/)).toBeNull();
+    expect(server.calls('getPimsCaretakerById')).toHaveLength(0);
+  });
+
+  it('C-130 looks a client up by PIMS ID, and says of each side that it has none', async () => {
+    const { user, server } = await open('/support/pims?location=1', (fake) => {
+      fake.answer('getPimsCaretakerById', { pimsCaretakerById: null });
+      fake.answer('GetLocationClientByPimsId', { locationClientByPimsId: null });
+    });
+    await user.type(await box('PIMS ID'), ' 4188 {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Client 4188' })).toBeDefined();
+    await waitFor(async () => expect(await side(/^Signa/)).toBe('SignaNo data found'));
+    expect(await side(/^PIMS/)).toBe('PIMSNo data found');
+    expect(server.lastVariables('getPimsCaretakerById')?.input).toEqual({
+      ...{ pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', pimsId: '4188' },
+    });
+    expect(screen.queryByRole('rowheader')).toBeNull();
+  });
+
+  it('C-130 asks BITWERX by the id of the provider', async () => {
+    const { user, server } = await open('/support/pims?location=1', (fake) =>
+      fake.answer('GetLocation', { location: wren({ pimsConnectionType: 'BITWERX' }) }),
+    );
+    await user.type(await box('Provider ID'), 'p-7{Enter}');
+    await waitFor(() =>
+      expect(server.lastVariables('getPimsCaretakerById')?.input).toEqual({
+        ...{ pimsAccountId: 'wren-street-01', pimsConnectionType: 'BITWERX', providerId: 'p-7' },
+      }),
+    );
+  });
+
+  it('C-130 C-092 C-189 shows the practice where the practice system cannot be reached, and asks again', async () => {
+    const { user, server } = await open('/support/pims?location=1', (fake) =>
+      fake.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE'),
+    );
+    await user.type(await box('PIMS ID'), '4188{Enter}');
+    expect(
+      await screen.findByText('There was an error trying to connect to the partner. Please try again.', {
+        exact: false,
+      }),
+    ).toBeDefined();
+    expect(await valuesOf('First name')).toEqual(['Kenji', '–', '']);
+    server.answer('getPimsCaretakerById', { pimsCaretakerById: caretakerFound() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await valuesOf('First name')).toEqual(['Kenji', 'Kenji', 'same']));
+  });
+
+  it('C-130 looks a patient up by PIMS ID', async () => {
+    const { user, server } = await open('/support/pims?location=1');
+    await user.click(await screen.findByRole('tab', { name: 'Patient' }));
+    expect(screen.getByText('Type the id of the patient')).toBeDefined();
+    await user.type(await box('PIMS ID'), '9214{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Nori' })).toBeDefined();
+    await waitFor(async () => expect(await valuesOf('Gender')).toEqual(['Male', 'Female Spayed', 'differs']));
+    expect(server.lastVariables('getPimsPatientList')).toEqual({
+      ...{ pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', pimsIds: ['9214'] },
+    });
+    expect(server.lastVariables('GetLocationPatientByPimsId')).toEqual({
+      ...{ pimsAccountId: 'wren-street-01', pimsId: '9214', locationId: '1' },
+    });
+  });
+
+  it('C-130 C-211 tells what of the record there could not be read', async () => {
+    const { user } = await open('/support/pims?location=1', (fake) =>
+      fake.answer('getPimsCaretakerById', {
+        pimsCaretakerById: caretakerFound({ leftOut: [{ field: 'emails', reason: 'It is no e-mail.' }] }),
+      }),
+    );
+    await user.type(await box('PIMS ID'), '4188{Enter}');
+    const lines = within(await screen.findByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('It is no e-mail.')]);
+  });
+
+  it('C-131 looks up where PIMS is switched off, changes nothing and offers no import or link', async () => {
+    const { user, server } = await open('/support/pims?location=1', (fake) => {
+      fake.answer('GetLocation', {
+        location: wren({
+          isPimsEnabled: false,
+          organization: { id: '1', name: 'Wren Street', isActive: true, isPIMSEnabled: false },
+        }),
+      });
+    });
+    expect((await screen.findByRole('region', { name: 'Location' })).textContent).toContain(
+      'organization off, location off',
+    );
+    await user.type(await box('Last name'), 'koba{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Kenji Kobayashi/ }));
+    await valuesOf('First name');
+    expect(screen.queryAllByRole('button', { name: /link|import|save|add/i })).toEqual([]);
+    expect(server.calls().filter(({ name }) => /^(Add|Update|Upsert|Merge|Delete)/.test(name))).toEqual([]);
+  });
+
+  it.each([
+    ['account', { pimsAccountId: null }],
+    ['connection type', { pimsConnectionType: null }],
+  ])('C-131 says of a location without %s that there is nothing to look up', async (_, change) => {
+    await open('/support/pims?location=1', (fake) => fake.answer('GetLocation', { location: wren(change) }));
+    expect(
+      await screen.findByText(
+        'Wren Street Animal Hospital has no PIMS account and connection type, so there is nothing to look up.',
+      ),
+    ).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'PIMS ID' })).toBeNull();
+  });
+});
