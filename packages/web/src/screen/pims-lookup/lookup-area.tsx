@@ -3,7 +3,7 @@ import { emptyClientSearch } from '@signa/core/client';
 import type { ClientSearchFields } from '@signa/core/client';
 import { trimmed } from '@signa/core/text';
 import { useState } from 'react';
-import { useRested } from '../../feature/add-client/use-rested';
+import { useRested } from '../../part/list/use-rested';
 import { ClientLookup } from './client-lookup';
 import { LookupFields } from './lookup-fields';
 import type { LookupKind } from './lookup-fields';
