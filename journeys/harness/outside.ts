@@ -31,6 +31,9 @@ export const pharmacyOf = (url: string) => ({
 export const storefrontOf = (url: string) => ({
   cancellations: () => read<readonly Cancelled[]>(`${url}/outside/storefront/cancellations`),
   raise: (request: Readonly<Record<string, unknown>>) => tell(`${url}/outside/storefront/requests`, request),
+  /** Gives a client an account, as when they sign up. */
+  giveAccount: (uuid: string, name: string) =>
+    tell(`${url}/outside/storefront/accounts`, { type: 'account-caretaker', uuid, name }),
 });
 
 export const pimsOf = (url: string) => ({

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import type { Rendered } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
-import { HelpClient } from './help-client';
+import { HelpClient, HelpClientLine } from './help-client';
 import { HelpClientButton } from './help-client-button';
 
 const session = { sessionUrl: 'https://shop.test/session', token: 't-1', storefrontUrl: 'https://shop.test/shop' };
@@ -53,8 +54,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** As the profile has it: the sentence stands apart from the button. */
+function Helped() {
+  const [line, setLine] = useState<Element | null>(null);
+  return (
+    <>
+      <HelpClientButton client={client} sayIn={line} />
+      <HelpClientLine ref={setLine} />
+    </>
+  );
+}
 const show = (server: FakeServer): Rendered =>
-  renderScreen(<HelpClientButton client={client} />, { server, practice: samplePractice({ features }) });
+  renderScreen(<Helped />, { server, practice: samplePractice({ features }) });
 const button = () => screen.getByRole('button', { name: 'Help Client' });
 const isOpen = () => button().getAttribute('aria-disabled') !== 'true';
 const ready = () => waitFor(() => expect(isOpen()).toBe(true));
@@ -66,7 +77,7 @@ const waitsForClient = 'Help Client waits for the storefront account of Ravi Kri
 
 describe('who is offered it', () => {
   const shown = (practice: ReturnType<typeof samplePractice>) =>
-    renderScreen(<HelpClient client={client} />, { server: createStorefront(), practice });
+    renderScreen(<HelpClient client={client} sayIn={null} />, { server: createStorefront(), practice });
 
   it('C-142 whose role may edit the module oobo, where the feature is on', async () => {
     shown(samplePractice({ features }));

@@ -84,6 +84,19 @@ describe('the client', () => {
     );
   });
 
+  it('C-050 C-142 C-244 holds Help Client in its header where the location has it, and says below it for whom it waits', async () => {
+    const server = createProfileServer();
+    server.answerPost('/impersonate/validate', () => ({ body: {} }));
+    const { unmount } = show(profile, server, samplePractice({ features: ['oobo'] }));
+    expect(await screen.findByRole('button', { name: 'Help Client' })).toBeDefined();
+    const waits = 'Help Client waits for the storefront account of Marcus Thibodeaux. Checked every 10 seconds.';
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(waits));
+    unmount();
+    show();
+    await region('Client');
+    expect(screen.queryByRole('button', { name: 'Help Client' })).toBeNull();
+  });
+
   it('C-005 C-050 waits with the shape of what comes', async () => {
     const server = createProfileServer();
     const { release } = server.hold('GetLocationClient', { locationClient: client() });

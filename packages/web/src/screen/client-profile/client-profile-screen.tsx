@@ -4,11 +4,12 @@ import { clientEntry, patientEntry } from '@signa/core/palette';
 import { visitOfCreateBy } from '@signa/core/selection';
 import type { PlainDate } from '@signa/core/time';
 import { ArrowLeft, PawPrint } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { Page } from '../../part/page/page';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
-import { HelpClient } from '../../feature/help-client/help-client';
+import { HelpClient, HelpClientLine } from '../../feature/help-client/help-client';
 import { usePractice } from '../../platform/practice/practice';
 import { useNoteOpened } from '../../platform/recents/use-recents';
 import { LinkButton } from '../../part/button/link-button';
@@ -36,6 +37,7 @@ const wayBack = path + search;
 export function ClientProfileScreen() {
   const { today } = usePractice();
   const profile = useClientProfile();
+  const [line, setLine] = useState<Element | null>(null);
   const { client, selected } = profile;
   useNoteOpened(openedIn(profile, today()));
   if (client.found === null) return <Navigate to="/create" replace />;
@@ -45,11 +47,12 @@ export function ClientProfileScreen() {
       actions={
         <>
           <Back />
-          {client.found?.mergedIntoId === null && <HelpClient client={client.found} />}
+          {client.found?.mergedIntoId === null && <HelpClient client={client.found} sayIn={line} />}
           {client.found?.mergedIntoId === null && selected && <AddProduct client={client.found} patient={selected} />}
         </>
       }
     >
+      <HelpClientLine ref={setLine} />
       {client.failure && (
         <FailedLine onRetry={client.again} busy={client.refreshing}>
           {client.failure.message}
