@@ -123,7 +123,7 @@ describe('what is said', () => {
     expect(storefrontComes).toBe('Opening the storefront…');
   });
 
-  it('C-143 C-191 while it waits: for whom, and how often it is checked', () => {
+  it('C-143 C-191 C-244 while it waits: for whom, and how often it is checked', () => {
     expect(helpClientWaits({ client: null, user: null }, 'Ravi Krishnamurthy')).toBe(
       'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.',
     );

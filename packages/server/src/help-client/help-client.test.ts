@@ -321,6 +321,19 @@ describe('who may', () => {
     );
   });
 
+  it('C-241 finds nobody who was merged into another client', async () => {
+    const [client, { uuid }] = [await eleanor(), await postOf(sample.vet)];
+    await while_(
+      'update signa.client set merged_into = 2 where location_id = 1 and id = 1',
+      'update signa.client set merged_into = null where location_id = 1 and id = 1',
+      async () => {
+        expect(await validate(sample.vet, client, 'account-caretaker')).toMatchObject(refused(404, 'NOT_FOUND'));
+        expect(await start(sample.vet, client, uuid)).toMatchObject(refused(404, 'NOT_FOUND'));
+      },
+    );
+    expect(storefront.asked).toEqual([]);
+  });
+
   it('C-241 finds nobody by an id that is no uuid', async () => {
     expect(await start(sample.vet, 'caretaker-1', '5001')).toMatchObject(refused(404, 'NOT_FOUND'));
   });

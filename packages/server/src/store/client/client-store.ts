@@ -35,7 +35,7 @@ export async function findClient(
 /** What names a client, in Signa and outside. */
 export type NamedClient = Pick<StoredClient, 'id' | 'uuid' | 'locationId'>;
 
-/** A client by the uuid that systems outside know it by, within the caller's locations. */
+/** A client by the uuid that systems outside know it by, within the caller's locations; none who was merged (C-249). */
 export async function findClientByUuid(
   sql: Queryable,
   locationIds: readonly string[],
@@ -44,7 +44,7 @@ export async function findClientByUuid(
   const [found] = await rows<NamedClient>(
     sql,
     `select k.id::text as id, k.uuid::text as uuid, k.location_id::text as "locationId"
-    from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid`,
+    from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid and k.merged_into is null`,
     [locationIds, uuid],
   );
   return found ?? null;
