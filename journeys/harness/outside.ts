@@ -36,6 +36,14 @@ export const storefrontOf = (url: string) => ({
     tell(`${url}/outside/storefront/accounts`, { type: 'account-caretaker', uuid, name }),
 });
 
+/** The account of the sample's first practice at ezyVet. */
+const wrenAtEzyvet = { type: 'EZYVET', account: 'wren-street-01' };
+
 export const pimsOf = (url: string) => ({
   behave: (behaviour: Readonly<Record<string, unknown>>) => tell(`${url}/outside/pims/behaviour`, behaviour),
+  /** Somebody works there: a client or a patient gets other values. */
+  changeClient: (id: number, change: object) =>
+    tell(`${url}/outside/pims/change`, { ...wrenAtEzyvet, client: { id, ...change } }),
+  changePatient: (id: number, change: object) =>
+    tell(`${url}/outside/pims/change`, { ...wrenAtEzyvet, patient: { id, ...change } }),
 });

@@ -194,6 +194,7 @@ async function assemble(
     log,
     pollingSeconds: config.jobPollSeconds,
     adapters: adaptersOf(neighbours, practiceSystems),
+    practiceSystems,
   });
   return {
     url,

@@ -168,6 +168,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     const jobs = await startJobs({
       ...needs(),
       pool: server.db.pool,
+      practiceSystems: {},
       pollingSeconds: 1,
       onError: (error) => errors.push(error),
     });

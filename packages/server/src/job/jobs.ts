@@ -5,10 +5,12 @@ import { isLasting } from '../outside/lasting-fault.js';
 import { bossDatabase } from './boss-database.js';
 import { deliverMessage, type DeliveryNeeds } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
+import { every } from './every.js';
 import { forgetRepeats } from './forget-repeats.js';
+import { refreshLinked, type RefreshNeeds } from './refresh-linked.js';
 import { sweepOutbox } from './sweep-outbox.js';
 
-export interface JobNeeds extends DeliveryNeeds {
+export interface JobNeeds extends DeliveryNeeds, Pick<RefreshNeeds, 'practiceSystems'> {
   readonly pool: ConnectionPool;
   readonly onError: (error: unknown) => void;
   /** Is told of every attempt that failed; the message stays, and is tried again. */
@@ -28,6 +30,9 @@ export interface Jobs {
 }
 
 const batchSize = 20;
+
+/** Milliseconds between two looks at whose turn it is to be read again; an account has its own pace (C-260). */
+const refreshLook = 2_000;
 
 /** Works the queues of this server: deliveries, the sweep after them, and the timer; several servers share them. */
 export async function startJobs(needs: JobNeeds): Promise<Jobs> {
@@ -49,8 +54,10 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   // Every hour, because the day begins at another hour in each time zone.
   await boss.schedule('expiring-requests', '5 * * * *');
   await boss.send('expiring-requests', {}, { singletonKey: 'start' });
+  const refreshing = every(refreshLook, () => refreshLinked(needs), needs.onError);
   return {
     async stop() {
+      await refreshing.stop();
       await boss.stop({ graceful: true, wait: true, timeout: 20_000 });
       await db.end();
     },

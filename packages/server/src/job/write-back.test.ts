@@ -322,6 +322,7 @@ describeOnEveryDatabase('what is written back', (make) => {
       clock: server.clock,
       adapters: adaptersOf(unanswered, world.systems),
       pool: server.db.pool,
+      practiceSystems: {},
       pollingSeconds: 1,
       onError: () => undefined,
       onUndelivered: (undelivered) => logged.push(undelivered),

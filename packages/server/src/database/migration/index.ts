@@ -31,6 +31,7 @@ import * as sameClient from './m0030-same-client.js';
 import * as valuesAgreed from './m0031-values-agreed.js';
 import * as clientByUuid from './m0032-client-by-uuid.js';
 import * as recordMerge from './m0033-record-merge.js';
+import * as readAgain from './m0034-read-again.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   valuesAgreed,
   clientByUuid,
   recordMerge,
+  readAgain,
 ];

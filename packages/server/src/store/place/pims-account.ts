@@ -39,6 +39,15 @@ export async function pimsLocation(sql: Queryable, locationId: string): Promise<
   return found ? pimsLocationOf(found) : null;
 }
 
+/** Every active location that has an account, in the order of their ids; a job sees only the locations it names. */
+export async function allPimsLocations(sql: Queryable): Promise<readonly PimsLocation[]> {
+  const found = await rows<Row>(
+    sql,
+    `${selected} where l.is_active and l.pims_account_id is not null and l.pims_connection_type is not null order by l.id`,
+  );
+  return found.map(pimsLocationOf);
+}
+
 type Row = Omit<PimsLocation, 'secret'> & { readonly secret: Uint8Array | null };
 
 const selected = `select l.id::text as "id", l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",

@@ -1,0 +1,107 @@
+import { arePimsFeaturesOn, type PimsConnectionType } from '@signa/core/pims';
+import { clientsAtOnce, dueRecords, openFor, refreshEvery, restAfterFault } from '@signa/core/pims-refresh';
+import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/time';
+import type { Database } from '../database/database.js';
+import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';
+import { refreshCandidates } from '../store/pims/refresh-store.js';
+import { endTurn, takeTurn } from '../store/pims/turn-store.js';
+import { keepRead } from '../use-case/pims/keep-read.js';
+
+export interface RefreshNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly practiceSystems: PracticeSystems;
+}
+
+/** A turn that is not given back is another server's after this: longer than any batch takes. */
+const leaseFor = 60_000;
+/** Where nothing is due an account is looked at again after this; what a partner tells of is seen by then. */
+const idleFor = 2_000;
+
+/** One account, with the locations that work with it. */
+interface Account {
+  readonly type: PimsConnectionType;
+  readonly locations: readonly [PimsLocation, ...PimsLocation[]];
+}
+
+/**
+ * Reads one batch of linked clients of each account whose turn it is (C-260 to C-262). Of several servers one reads an
+ * account at a time, and an account that does not answer keeps no other waiting.
+ */
+export async function refreshLinked(needs: RefreshNeeds): Promise<void> {
+  const locations = await needs.database.read({ locationIds: [] }, allPimsLocations);
+  const ended = await Promise.allSettled(accountsOf(locations).map((account) => refreshAccount(needs, account)));
+  const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failed.length > 0) throw new AggregateError(failed, 'Linked records were not read again');
+}
+
+function accountsOf(locations: readonly PimsLocation[]): Account[] {
+  const groups = grouped(locations.filter(arePimsFeaturesOn), (location) =>
+    JSON.stringify([location.pimsConnectionType, location.pimsAccountId, location.pimsWritebackLocationId]),
+  );
+  return groups.flatMap(([first, ...others]): Account[] =>
+    first?.pimsConnectionType ? [{ type: first.pimsConnectionType, locations: [first, ...others] }] : [],
+  );
+}
+
+/** What has the same name together, in the order of the first of each. */
+function grouped<One>(all: readonly One[], nameOf: (one: One) => string): readonly (readonly One[])[] {
+  const groups = new Map<string, One[]>();
+  for (const one of all) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+const later = (now: Instant, milliseconds: number): Instant => new Date(Date.parse(now) + milliseconds).toISOString();
+
+async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds, account: Account): Promise<void> {
+  const { type, locations } = account;
+  const source = practiceSystems[type]?.records;
+  if (!source) return;
+  const [first] = locations;
+  const locationIds = locations.map(({ id }) => id);
+  const scope = { locationIds };
+  const now = clock.now();
+  const faults = await database.write(scope, (tx) => takeTurn(tx, first.id, { now, until: later(now, leaseFor) }));
+  if (faults === null) return;
+  const end = (rest: number, faultsNow: number) =>
+    database.write(scope, (tx) =>
+      endTurn(tx, { locationIds, nextAt: later(clock.now(), rest), faults: faultsNow, now }),
+    );
+  try {
+    const today = todayIn(first.timeZone || defaultTimeZone, now);
+    const { pimsAccountId, secret, pimsWritebackLocationId: placeId } = first;
+    const records = recordsOf(source, { accountId: pimsAccountId ?? '', type, secret, placeId, today });
+    const isRead = await readBatch(database, { type, locationIds, records, now });
+    await end(isRead ? refreshEvery(type) : idleFor, isRead ? 0 : faults);
+  } catch (error) {
+    const retryAfter = error instanceof PracticeSystemError ? error.retryAfter : null;
+    await end(restAfterFault(faults + 1, retryAfter), faults + 1);
+    if (!(error instanceof PracticeSystemError)) throw error;
+  }
+}
+
+interface Batch {
+  readonly type: PimsConnectionType;
+  readonly locationIds: readonly string[];
+  readonly records: AccountRecords;
+  readonly now: Instant;
+}
+
+/** @returns whether anything was due */
+async function readBatch(database: Database, { type, locationIds, records, now }: Batch): Promise<boolean> {
+  const asked = { locationIds, type, openSince: later(now, -openFor), most: clientsAtOnce };
+  const candidates = await database.read({ locationIds }, (sql) => refreshCandidates(sql, asked));
+  const due = dueRecords(candidates, now, clientsAtOnce);
+  if (due.length === 0) return false;
+  // Nothing is held while the partner is waited for.
+  const found = await records.caretakersById([...new Set(due.map(({ id }) => id))]);
+  const known = new Map(found.map((record) => [record.id, record]));
+  for (const those of grouped(due, (one) => one.locationId)) {
+    const read = those.map(({ id, locationId, clientId }) => ({ locationId, clientId, record: known.get(id) ?? null }));
+    await keepRead(database, { type, locationId: those[0]?.locationId ?? '', read, now });
+  }
+  return true;
+}

@@ -1,0 +1,98 @@
+import { type PimsConnectionType, providerIdTypes } from '@signa/core/pims';
+import type { RefreshCandidate } from '@signa/core/pims-refresh';
+import type { CaretakerRecord } from '@signa/core/pims-record';
+import type { Instant } from '@signa/core/time';
+import { type Queryable, rows } from '../statement.js';
+
+/** A linked client that may be read again: `id` is that of the record there. */
+export interface LinkedCandidate extends RefreshCandidate {
+  readonly locationId: string;
+  readonly clientId: string;
+}
+
+export interface CandidatesAsked {
+  readonly locationIds: readonly string[];
+  readonly type: PimsConnectionType;
+  /** Who was looked at after this is open. */
+  readonly openSince: Instant;
+  /** So many of each kind. */
+  readonly most: number;
+}
+
+/** The linked clients of some locations that come first of each kind, which core chooses from (C-261). */
+export async function refreshCandidates(
+  sql: Queryable,
+  { locationIds, type, openSince, most }: CandidatesAsked,
+): Promise<LinkedCandidate[]> {
+  const recordId = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
+  const first = (condition: string, order: string) =>
+    `(select location_id, id, record_id, read_at, told_at, opened_at from linked where ${condition} order by ${order}, id limit $4)`;
+  return rows<LinkedCandidate>(
+    sql,
+    `with linked as materialized (
+      select c.location_id, c.id, c.${recordId} as record_id, s.read_at, s.told_at, s.opened_at
+      from signa.client c left join signa.pims_sync s on s.location_id = c.location_id and s.linked = 'client' and s.record_id = c.id
+      where c.location_id = any ($1) and c.pims_connection_type = $2 and c.${recordId} is not null and c.is_active),
+    waiting as (select distinct location_id, client_id from signa.task
+      where location_id = any ($1) and status = 'PENDING' and not archived and client_id is not null),
+    first as (
+      ${first('told_at is not null', 'told_at')}
+      union ${first('opened_at > $3', 'read_at nulls first')}
+      union ${first('(location_id, id) in (select location_id, client_id from waiting)', 'read_at nulls first')}
+      union ${first('true', 'read_at nulls first')})
+    select f.record_id as id, f.location_id::text as "locationId", f.id::text as "clientId", f.read_at as "readAt",
+      f.told_at as "toldAt", f.opened_at as "openedAt",
+      exists (select from waiting w where w.location_id = f.location_id and w.client_id = f.id) as "hasRequests"
+    from first f`,
+    [locationIds, type, openSince, most],
+  );
+}
+
+/** A client beside the record that was read; `null` where the practice system has it no more. */
+export interface ReadClient {
+  readonly locationId: string;
+  readonly clientId: string;
+  readonly record: CaretakerRecord | null;
+}
+
+const told = (at: number) =>
+  `(select (e ->> 'locationId')::bigint as location_id, (e ->> 'clientId')::bigint as id, nullif(e -> 'record', 'null') as record
+    from jsonb_array_elements($${at}::jsonb) e) t`;
+
+/** A client whose record is another one now; `isKnown` where one was read before. */
+export interface ChangedClient extends ReadClient {
+  readonly isKnown: boolean;
+}
+
+/** Those whose record is another one than was read before. */
+export async function changedClients(sql: Queryable, read: readonly ReadClient[]): Promise<readonly ChangedClient[]> {
+  const found = await rows<{ locationId: string; id: string; isKnown: boolean }>(
+    sql,
+    `select t.location_id::text as "locationId", t.id::text as id, s.record is not null as "isKnown" from ${told(1)}
+    left join signa.pims_sync s on s.location_id = t.location_id and s.linked = 'client' and s.record_id = t.id
+    where s.record is distinct from t.record`,
+    [JSON.stringify(read)],
+  );
+  const known = new Map(found.map(({ locationId, id, isKnown }) => [`${locationId}:${id}`, isKnown]));
+  return read.flatMap((one) => {
+    const isKnown = known.get(`${one.locationId}:${one.clientId}`);
+    return isKnown === undefined ? [] : [{ ...one, isKnown }];
+  });
+}
+
+/** Keeps the records as they were read; what the partner told of before then is read. */
+export async function keepRecords(tx: Queryable, read: readonly ReadClient[], at: Instant): Promise<void> {
+  await rows(
+    tx,
+    `insert into signa.pims_sync as s (location_id, linked, record_id, record, read_at)
+    select t.location_id, 'client', t.id, t.record, $2 from ${told(1)} order by t.location_id, t.id
+    on conflict (location_id, linked, record_id) do update set record = excluded.record, read_at = excluded.read_at,
+      told_at = case when s.told_at > excluded.read_at then s.told_at end`,
+    [JSON.stringify(read), at],
+  );
+}
+
+/** Tells every screen of a location which clients and patients are to be read again. */
+export async function tellOf(tx: Queryable, locationId: string, subjects: readonly string[]): Promise<void> {
+  await rows(tx, `select pg_notify('signa_change', $1)`, [JSON.stringify({ locationId, subjects })]);
+}
