@@ -856,6 +856,8 @@ export type PimsSyncedFieldResolvers<ContextType = any, ParentType extends Resol
 
 export type PimsSyncResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsSync'] = ResolversParentTypes['PimsSync']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  failingSince?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['PimsSyncedField']>, ParentType, ContextType>;
 };
 

@@ -1391,6 +1391,10 @@ export type PimsSyncedField = {
 export type PimsSync = {
   /** The client or patient here. */
   id: Scalars['ID']['output'];
+  /** When the record was read from the practice system (C-263). */
+  readAt: Scalars['Instant']['output'];
+  /** Since when the practice system does not answer; null while it does. The record is then the one read last (C-262). */
+  failingSince?: Maybe<Scalars['Instant']['output']>;
   fields: Array<PimsSyncedField>;
 };
 

@@ -33,7 +33,7 @@ describeOnEveryDatabase('what is kept of a linked record', (make) => {
     await world.close();
   });
   beforeEach(async () => {
-    await own('truncate signa.pims_sync');
+    await own('truncate signa.pims_sync, signa.pims_refresh');
     know((registry) => registry);
     server.clock.set('2026-11-20T15:00:00.000Z');
   });
@@ -49,7 +49,12 @@ describeOnEveryDatabase('what is kept of a linked record', (make) => {
       ...registry,
       clients: registry.clients.map((client) => (client.id === 7001 ? { ...client, emails: [email] } : client)),
     }));
-  const readClient = async (as: string = sample.vet) =>
+  /** A minute later, when the record is asked for again. */
+  const readClient = async (as: string = sample.vet) => {
+    server.clock.advanceMinutes(1);
+    return await readAtOnce(as);
+  };
+  const readAtOnce = async (as: string = sample.vet) =>
     (await server.data(as, 'getPimsCaretakerById', { input: { ...named, ...eleanor } })).pimsCaretakerById;
   const keptEmail = async () => (await readClient())?.synced[0]?.fields.find(({ field }) => field === 'email');
   const change = (input: object) =>
@@ -61,18 +66,18 @@ describeOnEveryDatabase('what is kept of a linked record', (make) => {
     const fields = new Map(first?.synced[0]?.fields.map((one) => [one.field, one]));
     expect(fields.get('email')).toMatchObject({
       there: 'eleanor.castellanos@mail.example',
-      thereSince: expect.stringMatching(/^2026-11-20T15:00/) as string,
+      thereSince: expect.stringMatching(/^2026-11-20T15:0/) as string,
       agreedAt: null,
       hereBy: null,
     });
     expect(fields.get('phone:5185550177')).toMatchObject({ agreedHere: '5185550177', agreedThere: '5185550177' });
     expect(fields.get('phone:5185550278')).toMatchObject({ agreedAt: null });
     server.clock.set('2026-11-21T15:00:00.000Z');
-    expect((await readClient())?.synced).toEqual(first?.synced);
+    expect((await readClient())?.synced[0]?.fields).toEqual(first?.synced[0]?.fields);
     withEmail('third@mail.example');
     expect(await keptEmail()).toMatchObject({
       there: 'third@mail.example',
-      thereSince: expect.stringMatching(/^2026-11-21T15:00/) as string,
+      thereSince: expect.stringMatching(/^2026-11-21T15:0/) as string,
     });
   });
 
@@ -99,7 +104,7 @@ describeOnEveryDatabase('what is kept of a linked record', (make) => {
     expect(await keptEmail()).toMatchObject({
       isFromThere: true,
       agreedHere: 'eleanor.castellanos@mail.example',
-      hereSince: expect.stringMatching(/^2026-11-22T15:00/) as string,
+      hereSince: expect.stringMatching(/^2026-11-22T15:0/) as string,
     });
     const since = (await keptEmail())?.hereSince;
     await change({ firstName: 'Ellie' });
@@ -145,6 +150,39 @@ describeOnEveryDatabase('what is kept of a linked record', (make) => {
       input: { id: patient.id, weight: Number.parseFloat(value), weightUnit: 'lbs' },
     });
     expect(await read()).toMatchObject({ declined: null, isFromThere: true, agreedHere: value, agreedThere: value });
+  });
+
+  it('C-262 C-263 while the practice system does not answer the record read last stands in for it, and says since when', async () => {
+    const first = await readClient();
+    expect(first?.synced[0]).toMatchObject({ failingSince: null });
+    world.pims.behave({ availability: 'down' });
+    const during = await readClient();
+    expect({ ...during, synced: [] }).toEqual({ ...first, synced: [] });
+    expect(during?.synced[0]?.readAt).toBe(first?.synced[0]?.readAt);
+    expect(during?.synced[0]?.failingSince).toMatch(/^2026-11-20T15:/);
+    await own(
+      `insert into signa.pims_refresh (location_id, faults, failing_since) values (1, 3, '2026-11-20T09:00:00.000Z')`,
+    );
+    expect((await readClient())?.synced[0]?.failingSince).toBe('2026-11-20T09:00:00.000Z');
+    const read = await server.data(sample.vet, 'getPimsPatientById', { ...named, pimsId: patient.pimsId });
+    expect(read.pimsPatientById).toMatchObject({
+      name: 'Bartholomew',
+      synced: [{ failingSince: '2026-11-20T09:00:00.000Z' }],
+    });
+    const stranger = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
+    expect(stranger).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
+    world.pims.behave({ availability: 'up' });
+  });
+
+  it('C-260 a record that was read a moment ago is not asked for again, and the client counts as open', async () => {
+    await readClient();
+    world.asked.length = 0;
+    withEmail('third@mail.example');
+    expect((await readAtOnce())?.emails).toEqual([{ address: 'eleanor.castellanos@mail.example' }]);
+    expect(world.asked).toEqual([]);
+    expect((await readClient())?.emails).toEqual([{ address: 'third@mail.example' }]);
+    const opened = await own('select opened_at from signa.pims_sync where opened_at is not null');
+    expect(opened).toHaveLength(1);
   });
 
   it('C-255 keeps nothing of who is not linked, nor for who looks on for support', async () => {

@@ -77,9 +77,13 @@ async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds
     const isRead = await readBatch(database, { type, locationIds, records, now });
     await end(isRead ? refreshEvery(type) : idleFor, isRead ? 0 : faults);
   } catch (error) {
-    const retryAfter = error instanceof PracticeSystemError ? error.retryAfter : null;
-    await end(restAfterFault(faults + 1, retryAfter), faults + 1);
-    if (!(error instanceof PracticeSystemError)) throw error;
+    if (error instanceof PracticeSystemError) {
+      await end(restAfterFault(faults + 1, error.retryAfter), faults + 1);
+    } else {
+      // A fault of ours says nothing of the partner.
+      await end(restAfterFault(1, null), faults);
+      throw error;
+    }
   }
 }
 

@@ -38,6 +38,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetUnlinkedLocationClientsCount',
     'GetSameClientCandidates',
     'GetOfficeUseClient',
+    'getPimsCaretakerById',
     'getLocationPatient',
     'GetRecordMerge',
     'PreviewRecordMerge',
@@ -45,6 +46,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   ],
   patient: [
     'getLocationPatient',
+    'getPimsPatientById',
     'GetLocationPatientByPimsId',
     'GetLocationPatientsByFilter',
     'GetLocationClient',
@@ -73,13 +75,17 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddOfficeUseClient: ['GetOfficeUseClient'],
   AddLocationClient: readsOf.client,
   AddLocationPatient: readsOf.patient,
-  UpdateLocationClient: [...readsOf.client, 'getPimsCaretakerById'],
+  UpdateLocationClient: readsOf.client,
   UpsertLocationClient: readsOf.client,
+<<<<<<< HEAD
   MergeRecords: [...readsOf.client, ...readsOf.patient],
   UndoRecordMerge: [...readsOf.client, ...readsOf.patient],
   UpdateLocationPatient: [...readsOf.patient, 'getPimsPatientById'],
+=======
+  UpdateLocationPatient: readsOf.patient,
+>>>>>>> e3c70d30 (Read linked clients again in the background, and show the record read last while a partner is down (unfinished))
   UpsertLocationPatientClient: readsOf.patient,
-  UpdateLocationPatientForConflict: [...readsOf.patient, 'getPimsPatientById'],
+  UpdateLocationPatientForConflict: readsOf.patient,
   UpdateLocationUser: ['GetUserByUsername', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
   EndSession: ['GetSessions'],
   StartImpersonation: [],

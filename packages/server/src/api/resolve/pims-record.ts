@@ -5,11 +5,13 @@ import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { Failure } from '../../failure/failure.js';
 import { findClient } from '../../store/client/client-store.js';
 import { findPatient } from '../../store/patient/patient-store.js';
+import { keptClient, keptPatient } from '../../store/pims/kept-record.js';
 import { idOfRecord } from '../../store/pims/record-link.js';
+import { keepRecords } from '../../store/pims/refresh-store.js';
 import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-told.js';
 import { readAt } from '../context.js';
 import { askAccount, locationsOfAccount } from '../pims-access.js';
-import { keepAndAnswer } from '../pims-synced.js';
+import { readRecord } from '../pims-synced.js';
 import { presentClient } from '../present/client.js';
 import { resolversOf } from '../resolver.js';
 
@@ -20,10 +22,15 @@ export const pimsRecordResolvers = resolversOf({
   },
   getPimsCaretakerById: async ({ input }, context) => {
     const id = idAsked(input.pimsConnectionType, input, 'input.');
-    const [theirs] = await askAccount(context, input, (records) => records.caretakersById([id]));
-    if (!theirs) return null;
-    const synced = await keepAndAnswer(context, input, { linked: 'client', theirs, keep: keepToldClient });
-    return { ...caretakerShown(theirs), synced };
+    const read = await readRecord<CaretakerRecord>(context, input, {
+      linked: 'client',
+      recordId: id,
+      ask: async () => (await askAccount(context, input, (records) => records.caretakersById([id])))[0],
+      keep: keepToldClient,
+      store: (tx, { locationId, id: clientId }, record, at) => keepRecords(tx, [{ locationId, clientId, record }], at),
+      kept: keptClient,
+    });
+    return read && { ...caretakerShown(read.theirs), synced: read.synced };
   },
   searchPimsPatients: ({ input }, context) => {
     const name = trimmedOrNull(input.name);
@@ -44,10 +51,14 @@ export const pimsRecordResolvers = resolversOf({
     ),
   getPimsPatientById: async (args, context) => {
     const id = idAsked(args.pimsConnectionType, args, '');
-    const [theirs] = await askAccount(context, args, (records) => records.patientsById([id]));
-    if (!theirs) return null;
-    const synced = await keepAndAnswer(context, args, { linked: 'patient', theirs, keep: keepToldPatient });
-    return { ...patientShown(theirs), synced };
+    const read = await readRecord<PatientRecord>(context, args, {
+      linked: 'patient',
+      recordId: id,
+      ask: async () => (await askAccount(context, args, (records) => records.patientsById([id])))[0],
+      keep: keepToldPatient,
+      kept: (sql, one) => keptPatient(sql, { ...one, recordId: id }),
+    });
+    return read && { ...patientShown(read.theirs), synced: read.synced };
   },
   GetLocationClientByPimsId: async ({ pimsAccountId, pimsId, locationId }, context) => {
     const locations = await locationsOfAccount(context, pimsAccountId, null);

@@ -40,7 +40,10 @@ const newer = caretakerFound({
 });
 
 const kept = (field: string, over: Partial<SyncedField> = {}): SyncedField => ({ ...unknownField(field), ...over });
-const withKept = (...fields: readonly SyncedField[]) => ({ ...newer, synced: [{ id: '5', fields: [...fields] }] });
+const withKept = (...fields: readonly SyncedField[]) => ({
+  ...newer,
+  synced: [{ id: '5', ...asOf, fields: [...fields] }],
+});
 const seen = { there: 'm.thibodeaux@mail.example', thereSince: '2026-11-19T15:00:00.000Z' };
 const agreedBefore = {
   agreedHere: 'marcus@example.com',
@@ -48,6 +51,9 @@ const agreedBefore = {
   agreedAt: '2026-11-01T15:00:00.000Z',
 };
 const mine = { hereSince: '2026-11-20T15:00:00.000Z', hereBy: 'Dr. Reyes' };
+
+/** When the record was read, while the practice system answers. */
+const asOf = { readAt: '2026-11-20T15:00:00.000Z', failingSince: null };
 
 interface Options {
   readonly given?: typeof linked;
@@ -319,7 +325,7 @@ describe('what is kept of a client beside the practice system', () => {
 
   it('C-098 C-100 what was declined shows no indicator while the practice system has the same', async () => {
     const theirs = { ...same, emails: newer.emails };
-    const synced = [{ id: '5', fields: [kept('email', { ...seen, declined: seen.there })] }];
+    const synced = [{ id: '5', ...asOf, fields: [kept('email', { ...seen, declined: seen.there })] }];
     const { server, user } = await show({ theirs: { ...theirs, synced } });
     await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Update Client' }));
@@ -335,6 +341,7 @@ describe('what is kept of a client beside the practice system', () => {
       synced: [
         {
           id: '5',
+          ...asOf,
           fields: [
             kept('email', { ...mine, isFromThere: true }),
             kept('phone:5185550111', mine),
@@ -354,5 +361,26 @@ describe('what is kept of a client beside the practice system', () => {
     expect(form.textContent).not.toContain('PIMS update available');
     await user.type(within(form).getByRole('textbox', { name: /^E-mail/ }), 'x');
     expect(form.textContent).not.toContain(fromPims);
+  });
+});
+
+describe('how fresh the record is', () => {
+  it('C-263 stands below the button: when it was read, and since when the practice system does not answer', async () => {
+    await show({ theirs: { ...same, synced: [{ id: '5', ...asOf, fields: [] }] } });
+    expect(await screen.findByText('PIMS as of 11-20-2026 10:00 AM')).toBeDefined();
+  });
+
+  it('C-263 says since when the practice system does not answer, and still shows what it had', async () => {
+    const failing = { ...asOf, failingSince: '2026-11-20T15:05:00.000Z' };
+    await show({ theirs: { ...newer, synced: [{ id: '5', ...failing, fields: [] }] } });
+    const text = 'PIMS does not answer since 11-20-2026 10:05 AM. PIMS as of 11-20-2026 10:00 AM';
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^PIMS Update Available/ })).toBeDefined();
+  });
+
+  it('C-263 says nothing of a client who is not linked', async () => {
+    await show({ given: client() });
+    await screen.findByRole('button', { name: 'Update Client' });
+    expect(screen.queryByText(/PIMS as of/)).toBeNull();
   });
 });

@@ -43,6 +43,9 @@ const newer = {
   dateOfDeath: '2026-11-19',
 };
 
+/** When the record was read, while the practice system answers. */
+const asOf = { readAt: '2026-11-20T15:00:00.000Z', failingSince: null };
+
 interface Options {
   readonly theirs?: typeof same | null;
   readonly patient?: typeof linked;
@@ -247,7 +250,7 @@ describe('what is kept of a patient beside the practice system', () => {
   const kept = (field: string, over: Partial<SyncedField>): SyncedField => ({ ...unknownField(field), ...over });
   const withKept = (theirs: typeof same, ...fields: readonly SyncedField[]) => ({
     ...theirs,
-    synced: [{ id: '6', fields: [...fields] }],
+    synced: [{ id: '6', ...asOf, fields: [...fields] }],
   });
   const weight = { there: '29.4 lbs', thereSince: '2026-11-19T15:00:00.000Z', agreedAt };
 

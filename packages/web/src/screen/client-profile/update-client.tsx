@@ -1,6 +1,7 @@
 import { clientDifferenceCount } from '@signa/core/client';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { AsOf } from '../../feature/pims-difference/as-of';
 import { UpdateAvailable } from '../../feature/pims-difference/update-available';
 import { useClientSync } from '../../feature/pims-difference/use-client-sync';
 import { Button } from '../../part/button/button';
@@ -28,6 +29,7 @@ export function UpdateClient({ client }: { readonly client: ProfileClient }) {
       <Button icon={Pencil} keys={['E']} onClick={open} w="full">
         Update Client
       </Button>
+      {sync?.freshness && <AsOf freshness={sync.freshness} />}
       {isOpen && (
         <Suspense fallback={null}>
           <UpdateClientDialog client={client} sync={sync} onClose={() => setIsOpen(false)} />

@@ -1,0 +1,243 @@
+import { clientsAtOnce, refreshEvery } from '@signa/core/pims-refresh';
+import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { RecordSource } from '../outside/pims/practice-system.js';
+import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import type { TestServer } from '../testing/test-server.js';
+import { refreshLinked } from './refresh-linked.js';
+
+const account = samplePimsAccounts.ezyvet;
+const named = { pimsAccountId: account, pimsConnectionType: 'EZYVET' } as const;
+const begin = '2026-11-20T15:00:00.000Z';
+
+describeOnEveryDatabase('reading linked records again', (make) => {
+  let world: TestPracticeSystems;
+  let server: TestServer;
+  /** Milliseconds of the clock that the job is given, and that the partner counts its minute by. */
+  let at = Date.parse(begin);
+  const clock = { now: () => new Date(at).toISOString() };
+  /** What the partner was asked for, as a batch of ids; and why it fails. */
+  const batches: (readonly string[])[] = [];
+  let fault: PracticeSystemError | null = null;
+  let between: () => Promise<void> = () => Promise.resolve();
+
+  beforeAll(async () => {
+    world = await startPracticeSystems({ now: () => new Date(at) });
+    const real = world.systems.EZYVET;
+    if (!real) throw new Error('The simulated ezyVet is there');
+    const records: RecordSource = {
+      ...real.records,
+      async caretakersById(key, ids) {
+        batches.push(ids);
+        await between();
+        if (fault) throw fault;
+        return real.records.caretakersById(key, ids);
+      },
+    };
+    server = await startSampleServer(await make(), { EZYVET: { ...real, records } });
+    await own(`update signa.location set is_pims_enabled = id = 1`);
+    await own(`update signa.location set pims_account_id = '${account}', pims_connection_type = 'EZYVET' where id = 1`);
+    await own('update signa.organization set is_pims_enabled = true');
+  });
+  afterAll(async () => {
+    await server.close();
+    await world.close();
+  });
+  beforeEach(async () => {
+    await own('truncate signa.pims_sync, signa.pims_refresh');
+    [at, fault, between] = [at + 3_600_000, null, () => Promise.resolve()];
+    know((client) => client);
+    batches.length = 0;
+  });
+
+  const own = (sql: string) => server.db.asOwner(sql);
+  const needs = () => ({ database: server.db.database, clock, practiceSystems: server.parts.practiceSystems });
+  const look = () => refreshLinked(needs());
+  const know = (change: (client: Registry['clients'][number]) => Registry['clients'][number]): void => {
+    const registries = sampleRegistries();
+    const known = registries.EZYVET?.[account];
+    if (!known) throw new Error('The sample is known to ezyVet');
+    world.pims.know({ ...registries, EZYVET: { [account]: { ...known, clients: known.clients.map(change) } } });
+  };
+  const withEmail = (email: string) => know((client) => (client.id === 7001 ? { ...client, emails: [email] } : client));
+  const kept = async () =>
+    (
+      await own(`select s.* from signa.pims_sync s join signa.client c on c.id = s.record_id and c.location_id = s.location_id
+      where s.linked = 'client' and c.pims_id = '7001'`)
+    )[0];
+  const emailThere = async () =>
+    (
+      (await kept())?.['fields'] as
+        | readonly { readonly field: string; readonly there: string; readonly thereSince: string }[]
+        | undefined
+    )?.find(({ field }) => field === 'email');
+  const pass = (milliseconds: number) => {
+    at += milliseconds;
+  };
+
+  it('C-260 reads the linked clients of an account in one batch, and keeps what they and their patients tell', async () => {
+    await look();
+    expect(batches).toHaveLength(1);
+    expect(batches[0]).toContain('7001');
+    expect(batches[0]?.length).toBeLessThanOrEqual(clientsAtOnce);
+    expect(await emailThere()).toMatchObject({ there: 'eleanor.castellanos@mail.example' });
+    const [patients] = await own(`select count(*)::int as count from signa.pims_sync where linked = 'patient'`);
+    expect(Number(patients?.['count'])).toBeGreaterThan(1);
+    expect(await own('select from signa.pims_sync where location_id <> 1')).toEqual([]);
+  });
+
+  it('C-260 sees a change within 60 seconds, and asks no more than half of what ezyVet allows', async () => {
+    await look();
+    withEmail('third@mail.example');
+    const changed = at;
+    world.asked.length = 0;
+    while ((await emailThere())?.there !== 'third@mail.example') {
+      pass(2_000);
+      await look();
+      expect(at - changed).toBeLessThanOrEqual(60_000);
+    }
+    expect((await emailThere())?.thereSince).toBe(clock.now());
+    const minute = at + 60_000;
+    while (at < minute) {
+      pass(2_000);
+      await look();
+    }
+    expect(world.asked.length).toBeLessThanOrEqual(180);
+  });
+
+  it('C-260 an account has its pace: between two batches it is left alone', async () => {
+    await own(
+      `update signa.client set pims_id = coalesce(pims_id, (9500 + id)::text), pims_connection_type = 'EZYVET' where location_id = 1 and not is_office_use`,
+    );
+    await look();
+    pass(refreshEvery('EZYVET') - 1);
+    await look();
+    expect(batches).toHaveLength(1);
+  });
+
+  it('C-260 of several servers one reads an account at a time; who ended in the middle keeps it for a minute at most', async () => {
+    between = async () => {
+      between = () => Promise.resolve();
+      await look();
+      expect(batches).toHaveLength(1);
+    };
+    await look();
+    expect(batches).toHaveLength(1);
+    await own(`update signa.pims_refresh set leased_until = '${new Date(at + 60_000).toISOString()}', next_at = null`);
+    pass(59_999);
+    await look();
+    expect(batches).toHaveLength(1);
+    pass(1);
+    await look();
+    expect(batches).toHaveLength(2);
+  });
+
+  it('C-261 reads first what is open: a client that somebody looked at is read again after 15 seconds', async () => {
+    await look();
+    await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7001' } });
+    await own(`update signa.pims_sync set opened_at = '${clock.now()}' where opened_at is not null`);
+    batches.length = 0;
+    pass(15_000);
+    await own(`update signa.pims_sync set read_at = '${new Date(at - 15_000).toISOString()}'`);
+    await look();
+    expect(batches).toEqual([['7001']]);
+  });
+
+  it('C-262 a partner that does not answer is left alone for longer and longer, and says since when', async () => {
+    await look();
+    const readAt = (await kept())?.['read_at'];
+    fault = new PracticeSystemError('ezyvet.test answered 503', true, 503);
+    pass(60_000);
+    const since = clock.now();
+    await look();
+    expect(batches).toHaveLength(2);
+    pass(4_999);
+    await look();
+    expect(batches).toHaveLength(2);
+    pass(1);
+    await look();
+    expect(batches).toHaveLength(3);
+    pass(9_999);
+    await look();
+    expect(batches).toHaveLength(3);
+    const [turn] = await own('select failing_since, faults from signa.pims_refresh');
+    expect(turn).toMatchObject({ faults: 2 });
+    expect(new Date(turn?.['failing_since'] as string).toISOString()).toBe(since);
+    expect((await kept())?.['read_at']).toEqual(readAt);
+    fault = null;
+    pass(1);
+    await look();
+    expect((await own('select failing_since, faults from signa.pims_refresh'))[0]).toEqual({
+      failing_since: null,
+      faults: 0,
+    });
+  });
+
+  it('C-262 a partner that wants to be left alone is, for as long as it says', async () => {
+    fault = new PracticeSystemError('ezyvet.test answered 429', true, 429, { retryAfter: 42 });
+    await look();
+    fault = null;
+    pass(41_999);
+    await look();
+    expect(batches).toHaveLength(1);
+    pass(1);
+    await look();
+    expect(batches).toHaveLength(2);
+  });
+
+  it('C-262 a fault of ours is told, and says nothing of the partner', async () => {
+    between = () => Promise.reject(new Error('unforeseen'));
+    await expect(look()).rejects.toThrow('Linked records were not read again');
+    expect((await own('select faults, failing_since from signa.pims_refresh'))[0]).toEqual({
+      faults: 0,
+      failing_since: null,
+    });
+  });
+
+  it('C-084 C-260 reads nothing where the features are off or the account is of no system that is connected', async () => {
+    await own('update signa.location set is_pims_enabled = false where id = 1');
+    await look();
+    await own('update signa.location set is_pims_enabled = true where id = 1');
+    await refreshLinked({ ...needs(), practiceSystems: {} });
+    expect(batches).toEqual([]);
+  });
+
+  it('C-211 C-264 a bad record is kept in part with a line for each field, and nothing else is touched', async () => {
+    const before = await own('select to_jsonb(c) from signa.client c order by id');
+    know((client) =>
+      client.id === 7001
+        ? {
+            ...client,
+            firstName: 'א'.repeat(300),
+            phones: Array.from({ length: 50 }, (_, i) => ({ number: `518555${1000 + i}`, type: 'Home' })),
+          }
+        : client,
+    );
+    await look();
+    const record = (await kept())?.['record'] as {
+      readonly leftOut: readonly { readonly field: string }[];
+      readonly phones: readonly unknown[];
+    };
+    expect(record.leftOut.map(({ field }) => field)).toEqual(expect.arrayContaining(['firstName', 'phones']));
+    expect(record.phones).toHaveLength(20);
+    expect(await own('select to_jsonb(c) from signa.client c order by id')).toEqual(before);
+  });
+
+  it('C-264 a record that is there no more is read as none, and comes back', async () => {
+    await look();
+    const fields = (await kept())?.['fields'];
+    const registries = sampleRegistries();
+    world.pims.know({ ...registries, EZYVET: { [account]: { clients: [], patients: [] } } });
+    pass(60_000);
+    await look();
+    expect((await kept())?.['record']).toBeNull();
+    expect((await kept())?.['fields']).toEqual(fields);
+    know((client) => client);
+    pass(60_000);
+    await look();
+    expect((await kept())?.['record']).toMatchObject({ id: '7001' });
+  });
+});

@@ -1,0 +1,65 @@
+import type { CaretakerRecord, PatientRecord } from '@signa/core/pims-record';
+import type { Instant } from '@signa/core/time';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+/** A record as it was read last, with since when the practice system does not answer. */
+export interface KeptRecord<Record> {
+  readonly record: Record;
+  readonly readAt: Instant;
+  readonly failingSince: Instant | null;
+}
+
+const fresh = `s.read_at as "readAt", r.failing_since as "failingSince"
+  from signa.pims_sync s left join signa.pims_refresh r on r.location_id = s.location_id`;
+const isKept = `s.location_id = $1 and s.linked = 'client' and s.record is not null and s.read_at is not null`;
+
+/** The record of a linked client. */
+export async function keptClient(
+  sql: Queryable,
+  { locationId, id }: { readonly locationId: string; readonly id: string },
+): Promise<KeptRecord<CaretakerRecord> | null> {
+  const [kept] = await rows<KeptRecord<CaretakerRecord>>(
+    sql,
+    `select s.record, ${fresh} where ${isKept} and s.record_id = $2`,
+    [key(locationId), key(id)],
+  );
+  return kept ?? null;
+}
+
+/** The record of a linked patient, as it was read with a client; the one that was read last. */
+export async function keptPatient(
+  sql: Queryable,
+  { locationId, id, recordId }: { readonly locationId: string; readonly id: string; readonly recordId: string },
+): Promise<KeptRecord<PatientRecord> | null> {
+  const [kept] = await rows<KeptRecord<PatientRecord>>(
+    sql,
+    `select p as record, ${fresh}
+      join signa.patient_client l on l.location_id = s.location_id and l.client_id = s.record_id and l.patient_id = $2
+      cross join lateral jsonb_array_elements(s.record -> 'patients') p
+    where ${isKept} and p ->> 'id' = $3 order by s.read_at desc limit 1`,
+    [key(locationId), key(id), recordId],
+  );
+  return kept ?? null;
+}
+
+/** Keeps that a person looks at a linked client, or at a patient of its: it is read first for a while (C-261). */
+export async function keepOpened(
+  tx: Queryable,
+  {
+    linked,
+    locationId,
+    id,
+  }: { readonly linked: 'client' | 'patient'; readonly locationId: string; readonly id: string },
+  at: Instant,
+): Promise<void> {
+  const clients =
+    linked === 'client'
+      ? 'select $2::bigint'
+      : 'select client_id from signa.patient_client where location_id = $1 and patient_id = $2 and is_active';
+  await rows(
+    tx,
+    `update signa.pims_sync set opened_at = $3 where location_id = $1 and linked = 'client' and record_id in (${clients})`,
+    [key(locationId), key(id), at],
+  );
+}
