@@ -2,7 +2,7 @@ import { clientsAtOnce, refreshEvery } from '@signa/core/pims-refresh';
 import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RecordSource } from '../outside/pims/practice-system.js';
-import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
@@ -186,6 +186,15 @@ describeOnEveryDatabase('reading linked records again', (make) => {
     pass(1);
     await look();
     expect(batches).toHaveLength(2);
+  });
+
+  it('C-262 that people ask an account too often says nothing of the partner either', async () => {
+    fault = new LeftAloneError('Too many ask');
+    await look();
+    expect((await own('select faults, failing_since from signa.pims_refresh'))[0]).toEqual({
+      faults: 0,
+      failing_since: null,
+    });
   });
 
   it('C-262 a fault of ours is told, and says nothing of the partner', async () => {

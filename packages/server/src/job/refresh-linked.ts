@@ -4,7 +4,7 @@ import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/
 import type { Database } from '../database/database.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';
 import { refreshCandidates } from '../store/pims/refresh-store.js';
 import { endTurn, takeTurn } from '../store/pims/turn-store.js';
@@ -77,12 +77,12 @@ async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds
     const isRead = await readBatch(database, { type, locationIds, records, now });
     await end(isRead ? refreshEvery(type) : idleFor, isRead ? 0 : faults);
   } catch (error) {
-    if (error instanceof PracticeSystemError) {
+    if (error instanceof PracticeSystemError && !(error instanceof LeftAloneError)) {
       await end(restAfterFault(faults + 1, error.retryAfter), faults + 1);
     } else {
-      // A fault of ours says nothing of the partner.
+      // A fault of ours, or that others asked too much, says nothing of the partner.
       await end(restAfterFault(1, null), faults);
-      throw error;
+      if (!(error instanceof LeftAloneError)) throw error;
     }
   }
 }
