@@ -35,11 +35,6 @@ export function refreshEvery(type: PimsConnectionType): number {
   return Math.ceil((60_000 * callsEach) / (callsPerMinute * share));
 }
 
-/** How many clients of an account can be read within a minute. @see C-260 */
-export function clientsAMinute(type: PimsConnectionType): number {
-  return Math.floor(60_000 / refreshEvery(type)) * clientsAtOnce;
-}
-
 const longestRest = 60_000;
 const firstRest = 5_000;
 

@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { pimsConnectionTypes } from '../pims/index.js';
+import { type PimsConnectionType, pimsConnectionTypes } from '../pims/index.js';
 import {
-  clientsAMinute,
   clientsAtOnce,
   dueRecords,
   freshnessText,
@@ -29,6 +28,7 @@ describe('the pace of reading again', () => {
     expect(refreshEvery('EZYVET')).toBe(5334);
     expect(refreshEvery('DIGITAIL')).toBe(1800);
     expect(refreshEvery('SHEPHERD')).toBe(4000);
+    const clientsAMinute = (type: PimsConnectionType) => Math.floor(60_000 / refreshEvery(type)) * clientsAtOnce;
     expect(clientsAMinute('EZYVET')).toBe(550);
     expect(clientsAMinute('DIGITAIL')).toBe(1650);
     expect(clientsAMinute('ACT')).toBe(750);

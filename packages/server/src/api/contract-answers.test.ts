@@ -101,9 +101,10 @@ const visiting = {
 
 /**
  * A medication of the practice system is no prescription of ours, and one of ours has no code of theirs; who is not
- * linked has no id.
+ * linked has no id. A practice system that answers fails since no moment.
  */
-const emptyByNature = /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code)$|^unlinkedLocationClients\.pimsId$/;
+const emptyByNature =
+  /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code|synced\.failingSince)$|^unlinkedLocationClients\.pimsId$/;
 /** Calls that are enough to meet every field; the catalogue alone has hundreds of products. */
 const most = 60;
 
