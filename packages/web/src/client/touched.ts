@@ -77,13 +77,9 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddLocationPatient: readsOf.patient,
   UpdateLocationClient: readsOf.client,
   UpsertLocationClient: readsOf.client,
-<<<<<<< HEAD
   MergeRecords: [...readsOf.client, ...readsOf.patient],
   UndoRecordMerge: [...readsOf.client, ...readsOf.patient],
-  UpdateLocationPatient: [...readsOf.patient, 'getPimsPatientById'],
-=======
   UpdateLocationPatient: readsOf.patient,
->>>>>>> e3c70d30 (Read linked clients again in the background, and show the record read last while a partner is down (unfinished))
   UpsertLocationPatientClient: readsOf.patient,
   UpdateLocationPatientForConflict: readsOf.patient,
   UpdateLocationUser: ['GetUserByUsername', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
