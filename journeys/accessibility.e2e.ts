@@ -222,7 +222,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
   it('P-268 P-286 P-293 the command palette, before typing, with hits and without', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
-    await page.goto(`${stage.url}/clientsearch`);
+    await page.goto(`${stage.url}/orders`);
     await page.getByRole('button', { name: 'Search and commands' }).click();
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await palette.getByRole('option', { name: 'Create Rx' }).waitFor();

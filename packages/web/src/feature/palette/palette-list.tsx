@@ -24,22 +24,28 @@ export function PaletteList({ palette, list, onChoose }: PaletteListProps) {
     const row = [...(box.current?.querySelectorAll('[role=option]') ?? [])].find(({ id }) => id === activeId);
     row?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+  const isEmpty = groups.length === 0;
   return (
-    <chakra.div
-      ref={box}
-      flex="1"
-      minH="0"
-      overflowY="auto"
-      px="2"
-      py="1"
-      css={{ scrollPaddingBlock: '2rem', overscrollBehavior: 'contain' }}
-    >
-      {isSettled && groups.length === 0 && text !== '' && (
+    <>
+      {isSettled && isEmpty && text !== '' && (
         <Empty plain icon={SearchX} title={paletteTexts.nothing} minH="12rem">
           {nothingText(text, !searchesRecords(text))}
         </Empty>
       )}
-      <div role="listbox" id={list} aria-label={paletteTexts.name} aria-busy={!isSettled || undefined}>
+      <chakra.div
+        ref={box}
+        role="listbox"
+        id={list}
+        aria-label={paletteTexts.name}
+        aria-busy={!isSettled || undefined}
+        hidden={isEmpty}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        px="2"
+        py="1"
+        css={{ scrollPaddingBlock: '2rem', overscrollBehavior: 'contain' }}
+      >
         {groups.map((group) => (
           <Group key={group.id} group={group}>
             {group.hits.map((hit) => {
@@ -58,8 +64,10 @@ export function PaletteList({ palette, list, onChoose }: PaletteListProps) {
             })}
           </Group>
         ))}
-      </div>
-    </chakra.div>
+      </chakra.div>
+      {/* On a phone the foot stays at the end of the screen. */}
+      {isEmpty && <chakra.div flex="1" />}
+    </>
   );
 }
 
