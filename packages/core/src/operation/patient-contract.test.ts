@@ -57,3 +57,18 @@ it('C-164 C-200 the look-ups answer a code or an id with a name or a description
   expect(variablesOf('BreedsBySpecies')).toEqual(['speciesCode: String!']);
   expect(variablesOf('HealthConditionsBySpecies')).toEqual(['speciesCode: String!']);
 });
+
+it('C-199 patients and clients are filtered as the rows say', () => {
+  expect(variablesOf('ProductFamilies')).toEqual(
+    expect.arrayContaining([
+      'filter: String!',
+      'speciesId: [SpeciesCode!]',
+      'isPreferredPrescribed: Boolean',
+      'deliveryFilter: [DeliveryTime!]',
+      'showComboCompoundProducts: Boolean',
+    ]),
+  );
+  expect(variablesOf('LocationClientSearch')).toEqual(
+    expect.arrayContaining(['filter: String', 'activeFilterType: ActiveFilter']),
+  );
+});

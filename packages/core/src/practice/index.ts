@@ -38,6 +38,7 @@ export { menuLinks, menuOf } from './menu.js';
 export type { Menu, MenuEntry, MenuGroup, MenuLink, MenuLocation } from './menu.js';
 export { moduleNames } from './module.js';
 export type { ModuleFacts, ModuleName, RoleModuleFacts } from './module.js';
+export { emptyTexts } from './empty-text.js';
 export { boundedTake, pageSizes, takeLimit } from './page-size.js';
 export { pimsDot } from './pims-dot.js';
 export type { PimsDot } from './pims-dot.js';

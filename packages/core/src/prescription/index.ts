@@ -204,7 +204,6 @@ export { rxStatusFilters, rxStatusOfFilter } from './lifecycle/status-filter.js'
 export {
   controlledNotice,
   detailsNotFoundText,
-  noResultsText,
   prescriptionErrorNotice,
   prescriptionSuccessNotices,
   unansweredText,

@@ -1,9 +1,7 @@
+import { emptyTexts } from '@signa/core/practice';
 import type { CommandError } from '../../exit-code.js';
 import { jsonText } from '../../format/json.js';
 import type { Io } from '../../io.js';
-
-/** C-187. */
-const noneFound = 'No data found';
 
 /** What one side answered, and how it is told. */
 export interface Side<Found> {
@@ -36,5 +34,5 @@ export async function tellBothSides<Pims, Local>(
 }
 
 function sideText<Found>(title: string, { isEmpty, text }: Side<Found>, found: Found): string {
-  return `${title}\n${isEmpty(found) ? noneFound : text(found)}`;
+  return `${title}\n${isEmpty(found) ? emptyTexts.data : text(found)}`;
 }

@@ -45,7 +45,7 @@ const unreachable = refused(
 );
 
 describe('signa pims search', () => {
-  it('C-129 looks on both sides by what is given, among active clients and others', async () => {
+  it('C-129 C-036 looks on both sides by what is given, among active clients and others', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'search', '--location', '1', '--last-name', 'Kobayashi', '--patient-name', 'Miso')).toBe(0);
     expect(asked(at, 'searchPimsCaretakers')).toEqual({

@@ -43,9 +43,6 @@ export const controlledNotice = { status: 'info', title: controlledRefusalText }
 /** P-144. */
 export const detailsNotFoundText = 'Could not find RX details';
 
-/** The list of drafts and the history without a row (P-013, P-178). */
-export const noResultsText = '0 Results Found...';
-
 /**
  * What is said when a save was sent and no answer came: the same press repeats it under the same key.
  *

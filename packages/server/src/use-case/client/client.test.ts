@@ -86,6 +86,12 @@ describeOnEveryDatabase('clients of a location', (make) => {
     [{ locationClientAddress: [{ ...home, zip: '1286' }] }, 'locationClientAddress.0.zip', 'Zip code must be 5 digits'],
     [{ locationClientAddress: [{ ...home, city: ' ' }] }, 'locationClientAddress.0.city', 'This field is required'],
     [
+      { locationClientAddress: [{ ...home, addressLine1: ' ' }] },
+      'locationClientAddress.0.addressLine1',
+      'This field is required',
+    ],
+    [{ locationClientAddress: [{ ...home, zip: '' }] }, 'locationClientAddress.0.zip', 'This field is required'],
+    [
       { locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '555012' }] },
       'locationClientPhones.0.phoneNumber',
       'Invalid phone number',
@@ -96,7 +102,7 @@ describeOnEveryDatabase('clients of a location', (make) => {
       'Please choose one of the listed phone types',
     ],
   ])(
-    'C-002 C-020 C-021 C-022 C-024 C-035 C-038 C-042 C-043 C-044 C-048 C-049 refuses %j and stores nothing',
+    'C-002 C-020 C-021 C-022 C-024 C-035 C-038 C-042 C-043 C-044 C-045 C-048 C-049 refuses %j and stores nothing',
     async (input, path, message) => {
       const before = await count();
       expect(await tryAdd(input)).toMatchObject(refused(path, message));

@@ -6,6 +6,7 @@ import type { SameClient } from '../same-client/use-same-clients';
 import { ClientMatch } from './client-match';
 import { MatchList, MatchSection } from './match-section';
 import type { ClientMatches } from './use-client-matches';
+import { emptyTexts } from '@signa/core/practice';
 
 export interface ClientMatchesProps {
   readonly matches: ClientMatches;
@@ -34,7 +35,7 @@ export function LocalMatches({ matches, phone, likely }: ClientMatchesProps) {
       <MatchList
         label="Clients in Signa"
         searching="Searching clients"
-        nobody="No data found"
+        nobody={emptyTexts.data}
         isAsked={isAsked}
         isSettled={isSettled}
         isAnybody={count === null ? null : count > 0}

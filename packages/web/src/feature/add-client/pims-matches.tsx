@@ -5,6 +5,7 @@ import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { MatchList, MatchSection } from './match-section';
 import { resultsHeight } from './results-height';
 import type { PimsMatches } from './use-pims-matches';
+import { emptyTexts } from '@signa/core/practice';
 
 export interface PimsResultsProps {
   readonly type: PimsConnectionType;
@@ -27,7 +28,7 @@ export function PimsResults({ type, matches, isChoiceLost, children }: PimsResul
       <MatchList
         label="Clients in PIMS"
         searching="Searching PIMS"
-        nobody="No PIMS Clients Found"
+        nobody={emptyTexts.pimsClients}
         isAsked={isAsked}
         isSettled={isSettled}
         isAnybody={count === null ? null : count > 0}

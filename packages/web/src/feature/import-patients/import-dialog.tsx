@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { modalResultsMaxHeight } from '@signa/core/practice';
+import { emptyTexts, modalResultsMaxHeight } from '@signa/core/practice';
 import type { LinkedRecord } from '@signa/core/pims';
 import { animalLikenessTexts } from '@signa/core/same-person';
 import { Download, PawPrint } from 'lucide-react';
@@ -106,7 +106,7 @@ interface PatientsProps {
 function Patients({ importing, place }: PatientsProps) {
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   const { patients, stateOf, importOne, likelyOf, linkTo, busy } = importing;
-  if (patients.length === 0) return <Empty icon={PawPrint} title="No patients found in pims!" minH="12rem" />;
+  if (patients.length === 0) return <Empty icon={PawPrint} title={emptyTexts.pimsPatients} minH="12rem" />;
   return (
     <div ref={place}>
       <chakra.ul

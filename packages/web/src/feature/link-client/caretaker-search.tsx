@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSearchFields } from '@signa/core/client';
-import { searchMaximum } from '@signa/core/practice';
+import { emptyTexts, searchMaximum } from '@signa/core/practice';
 import type { PimsConnectionType } from '@signa/core/pims';
 import { caretakersInOrder, personOfClient } from '@signa/core/same-person';
 import { UserRoundSearch } from 'lucide-react';
@@ -85,7 +85,7 @@ function Results({ client, work }: Omit<CaretakerSearchProps, 'type'>) {
         <SkeletonRows rows={2} label="Searching PIMS" />
       </chakra.div>
     );
-  if (found.length === 0) return <Empty icon={UserRoundSearch} title="No PIMS Clients Found" minH={roomForSome} />;
+  if (found.length === 0) return <Empty icon={UserRoundSearch} title={emptyTexts.pimsClients} minH={roomForSome} />;
   return (
     <chakra.div
       role="radiogroup"

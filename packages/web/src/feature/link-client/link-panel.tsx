@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { LinkForm } from './link-form';
 import { useLinking } from './use-linking';
 import type { LinkingOptions } from './use-linking';
+import { emptyTexts } from '@signa/core/practice';
 
 export interface LinkPanelProps extends Omit<LinkingOptions, 'client'> {
   readonly clientId: string;
@@ -20,7 +21,7 @@ export function LinkPanel({ clientId, ...options }: LinkPanelProps) {
   if (read.loading) return <SkeletonRows rows={4} label="Loading the client" />;
   return (
     <FailedLine onRetry={read.again} busy={read.refreshing}>
-      {read.failure?.message ?? 'No data found'}
+      {read.failure?.message ?? emptyTexts.data}
     </FailedLine>
   );
 }

@@ -6,6 +6,7 @@ import { PairRow } from './pair-row';
 import { StepHead } from './step-head';
 import { useLinkedThere } from '../pims-difference/use-linked-there';
 import type { LinkWork } from './use-link-panel';
+import { emptyTexts } from '@signa/core/practice';
 
 export interface PatientPairingProps {
   /** Who may be paired (C-113). */
@@ -37,7 +38,7 @@ function Pairs({ patients, chosen, work }: PatientPairingProps & { readonly chos
   if (patients.length === 0)
     return <chakra.p color="fg.muted">This client has no active patient who is not linked.</chakra.p>;
   if (chosen.patients.every(({ isDeleted }) => isDeleted))
-    return <chakra.p color="fg.muted">No patients found in pims!</chakra.p>;
+    return <chakra.p color="fg.muted">{emptyTexts.pimsPatients}</chakra.p>;
   return (
     <chakra.ul borderWidth="1px" borderColor="border.default" borderRadius="control">
       {patients.map((patient) => (

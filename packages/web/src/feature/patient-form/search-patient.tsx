@@ -18,6 +18,7 @@ import type { ChosenPatient } from './use-choose-pims-patient';
 import { usePimsPatients } from './use-pims-patients';
 import { usePatientSearch } from './use-patient-search';
 import type { FoundPatient } from './use-patient-search';
+import { emptyTexts } from '@signa/core/practice';
 
 export interface SearchPatientProps {
   readonly clientId: string;
@@ -110,7 +111,7 @@ export function SearchPatient({
         {search.found && all === 0 && search.isSettled && (theirs.isSettled || theirs.failed) && (
           <Empty
             icon={PawPrint}
-            title="No patient is available"
+            title={emptyTexts.patients}
             minH="12rem"
             action={
               <Button variant="solid" icon={PenLine} onClick={onManual}>

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { GetOrdersByLocationPatientIdsDocument } from '@signa/core/operation/typed';
 import { isOrderKept, newestOrdersFirst } from '@signa/core/order';
-import { searchMaximum } from '@signa/core/practice';
-import { noResultsText } from '@signa/core/prescription';
+import { emptyTexts, searchMaximum } from '@signa/core/practice';
 import { pageWithin } from '@signa/core/task';
 import { shortened, trimmed } from '@signa/core/text';
 import { PackageSearch, Search } from 'lucide-react';
@@ -48,7 +47,7 @@ function OrderHistory({ patientIds }: { readonly patientIds: readonly string[] }
       )}
       {orders?.length === 0 && (
         <Card>
-          <Empty plain icon={PackageSearch} title="No Orders Found" minH="10rem" />
+          <Empty plain icon={PackageSearch} title={emptyTexts.orders} minH="10rem" />
         </Card>
       )}
       {orders && orders.length > 0 && <Filtered orders={orders} />}
@@ -95,7 +94,7 @@ function Filtered({ orders }: { readonly orders: readonly ListedOrder[] }) {
       </chakra.div>
       {shown.length === 0 ? (
         <Card>
-          <Empty plain icon={PackageSearch} title={noResultsText} minH="10rem" />
+          <Empty plain icon={PackageSearch} title={emptyTexts.results} minH="10rem" />
         </Card>
       ) : (
         <chakra.ul ref={list} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="3">

@@ -309,7 +309,7 @@ describe('Add Product', () => {
 describe('what was prescribed', () => {
   const rows = async () => within(await region('Prescription History')).findAllByRole('listitem');
 
-  it('C-054 P-178 asks for 5 of this patient, and each leads to the prescription', async () => {
+  it('C-054 C-166 P-178 asks for 5 of this patient, and each leads to the prescription', async () => {
     const { server } = show(of('6'));
     const [row] = await rows();
     expect(server.lastVariables('GetPrescriptionHistory')).toEqual({
@@ -325,7 +325,7 @@ describe('what was prescribed', () => {
     expect(row?.textContent).not.toContain('Marcus');
   });
 
-  it('C-054 P-178 hides what is archived, filters by type and changes the page size, all in the address', async () => {
+  it('C-054 C-166 P-178 hides what is archived, filters by type and changes the page size, all in the address', async () => {
     const server = createProfileServer();
     server.answer('GetPrescriptionCount', { prescriptionCount: 12 });
     const { user, path } = show(of('6'), server);
@@ -360,7 +360,7 @@ describe('what was prescribed', () => {
     expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
   });
 
-  it('C-008 copies a prescription into the direct form', async () => {
+  it('C-008 C-166 copies a prescription into the direct form', async () => {
     const { user, path } = show(of('6'));
     await rows();
     await user.click(screen.getByRole('button', { name: 'Copy Galliprant Tablets 60 mg for Otis' }));

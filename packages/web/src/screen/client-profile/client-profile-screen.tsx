@@ -29,6 +29,7 @@ import { PatientRequests } from './patient-requests';
 import { UnsentForClientLine } from './unsent-for-client-line';
 import { useClientProfile } from './use-client-profile';
 import type { ClientProfile, ProfileClient } from './use-client-profile';
+import { emptyTexts } from '@signa/core/practice';
 
 const { path, search } = visitOfCreateBy('client');
 const wayBack = path + search;
@@ -127,7 +128,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
         </>
       ) : (
         <Card p="4" aria-label="Patient">
-          <Empty plain icon={PawPrint} title="No patient is available" minH="14rem">
+          <Empty plain icon={PawPrint} title={emptyTexts.patients} minH="14rem">
             Nothing can be prescribed for this client yet.
           </Empty>
         </Card>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { noResultsText } from '@signa/core/prescription';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';
@@ -15,6 +14,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { patientHistoryPageSizes } from './patient-history-filters';
 import { usePatientHistory } from './use-patient-history';
 import type { PatientHistoryRead } from './use-patient-history';
+import { emptyTexts } from '@signa/core/practice';
 
 /** What was prescribed for a patient, the newest first (C-054, P-178). */
 export function PatientHistory({ patientId }: { readonly patientId: string }) {
@@ -66,7 +66,7 @@ function Rows({ history: { rows, isTurning } }: { readonly history: PatientHisto
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   const found = rows.data?.prescriptionHistory;
   if (isTurning || !found) return <SkeletonRows rows={3} label="Loading prescriptions" />;
-  if (found.length === 0) return <Empty plain icon={SearchX} title={noResultsText} minH="10rem" />;
+  if (found.length === 0) return <Empty plain icon={SearchX} title={emptyTexts.results} minH="10rem" />;
   return (
     <ul ref={list} onKeyDown={onKeyDown}>
       {found.map((prescription) => (

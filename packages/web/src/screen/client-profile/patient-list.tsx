@@ -12,6 +12,7 @@ import { ImportPatients } from './import-patients';
 import { PatientStateBadge } from './patient-state-badge';
 import { withPatient } from './with-patient';
 import type { ListedPatient, ProfileClient } from './use-client-profile';
+import { emptyTexts } from '@signa/core/practice';
 
 const Row = chakra(Link, {
   base: {
@@ -48,7 +49,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
       <chakra.div px="4" pt="4">
         <CardHead title="Patients" note={patients.length > 0 ? String(patients.length) : undefined} />
       </chakra.div>
-      {patients.length === 0 && <Empty plain icon={PawPrint} title="No patient is available" />}
+      {patients.length === 0 && <Empty plain icon={PawPrint} title={emptyTexts.patients} />}
       <ul ref={list} onKeyDown={onKeyDown}>
         {patients.map((patient) => (
           <chakra.li key={patient.id} borderTopWidth="1px" borderColor="border.subtle">

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { noResultsText } from '@signa/core/prescription';
 import { taskPageSize } from '@signa/core/task';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
@@ -14,6 +13,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { RequestRow } from './request-row';
 import { usePatientRequests } from './use-patient-requests';
 import type { PatientRequestsRead } from './use-patient-requests';
+import { emptyTexts } from '@signa/core/practice';
 
 /** What was asked for a patient, the newest first, each a way to its card in the queue (P-152). */
 export function PatientRequests({ patientId }: { readonly patientId: string }) {
@@ -58,7 +58,7 @@ function Rows({ requests: { rows, isTurning } }: { readonly requests: PatientReq
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   const found = rows.data?.prescriptionTasks;
   if (isTurning || !found) return <SkeletonRows rows={2} label="Loading requests" />;
-  if (found.length === 0) return <Empty plain icon={SearchX} title={noResultsText} minH="6rem" />;
+  if (found.length === 0) return <Empty plain icon={SearchX} title={emptyTexts.results} minH="6rem" />;
   return (
     <ul ref={list} onKeyDown={onKeyDown}>
       {found.map((task) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
-import { searchMaximum, takeLimit } from '@signa/core/practice';
+import { emptyTexts, searchMaximum, takeLimit } from '@signa/core/practice';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
@@ -128,7 +128,7 @@ function Rows({ clients, list, onKeyDown, onAt, onAdd }: RowsProps) {
     return (
       <Empty
         icon={UserRoundSearch}
-        title="No data found"
+        title={emptyTexts.data}
         minH="18rem"
         action={
           <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">

@@ -10,6 +10,7 @@ import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { DraftRow } from './draft-row';
+import { emptyTexts } from '@signa/core/practice';
 
 const startedAt = ({ draftCreateDate, createdTimestamp }: Draft) => Date.parse(draftCreateDate ?? createdTimestamp);
 
@@ -45,7 +46,7 @@ export function ActiveDrafts() {
           {read.failure.message}
         </FailedLine>
       )}
-      {drafts?.length === 0 && <Empty icon={FilePen} title="0 Results Found..." />}
+      {drafts?.length === 0 && <Empty icon={FilePen} title={emptyTexts.results} />}
       {!drafts && !read.failure && (
         <Card>
           <SkeletonRows rows={3} label="Loading drafts" />

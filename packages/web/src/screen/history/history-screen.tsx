@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { historyPageSizes, historySearchMaximum, noResultsText } from '@signa/core/prescription';
+import { historyPageSizes, historySearchMaximum } from '@signa/core/prescription';
 import { countText } from '@signa/core/task';
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -22,6 +22,7 @@ import { HistoryViews } from './history-views';
 import { NarrowMenu } from './narrow-menu';
 import { useHistory } from './use-history';
 import type { History } from './use-history';
+import { emptyTexts } from '@signa/core/practice';
 
 export { readHistory } from './use-history';
 
@@ -107,7 +108,7 @@ function Rows({ history, list, onKeyDown, onAt }: RowsProps) {
   if (rows.length === 0) {
     return (
       <chakra.div p="4">
-        <Empty icon={SearchX} title={noResultsText} minH="22rem">
+        <Empty icon={SearchX} title={emptyTexts.results} minH="22rem">
           No prescription fits these filters.
         </Empty>
       </chakra.div>

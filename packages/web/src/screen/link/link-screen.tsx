@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
-import { searchMaximum } from '@signa/core/practice';
+import { emptyTexts, searchMaximum } from '@signa/core/practice';
 import { Link2, UserRoundSearch } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -124,9 +124,9 @@ function Rows({ clients, list, search, onKeyDown }: RowsProps) {
 /** C-127. */
 const Nobody = ({ searched }: { readonly searched: string }) =>
   searched === '' ? (
-    <Empty icon={Link2} title="All clients have been linked to PIMS!" tone="ready" minH="18rem" />
+    <Empty icon={Link2} title={emptyTexts.unlinkedClients} tone="ready" minH="18rem" />
   ) : (
-    <Empty icon={UserRoundSearch} title="No data found" minH="18rem">
+    <Empty icon={UserRoundSearch} title={emptyTexts.data} minH="18rem">
       No client who is not linked matches “{searched}”.
     </Empty>
   );

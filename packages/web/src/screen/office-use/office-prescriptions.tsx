@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { noResultsText } from '@signa/core/prescription';
 import { FileText } from 'lucide-react';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { Switch } from '../../part/field/switch';
@@ -12,6 +11,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { useOfficePrescriptions } from './use-office-prescriptions';
 import type { OfficePrescriptions as Prescriptions } from './use-office-prescriptions';
+import { emptyTexts } from '@signa/core/practice';
 
 /** What the practice has prescribed for its own use. */
 export function OfficePrescriptions({ patientId }: { readonly patientId: string }) {
@@ -52,7 +52,7 @@ function Rows({ read }: { readonly read: Prescriptions }) {
   if (rows.length === 0)
     return (
       <chakra.div p="4">
-        <Empty plain icon={FileText} title={noResultsText} minH="12rem">
+        <Empty plain icon={FileText} title={emptyTexts.results} minH="12rem">
           {read.onlyActive
             ? 'Nothing active is prescribed for office use.'
             : 'Nothing was prescribed for office use yet.'}

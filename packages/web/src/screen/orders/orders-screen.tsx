@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchMaximum } from '@signa/core/practice';
-import { noResultsText } from '@signa/core/prescription';
+import { emptyTexts, searchMaximum } from '@signa/core/practice';
 import { countText } from '@signa/core/task';
 import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
@@ -100,7 +99,7 @@ function Rows({ orders: { orders, rows, filters, isTurning, reset }, list, onKey
     return (
       <Empty
         icon={PackageSearch}
-        title={noResultsText}
+        title={emptyTexts.results}
         minH="18rem"
         action={
           isFiltered(filters) && (

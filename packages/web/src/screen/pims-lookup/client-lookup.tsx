@@ -12,6 +12,7 @@ import { ClientByIdLookup } from './client-by-id';
 import { FoundRecords } from './found-records';
 import type { FoundRecord } from './found-records';
 import type { LookupAccount } from './lookup-location';
+import { emptyTexts } from '@signa/core/practice';
 
 export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
 
@@ -62,7 +63,7 @@ export function ClientLookup({ account, fields, rested }: ClientLookupProps) {
             const found = clients?.data.find((one) => one.id === id);
             if (found) setChosen({ client: found });
           }}
-          emptyText="No data found"
+          emptyText={emptyTexts.data}
         />
         <FoundRecords
           title="In PIMS"
@@ -80,7 +81,7 @@ export function ClientLookup({ account, fields, rested }: ClientLookupProps) {
             const found = there.found?.find((one) => one.id === id);
             if (found) setChosen({ caretaker: found });
           }}
-          emptyText="No PIMS Clients Found"
+          emptyText={emptyTexts.pimsClients}
         />
       </chakra.div>
       {chosen !== null && (

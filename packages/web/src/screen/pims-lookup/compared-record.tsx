@@ -8,6 +8,7 @@ import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { LeftOutNote } from '../../part/notice/left-out-note';
 import { Card } from '../../part/surface/card';
+import { emptyTexts } from '@signa/core/practice';
 
 /** What came of asking one side. */
 export interface RecordSide {
@@ -116,7 +117,7 @@ function SideHead({ side }: { readonly side: RecordSide }) {
       {state !== 'found' && (
         <chakra.span role="status" display="block" color="fg.default">
           {state === 'loading' && 'Looking it up'}
-          {state === 'none' && 'No data found'}
+          {state === 'none' && emptyTexts.data}
           {state === 'failed' && (
             <>
               {failure}{' '}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { LocationCountDocument, LocationsDocument } from '@signa/core/operation/typed';
-import { isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
+import { emptyTexts, isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
 import { CircleSlash, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -67,7 +67,7 @@ export function LocationFinder({ onChoose }: { readonly onChoose: (id: string) =
           <SkeletonRows rows={3} label="Searching locations" />
         </Card>
       )}
-      {found?.length === 0 && <Empty icon={SearchX} title="No data found" minH="14rem" />}
+      {found?.length === 0 && <Empty icon={SearchX} title={emptyTexts.data} minH="14rem" />}
       {found && found.length > 0 && (
         <Card overflow="hidden" aria-label="Locations" aria-busy={read.old || undefined}>
           <chakra.ul ref={list} onKeyDown={onKeyDown}>

@@ -138,11 +138,14 @@ describe('a weight conflict', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Weight.*36 lbs/)]));
   });
 
-  it('P-089 requires the weight, and names the patient', async () => {
+  it('P-089 C-072 requires the weight, from 0 to 9999.99, and names the patient', async () => {
     const opened = await openRequest(renewal(tooLight));
     await opened.press('Correct weight');
     expect(opened.field('Name').textContent).toBe('Otis');
     await opened.fill('Weight', '');
+    await opened.press('Save weight');
+    expect(opened.says('Weight')).not.toBe('');
+    await opened.fill('Weight', '10000');
     await opened.press('Save weight');
     expect(opened.says('Weight')).not.toBe('');
     expect(opened.server.calls('UpdateLocationPatientForConflict')).toEqual([]);

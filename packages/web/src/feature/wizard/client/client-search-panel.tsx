@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
-import { pageSizes } from '@signa/core/practice';
+import { emptyTexts, pageSizes } from '@signa/core/practice';
 import { isBlank } from '@signa/core/text';
 import { UserRoundX } from 'lucide-react';
 import { useId } from 'react';
@@ -102,7 +102,7 @@ function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
       </Card>
     );
   if (found.count === 0)
-    return <Empty icon={UserRoundX} title="No data found" minH="12rem" action={whenNobody?.(search.typed)} />;
+    return <Empty icon={UserRoundX} title={emptyTexts.data} minH="12rem" action={whenNobody?.(search.typed)} />;
   return (
     <>
       <Card

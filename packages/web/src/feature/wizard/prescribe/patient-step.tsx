@@ -15,6 +15,7 @@ import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { Card } from '../../../part/surface/card';
 import { Empty } from '../../../part/surface/empty';
 import type { PartyClient } from '../flow/use-parties';
+import { emptyTexts } from '@signa/core/practice';
 
 export type ClientPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
 
@@ -92,7 +93,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
         {found && `${found.found} found`}
       </chakra.span>
       {shown.length === 0 ? (
-        <Empty icon={PawPrint} title={patients.length === 0 ? 'This client has no patients' : 'No data found'} />
+        <Empty icon={PawPrint} title={patients.length === 0 ? 'This client has no patients' : emptyTexts.data} />
       ) : (
         <Card overflow="hidden">
           <ul id={list} role="listbox" aria-label="Patients">

@@ -15,6 +15,7 @@ import { FamilyList, rowId } from './family-list';
 import { FilterPanel } from './filter-panel';
 import type { FoundFamily } from './use-found-families';
 import type { ProductSearching } from './use-product-search';
+import { emptyTexts } from '@signa/core/practice';
 
 export interface ProductSearchPanelProps {
   readonly search: ProductSearching;
@@ -157,7 +158,7 @@ function Results({ search, list, active, onChoose }: ResultsProps) {
           <SkeletonRows rows={4} label="Searching" />
         </Card>
       )}
-      {found?.total === 0 && <Empty icon={SearchX} title="0 Results Found..." minH="14rem" />}
+      {found?.total === 0 && <Empty icon={SearchX} title={emptyTexts.results} minH="14rem" />}
       {found && found.total > 0 && <FamilyList id={list} search={search} active={active} onChoose={onChoose} />}
     </>
   );

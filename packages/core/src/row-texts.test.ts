@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { clientAddedNotice, clientErrorNotice, clientUpdatedNotice } from './client/index.js';
+import { addressTexts, phoneTexts } from './contact/index.js';
+import { failure, type Notice } from './failure/index.js';
+import { unlinkedPatientAlert } from './flow/index.js';
+import {
+  alreadyImportedNotice,
+  birthdateTexts,
+  importErrorNotice,
+  inactiveClientNotice,
+  inactivePatientNotice,
+  patientAddedNotice,
+  patientEditedNotice,
+  patientErrorNotice,
+  patientImportedNotice,
+  patientNotUpdatedNotice,
+  weightUnitText,
+} from './patient/index.js';
+import { clientLinkedNotice, patientLinkedToPimsNotice } from './pims/index.js';
+import { emptyTexts } from './practice/index.js';
+import { consultHints } from './prescription/consult/consult.js';
+import { consultTexts } from './prescription/consult/consult-choice.js';
+import { impersonatingFailed } from './storefront/index.js';
+
+/** The texts that a row has in quotation marks, in order of the alphabet. */
+function textsOfRow(id: string): string[] {
+  const page = readFileSync(new URL('../../../docs/requirements/clients.md', import.meta.url), 'utf8');
+  const row = page.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';
+  return [...row.matchAll(/'([^']+)'/g)].map(([, text]) => text ?? '').toSorted();
+}
+const textsOf = (...said: readonly (string | Notice)[]) =>
+  said
+    .flatMap((one) => (typeof one === 'string' ? [one] : [one.title, one.description]))
+    .filter((text) => text !== undefined)
+    .toSorted();
+
+describe('what is said is what the rows say', () => {
+  it('C-184 of clients', () => {
+    expect(
+      textsOf(
+        ...[phoneTexts.none, addressTexts.none, addressTexts.duplicate, clientAddedNotice, clientUpdatedNotice],
+        ...[clientErrorNotice('update', null), inactiveClientNotice, impersonatingFailed],
+      ),
+    ).toEqual(textsOfRow('C-184'));
+  });
+
+  it('C-185 of patients', () => {
+    expect(
+      textsOf(
+        ...[patientAddedNotice, patientEditedNotice, patientImportedNotice, patientNotUpdatedNotice],
+        ...[patientErrorNotice('add', null), patientErrorNotice('update', null), patientErrorNotice('link', null)],
+        importErrorNotice({ code: 'NOT_FOUND', message: '' }).title,
+        ...[alreadyImportedNotice, inactivePatientNotice, weightUnitText],
+        ...[birthdateTexts.required, birthdateTexts.tooEarly],
+      ),
+    ).toEqual(textsOfRow('C-185'));
+  });
+
+  it('C-186 of the practice system', () => {
+    expect(
+      textsOf(
+        ...[clientLinkedNotice, patientLinkedToPimsNotice, failure('PARTNER_UNREACHABLE').message],
+        ...[unlinkedPatientAlert.linkPage, unlinkedPatientAlert.ignore],
+        ...[consultTexts.failed, consultHints.account, consultHints.patient],
+      ),
+    ).toEqual(textsOfRow('C-186'));
+  });
+
+  it('C-187 in the place of a list without a row', () => {
+    expect(Object.values<string>(emptyTexts).toSorted()).toEqual(textsOfRow('C-187'));
+  });
+});
