@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
+import { callerAs } from './harness/call.js';
 import { faultsByAxe } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
@@ -48,5 +49,54 @@ describe('a client who is here already, and is added once more with a slip in th
     await box(page, 'E-mail').fill('marisol@mail.example');
     await page.getByText('set aside').waitFor();
     expect(await devon(page).count()).toBe(0);
+  });
+});
+
+describe('records of the practice system that may be who is here', () => {
+  it('C-235 C-236 a client says so in the search', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: desk });
+    await page.goto(`${stage.url}/clientsearch`);
+    await page.getByRole('button', { name: 'Add New Client' }).first().click();
+    await box(page, 'Last name').fill('Pendergast');
+    const there = page
+      .getByRole('list', { name: 'Clients in PIMS' })
+      .getByRole('button', { name: /Arthur Pendergast/ });
+    await there.getByText('May be Arthur Pendergast in Signa: same name, same phone, same patient').waitFor();
+    await box(page, 'First name').fill('Arthur');
+    await box(page, 'Phone').fill('518-555-0106');
+    await there.getByText('Same client').waitFor();
+    await there.getByText('same phone', { exact: true }).waitFor();
+  });
+
+  it('C-237 C-238 C-239 a client is linked with a pair that was proposed, and another patient is linked, not imported', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: phone });
+    await page.goto(`${stage.url}/link`);
+    await page.getByRole('button', { name: /^Link Second Chance Rescue/ }).click();
+    const panel = page.getByRole('form', { name: /^Link Second Chance Rescue/ });
+    const record = panel.getByRole('radio', { name: /Same client.*same phone.*same e-mail/ });
+    await record.check();
+    await panel.getByRole('button', { name: 'Pair Banjo with Banjo 9011' }).click();
+    await panel.getByText('1 of 6 paired. You choose each pair.').waitFor();
+    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await fitsTheWindow(page)).toBe(true);
+    await panel.getByRole('button', { name: 'Link client and 1 patient' }).click();
+    await panel.waitFor({ state: 'detached' });
+
+    await page.goto(`${stage.url}/clientsearch`);
+    await page.getByRole('searchbox').fill('Second Chance');
+    await page.locator('[data-row]', { hasText: 'Second Chance Rescue' }).first().click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Patients in PIMS' });
+    await list.getByText('May be Figaro, who is here and not linked: same name and species.').waitFor();
+    expect(await faultsByAxe(page)).toEqual([]);
+    await list.getByRole('button', { name: 'Link Figaro with Figaro' }).click();
+    await list.getByText('Linked', { exact: true }).waitFor();
+    const maya = await callerAs(stage.url, people.vet);
+    const id = /\/clients\/profile\/(\d+)/.exec(page.url())?.[1] ?? '';
+    const { locationClient } = await maya('GetLocationClient', { id });
+    const patients = locationClient?.locationPatientClients.map(({ locationPatient }) => locationPatient) ?? [];
+    expect(patients.filter((patient) => patient?.name === 'Figaro')).toMatchObject([{ pimsId: '9012' }]);
+    expect(patients.find((patient) => patient?.name === 'Banjo')).toMatchObject({ pimsId: '9011' });
+    expect(patients).toHaveLength(6);
   });
 });
