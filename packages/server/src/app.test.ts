@@ -55,6 +55,7 @@ describe('an embedded start', () => {
     expect((await fetch(`${app.url}/elsewhere.php`)).status).toBe(404);
     expect((await fetch(`${app.url}/inbound/nobody`, { method: 'POST', body: '{}' })).status).toBe(404);
     expect((await fetch(`${app.url}/inbound/pharmacy`, { method: 'POST', body: '{}' })).status).toBe(401);
+    expect((await fetch(`${app.url}/inbound/pims`, { method: 'POST', body: '{}' })).status).toBe(401);
     expect((await fetch(`${app.url}/health/live`, { method: 'DELETE' })).status).toBe(405);
     const large = await fetch(`${app.url}/graphql`, {
       method: 'POST',

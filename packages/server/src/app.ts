@@ -35,6 +35,7 @@ import { openCallLog } from './api/call-log.js';
 import { openMetrics } from './observe/metrics.js';
 import { openStorefrontAccounts } from './outside/storefront-accounts.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
+import { receivePush } from './outside/pims/receive-push.js';
 import { receiveEvent } from './outside/inbound-door.js';
 import { openPrintEndpoint } from './print/print-endpoint.js';
 import { openDocumentContent } from './session/document-content.js';
@@ -147,6 +148,7 @@ async function assemble(
   });
   const content = openDocumentContent({ ...parts, sessions, execute, config: configOfPortal, isSecure, log });
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
+  const pushDoor = { database, clock, key: neighbours.pims.gateway?.key ?? null };
   let isStopping = false;
   const { metricsToken } = config;
   listener.serve(
@@ -155,6 +157,7 @@ async function assemble(
       execute,
       streams: live.streams,
       receive: (request) => receiveEvent(door, request),
+      receivePush: (request) => receivePush(pushDoor, request),
       portal: portalFiles(portalFolder, content),
       session: signIn,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),

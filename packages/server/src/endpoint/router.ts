@@ -18,6 +18,8 @@ import { BodyError, readBody, requireType } from '../http/read-body.js';
 
 export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
+  /** What a practice system tells of its records. */
+  readonly receivePush: (request: Pick<InboundRequest, 'headers' | 'body'>) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
   readonly helpClient: HelpClientEndpoint;
@@ -37,7 +39,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly log: Log;
 }
 
-const inboundPath = /^\/inbound\/(storefront|pharmacy)$/;
+const inboundPath = /^\/inbound\/(storefront|pharmacy|pims)$/;
 const inboundLimit = 256 * 1024;
 /** An order with its lines and their shipments needs five. */
 const deepestEvent = 16;
@@ -86,7 +88,7 @@ async function inbound(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  const source = inboundPath.exec(path)?.[1] as InboundSource | undefined;
+  const source = inboundPath.exec(path)?.[1] as InboundSource | 'pims' | undefined;
   if (!source) return answerJson(response, 404, { error: 'Nothing is here' });
   try {
     if (!mayBeSigned(request.headers, new Date())) {
@@ -96,7 +98,8 @@ async function inbound(
     requireType(request, 'application/json');
     const bytes = await readBody(request, inboundLimit);
     if (isDeeperThan(bytes, deepestEvent)) throw new BodyError(400, 'The event cannot be read');
-    const answer = await needs.receive({ source, headers: request.headers, body: bytes.toString('utf8') });
+    const message = { headers: request.headers, body: bytes.toString('utf8') };
+    const answer = await (source === 'pims' ? needs.receivePush(message) : needs.receive({ source, ...message }));
     needs.metrics.inbound(source, answer.status);
     if (answer.status === 401) noteForged(needs, request, source);
     answerJson(response, answer.status, answer.body);
@@ -107,7 +110,7 @@ async function inbound(
 }
 
 /** Whoever sends it does not know the secret: a forger, or a setting that differs on the two sides (A-203). */
-function noteForged({ log, addressOf }: RouterNeeds, request: IncomingMessage, source: InboundSource): void {
+function noteForged({ log, addressOf }: RouterNeeds, request: IncomingMessage, source: string): void {
   log.warn({ source, address: addressOf(request), reason: invalidSignatureText }, 'an event from outside was refused');
 }
 

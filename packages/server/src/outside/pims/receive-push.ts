@@ -1,0 +1,60 @@
+import { pimsConnectionTypes, providerIdTypes } from '@signa/core/pims';
+import type { Clock } from '@signa/core/time';
+import { z } from 'zod';
+import type { Database } from '../../database/database.js';
+import { allPimsLocations } from '../../store/place/pims-account.js';
+import { keepTold } from '../../store/pims/told-store.js';
+import type { InboundAnswer, InboundRequest } from '../inbound-door.js';
+import { invalidSignatureText, verifySignature } from '../verify-signature.js';
+
+export interface PushDoor {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** What the gateway signs with; `null` where there is none, and then no signature is right. */
+  readonly key: string | null;
+}
+
+const ids = z.array(z.string().min(1).max(100)).max(500).default([]);
+
+/** The gateway tells which records changed; what they hold by now is read from it (docs/pims-adapters.md). */
+const recordsChanged = z.object({
+  type: z.literal('records.changed'),
+  timestamp: z.iso.datetime({ offset: true }),
+  data: z.object({
+    connectionType: z.enum(pimsConnectionTypes),
+    accountId: z.string().min(1).max(200),
+    clientIds: ids,
+    patientIds: ids,
+  }),
+});
+
+/**
+ * Takes a partner's word that records changed: they are read before all others (C-261). It may come twice, late or of
+ * records that nobody is linked with; nothing but a read follows of it.
+ */
+export async function receivePush(
+  { database, clock, key }: PushDoor,
+  { headers, body }: Pick<InboundRequest, 'headers' | 'body'>,
+): Promise<InboundAnswer> {
+  const message = key === null ? null : verifySignature(key, headers, body);
+  if (!message) return { status: 401, body: { error: invalidSignatureText } };
+  const parsed = recordsChanged.safeParse(json(body));
+  if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
+  const { connectionType: type, accountId, clientIds, patientIds } = parsed.data.data;
+  const all = await database.read({ locationIds: [] }, allPimsLocations);
+  const locationIds = all
+    .filter((location) => location.pimsConnectionType === type && location.pimsAccountId === accountId)
+    .map(({ id }) => id);
+  const told = { locationIds, type, clientIds, patientIds, isByProvider: providerIdTypes.includes(type) };
+  const records =
+    locationIds.length === 0 ? 0 : await database.write({ locationIds }, (tx) => keepTold(tx, told, clock.now()));
+  return { status: 200, body: { outcome: 'noted', records } };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
