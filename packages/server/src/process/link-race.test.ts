@@ -1,0 +1,87 @@
+import { clientLinkedText } from '@signa/core/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../testing/sample-server.js';
+import { eachAtOnce } from './caller.testing.js';
+import { type Household, layHouseholds } from './households.testing.js';
+import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { racesRun, timeFor } from './test-runs.testing.js';
+
+const atOnce = 6;
+
+describe('links that two people make at the same moment, each at another server', () => {
+  let race: RaceGround;
+  let servers: readonly string[];
+  beforeAll(async () => {
+    race = await openRaceGround();
+    servers = await race.start(2);
+  });
+  afterAll(() => race.close());
+
+  const serverOf = (caller: number): string => servers[caller] ?? '';
+  const look = <Row>(text: string, values: readonly unknown[] = []) =>
+    race.ground.look((query) => query<Row>(text, values));
+  async function layPairs(): Promise<(readonly [Household, Household])[]> {
+    const laid = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
+    return Array.from({ length: racesRun }, (_, round) => {
+      const [one, other] = laid.slice(2 * round);
+      if (!one || !other) throw new Error('A pair was laid');
+      return [one, other] as const;
+    });
+  }
+
+  it(
+    'C-089 C-153 one record of the practice system stands behind one client, and the other caller is told',
+    async () => {
+      const pairs = await layPairs();
+      const outcomes = new Set<string>();
+      await eachAtOnce([...pairs.entries()], atOnce, async ([round, pair]) => {
+        const link = { pimsId: `link-race-${round}`, pimsConnectionType: 'EZYVET' } as const;
+        const answers = await Promise.all(
+          pair.map(({ clientId }, caller) =>
+            race.admin(serverOf(caller), 'UpdateLocationClient', { input: { id: clientId, ...link } }),
+          ),
+        );
+        outcomes.add(
+          answers
+            .map((answer) => (answer?.ok ? 'linked' : (answer?.failure.message ?? 'none')))
+            .toSorted()
+            .join(' | '),
+        );
+      });
+      expect(outcomes).toEqual(new Set([`${clientLinkedText} | linked`]));
+      const behind = await look<{ n: number }>(
+        `select count(*)::integer as n from signa.client where location_id = 1 and pims_id like 'link-race-%' group by pims_id`,
+      );
+      expect(behind).toEqual(pairs.map(() => ({ n: 1 })));
+    },
+    timeFor(racesRun, 400),
+  );
+
+  it(
+    'C-081 C-082 a patient whom two clients bring as their own first has one primary client',
+    async () => {
+      const pairs = await layPairs();
+      const patients = pairs.map(([{ patientId }]) => patientId);
+      const failures: unknown[] = [];
+      await eachAtOnce(pairs, atOnce, async (pair) => {
+        const [{ patientId: locationPatientId }] = pair;
+        const answers = await Promise.all(
+          pair.map(({ clientId: locationClientId }, caller) =>
+            race.admin(serverOf(caller), 'UpsertLocationPatientClient', {
+              ...{ locationPatientId, locationClientId, isActive: true, isPrimary: true },
+            }),
+          ),
+        );
+        failures.push(...answers.flatMap((answer) => (answer?.ok ? [] : [answer?.failure])));
+      });
+      expect(failures).toEqual([]);
+      const links = await look<{ active: number; primary: number }>(
+        `select count(*) filter (where is_active)::integer as active, count(*) filter (where is_primary)::integer as primary
+        from signa.patient_client where location_id = ${sample.wren} and patient_id = any ($1) group by patient_id`,
+        [patients],
+      );
+      expect(links).toEqual(patients.map(() => ({ active: 2, primary: 1 })));
+    },
+    timeFor(racesRun, 400),
+  );
+});
