@@ -129,6 +129,7 @@ describe('a typed person against a client', () => {
     ['Ann', 'Mary Ann', false],
     ['Chris', 'Christina', false],
     ['Bill', 'Billy', false],
+    ['Carol', 'Carolyn', false],
     ['Joan', 'John', false],
     ['Kayla', 'Karla', false],
     ['Katherine', 'Kathleen', false],
