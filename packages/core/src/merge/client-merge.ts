@@ -1,6 +1,6 @@
 import { formatPhone, addressLine } from '../contact/index.js';
 import { joinedAddresses, joinedPhones, type MergedAddress, type MergedPhone } from './contact-join.js';
-import { chosenField, type Chosen, type MergeAnswer, type MergedField } from './field-choice.js';
+import { chosenField, joinedField, type MergeAnswer, shownField } from './field-choice.js';
 import { changeOf, type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
 import { type MergedLink, movedLinks } from './moved-links.js';
 import { movedPrescriptions, movedRequests, type MovedPrescription, type MovedRequest } from './moved-rows.js';
@@ -47,10 +47,10 @@ export function planClientMerge(merge: ClientMerge, answers: readonly MergeAnswe
   const phones = joinedPhones(kept.phones, other.phones);
   const addresses = joinedAddresses(kept.addresses, other.addresses);
   const fields = [
-    ...chosen.map(shown),
-    joinedField('phones', kept.phones, other.phones, ({ phoneNumber }) => formatPhone(phoneNumber)),
-    joinedField('addresses', kept.addresses, other.addresses, addressLine),
-    shown(record.field),
+    ...chosen.map(shownField),
+    joinedField('phones', active(kept.phones), active(other.phones), ({ phoneNumber }) => formatPhone(phoneNumber)),
+    joinedField('addresses', active(kept.addresses), active(other.addresses), addressLine),
+    shownField(record.field),
   ];
   const values = Object.fromEntries(chosen.map(({ field, value }) => [field, value]));
   const isActive = kept.isActive || other.isActive;
@@ -78,25 +78,5 @@ function recordChanges(
   ];
 }
 
-const shown = ({ field, kept, other, from, isConflict }: Chosen<unknown>): MergedField => ({
-  field,
-  kept,
-  other,
-  from,
-  isConflict,
-});
-
-/** A list of which both parts stay. */
-function joinedField<E extends { readonly isActive: boolean }>(
-  field: string,
-  kept: readonly E[],
-  other: readonly E[],
-  text: (entry: E) => string,
-): MergedField {
-  const read = (entries: readonly E[]) =>
-    entries
-      .filter(({ isActive }) => isActive)
-      .map(text)
-      .join('; ') || null;
-  return { field, kept: read(kept), other: read(other), from: 'both', isConflict: false };
-}
+const active = <E extends { readonly isActive: boolean }>(entries: readonly E[]): E[] =>
+  entries.filter(({ isActive }) => isActive);

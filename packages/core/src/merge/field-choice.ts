@@ -48,3 +48,19 @@ export function chosenField<T>(field: string, { kept, other, text, answers }: Co
   const answer = answers.find((given) => given.field === field);
   return { ...shown, value: answer?.stays === 'other' ? other : kept, from: answer?.stays ?? null, isConflict: true };
 }
+
+/** A chosen field without its value. */
+export function shownField({ field, kept, other, from, isConflict }: Chosen<unknown>): MergedField {
+  return { field, kept, other, from, isConflict };
+}
+
+/** A list of which both parts stay. @see C-247, C-253 */
+export function joinedField<E>(
+  field: string,
+  kept: readonly E[],
+  other: readonly E[],
+  text: (entry: E) => string,
+): MergedField {
+  const read = (entries: readonly E[]) => entries.map(text).join('; ') || null;
+  return { field, kept: read(kept), other: read(other), from: 'both', isConflict: false };
+}

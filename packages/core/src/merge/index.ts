@@ -5,6 +5,8 @@ export type { MergeAnswer, MergedField, MergeSide } from './field-choice.js';
 export type { MergedRecord, MergeNoun, MergePlan } from './merge-plan.js';
 export type { MergedLink } from './moved-links.js';
 export type { MovedPrescription, MovedRequest } from './moved-rows.js';
+export { planPatientMerge } from './patient-merge.js';
+export type { MergedPatient, PatientMerge } from './patient-merge.js';
 export { inverseOf, nameOf, standingAfter } from './row-change.js';
 export type { MergedRowKind, RowChange, RowValues, StandingRow } from './row-change.js';
 export {

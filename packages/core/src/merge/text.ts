@@ -21,6 +21,17 @@ const fieldLabels: Readonly<Record<string, string>> = {
   phones: 'Phones',
   addresses: 'Addresses',
   pimsRecord: 'PIMS record',
+  name: 'Name',
+  species: 'Species',
+  breed: 'Breed',
+  gender: 'Gender',
+  birthdate: 'Birthdate',
+  deceasedDate: 'Date of death',
+  vet: 'Vet',
+  weight: 'Weight',
+  allergies: 'Allergies',
+  healthConditions: 'Health conditions',
+  currentMeds: 'Current medications',
 };
 
 /** How a field of a merge is called. @see C-246 */

@@ -60,7 +60,9 @@ it('C-246 C-249 says into whom a record was merged, and names each field', () =>
     'This client was merged into Eleanor Whitfield. Please open that record.',
   );
   expect(mergedNotice('Eleanor Whitfield').description).toBe('Everything is at Eleanor Whitfield now.');
-  expect(['firstName', 'pimsRecord', 'species'].map(mergeFieldLabel)).toEqual(['First name', 'PIMS record', 'species']);
+  expect(['firstName', 'pimsRecord', 'currentMeds', 'else'].map(mergeFieldLabel)).toEqual([
+    ...['First name', 'PIMS record', 'Current medications', 'else'],
+  ]);
 });
 
 it('C-246 says what follows, each with its number', () => {

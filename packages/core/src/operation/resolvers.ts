@@ -807,6 +807,7 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
   activePrescriptions?: Resolver<Array<ResolversTypes['PatientMedication']>, ParentType, ContextType>;
   locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
   weightRecorded?: Resolver<Types.Maybe<ResolversTypes['WeightRecorded']>, ParentType, ContextType>;
+  mergedIntoId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

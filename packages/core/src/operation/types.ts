@@ -1010,7 +1010,8 @@ export type SubscriptionLocationChangedArgs = {
 
 /** What a record that may be merged is of (C-245, C-253). */
 export type MergeNoun =
-  | 'client';
+  | 'client'
+  | 'patient';
 
 /** The record that is kept, or the other one, which is merged into it. */
 export type MergeSide =
@@ -1258,6 +1259,8 @@ export type LocationPatient = {
   locationPatientClients: Array<LocationPatientClient>;
   /** When the weight was recorded, and by whom where that is known; null without a weight (C-206). */
   weightRecorded?: Maybe<WeightRecorded>;
+  /** The patient into whom this one was merged (C-253). */
+  mergedIntoId?: Maybe<Scalars['ID']['output']>;
   version: Scalars['Int']['output'];
 };
 
