@@ -238,6 +238,7 @@ export const expectedWalls: readonly string[] = [
   'signa.record_merge: INSERT,SELECT to signa_app',
   'signa.record_merge_id: USAGE to signa_app',
   'signa.record_merge_id: USAGE to signa_functions',
+  'signa.recorded_weight, columns patient_id: UPDATE to signa_app',
   'signa.recorded_weight: DELETE,INSERT,SELECT,UPDATE to signa_functions',
   'signa.recorded_weight: INSERT,SELECT to signa_app',
   'signa.recorded_weight_id: USAGE to signa_app',

@@ -1,6 +1,6 @@
 import { checkActivity } from '@signa/core/patient';
 import type { TaskType } from '@signa/core/task';
-import { standingClient } from '../store/merge/client-merge-store.js';
+import { standingRecord } from '../store/merge/held-records.js';
 import { holdPeople } from '../store/patient/hold-people.js';
 import { loadFormFacts } from '../store/prescription/form-facts.js';
 import { findPrescription } from '../store/prescription/prescription-store.js';
@@ -78,13 +78,16 @@ export async function applyRequest(
   return applied;
 }
 
-/** The storefront may still know a client by a record that was merged: the one that stands for it is meant (C-249). */
-async function forStanding(tx: EventWork['tx'], data: OrderRequest): Promise<OrderRequest> {
-  if (!data.clientId) return data;
-  const clientId = await standingClient(tx, data.locationId, data.clientId);
-  if (clientId === data.clientId) return data;
-  await holdPeople(tx, data.locationId, { clientId });
-  return { ...data, clientId };
+/** The storefront may still know a record that was merged: the one that stands for it is meant (C-249). */
+async function forStanding(tx: EventWork['tx'], sent: OrderRequest): Promise<OrderRequest> {
+  const standing = (noun: 'client' | 'patient', id: string | null | undefined) =>
+    id ? standingRecord(tx, noun, sent.locationId, id) : id;
+  const people = {
+    clientId: await standing('client', sent.clientId),
+    patientId: await standing('patient', sent.patientId),
+  };
+  await holdPeople(tx, sent.locationId, people);
+  return { ...sent, ...people };
 }
 
 /** The draft that answers what waits for the same prescription already: the request joins its card (P-238, P-239). */

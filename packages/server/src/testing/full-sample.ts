@@ -48,6 +48,9 @@ const fillings = [
     select 1, 'client', kept, merged, now(), 1, jsonb_build_array(jsonb_build_object('kind', 'client',
       'before', jsonb_build_object('id', merged, 'email', null), 'after', jsonb_build_object('id', merged, 'email', 'no longer')))
     from pair`,
+  `with pair as (select min(id) as kept, max(id) as merged from (select id from signa.patient
+      where location_id = 1 and not is_office_use order by id limit 2) first)
+    update signa.patient p set merged_into = pair.kept from pair where p.location_id = 1 and p.id = pair.merged`,
   `insert into signa.outbox_message (location_id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     values (1, 'pharmacy-prescription', 'waits', '{}', now(), 5, now(), 'no answer')`,
 ];

@@ -1,6 +1,5 @@
-import { planClientMerge } from '@signa/core/merge';
-import { findClient } from '../../store/client/client-store.js';
-import { findClientMerge } from '../../store/merge/client-merge-store.js';
+import { findNamedRecord } from '../../store/merge/held-records.js';
+import { findMergePair } from '../../store/merge/merge-pair.js';
 import { findMerge } from '../../store/merge/record-merge-store.js';
 import { mergeRecords } from '../../use-case/merge/merge-records.js';
 import { presentMerge } from '../../use-case/merge/present-merge.js';
@@ -12,10 +11,10 @@ import { resolversOf } from '../resolver.js';
 
 export const mergeResolvers = resolversOf({
   PreviewRecordMerge: async (pair, context) => {
-    const merge = await read(context, (sql) => findClientMerge(sql, context.actor.locationIds, pair));
+    const merge = await read(context, (sql) => findMergePair(sql, context.actor.locationIds, pair));
     if (!merge) return null;
     permitAt(context, merge.locationId);
-    const plan = planClientMerge(merge, []);
+    const plan = merge.plan([]);
     return {
       keptVersion: merge.kept.version,
       otherVersion: merge.other.version,
@@ -26,10 +25,10 @@ export const mergeResolvers = resolversOf({
   },
   GetRecordMerge: ({ noun, recordId }, context) =>
     read(context, async (sql) => {
-      const client = await findClient(sql, context.actor.locationIds, recordId);
-      if (!client) return null;
-      permitAt(context, client.locationId);
-      const merge = await findMerge(sql, [client.locationId], noun, recordId);
+      const record = await findNamedRecord(sql, noun, context.actor.locationIds, recordId);
+      if (!record) return null;
+      permitAt(context, record.locationId);
+      const merge = await findMerge(sql, [record.locationId], noun, recordId);
       return merge && presentMerge(sql, merge);
     }),
   MergeRecords: mutation(mergeRecords),

@@ -32,6 +32,7 @@ import * as valuesAgreed from './m0031-values-agreed.js';
 import * as clientByUuid from './m0032-client-by-uuid.js';
 import * as recordMerge from './m0033-record-merge.js';
 import * as readAgain from './m0034-read-again.js';
+import * as patientMerge from './m0035-patient-merge.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   clientByUuid,
   recordMerge,
   readAgain,
+  patientMerge,
 ];

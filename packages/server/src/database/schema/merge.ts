@@ -1,11 +1,11 @@
-import type { RowChange } from '@signa/core/merge';
+import type { MergeNoun, RowChange } from '@signa/core/merge';
 import type { Generated } from 'kysely';
 import type { Json } from './column.js';
 
 export interface RecordMergeTable {
   location_id: string;
   id: Generated<string>;
-  noun: 'client';
+  noun: MergeNoun;
   kept_id: string;
   merged_id: string;
   at: string;

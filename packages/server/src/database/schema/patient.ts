@@ -51,6 +51,7 @@ export interface PatientTable {
   allergies: DefaultedJson<AllergyJson[]>;
   health_conditions: DefaultedJson<CodedNameJson[]>;
   current_meds: DefaultedJson<CodedNameJson[]>;
+  merged_into: string | null;
 }
 export interface PatientClientTable {
   location_id: string;

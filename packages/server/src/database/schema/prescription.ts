@@ -19,6 +19,8 @@ export interface PrescriptionTable {
   /** Whom it was issued for, where that client was merged into another one since (C-248). */
   issued_client_id: string | null;
   patient_id: string | null;
+  /** The same of the patient (C-253). */
+  issued_patient_id: string | null;
   is_office_use: Generated<boolean>;
   product_id: string;
   unit_per_fill: number;

@@ -2,7 +2,7 @@ import type { ClientMerge, MergedClient, MergedLink, MovedPrescription, MovedReq
 import type { MergeMoves } from '@signa/core/operation';
 import { clientJson } from '../client/client-json.js';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
 
 interface Versioned extends MergedClient {
   readonly locationId: string;
@@ -17,8 +17,8 @@ export interface StoredClientMerge extends ClientMerge {
   readonly moves: MergeMoves;
 }
 
-/** The two clients that a merge names. */
-export interface ClientPair {
+/** The two records that a merge names. */
+export interface MergedPair {
   readonly keptId: string;
   readonly otherId: string;
 }
@@ -42,7 +42,7 @@ const statement = `select ${clientJson('k.location_id', 'k.id')} as "kept", ${cl
 export async function findClientMerge(
   sql: Queryable,
   locationIds: readonly string[],
-  { keptId, otherId }: ClientPair,
+  { keptId, otherId }: MergedPair,
 ): Promise<StoredClientMerge | null> {
   const [found] = await rows<{
     kept: Versioned;
@@ -60,40 +60,4 @@ export async function findClientMerge(
     locationId: merge.kept.locationId,
     moves: { patients, prescriptions: merge.prescriptions.length, requests: merge.requests.length, orderLines },
   };
-}
-
-/**
- * Holds two clients and what belongs to them, until the transaction ends. First the requests and the prescriptions, as who
- * answers them does; then the clients themselves, for which whoever writes something new for them waits.
- */
-export async function lockClients(
-  tx: Queryable,
-  locationIds: readonly string[],
-  ids: readonly string[],
-): Promise<void> {
-  const named = [locationIds, ids.map(key)];
-  for (const table of ['task', 'prescription'])
-    await rows(
-      tx,
-      `select id from signa.${table} where location_id = any ($1) and client_id = any ($2::bigint[]) order by id for update`,
-      named,
-    );
-  await rows(
-    tx,
-    'select id from signa.client where location_id = any ($1) and id = any ($2::bigint[]) order by id for update',
-    named,
-  );
-}
-
-/** The client who stands for one who was merged, into however many in turn; the client itself where it was not (C-249). */
-export async function standingClient(sql: Queryable, locationId: string, clientId: string): Promise<string> {
-  const { id } = await single<{ id: string | null }>(
-    sql,
-    `with recursive way (id, next) as (
-      select c.id, c.merged_into from signa.client c where c.location_id = $1 and c.id = $2
-      union all select c.id, c.merged_into from way join signa.client c on c.location_id = $1 and c.id = way.next
-    ) select (select id::text from way where next is null) as id`,
-    [key(locationId), key(clientId)],
-  );
-  return id ?? clientId;
 }

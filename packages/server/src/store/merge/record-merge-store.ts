@@ -1,4 +1,4 @@
-import type { RowChange, SinceMerge } from '@signa/core/merge';
+import type { MergeNoun, RowChange, SinceMerge } from '@signa/core/merge';
 import { standingAfter } from '@signa/core/merge';
 import type { Instant } from '@signa/core/time';
 import { key } from '../key.js';
@@ -9,7 +9,7 @@ import { changedKinds } from './row-changes.js';
 export interface StoredMerge {
   readonly locationId: string;
   readonly id: string;
-  readonly noun: 'client';
+  readonly noun: MergeNoun;
   readonly keptId: string;
   readonly otherId: string;
   readonly at: Instant;
@@ -71,10 +71,10 @@ export async function endMerge(
 
 /** What became of a merge since, for core to judge whether it can be undone (C-251). */
 export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<SinceMerge> {
-  const { locationId, changes, keptId, id, at } = merge;
+  const { locationId, noun, changes, keptId, id, at } = merge;
   const moved = (kind: RowChange['kind'], field: string) =>
     changes.filter((change) => change.kind === kind).map(({ before }) => key(String(before[field])));
-  const made = await single<{ prescriptions: number; requests: number; isMergedAgain: boolean }>(sql, madeSince, [
+  const made = await single<{ prescriptions: number; requests: number; isMergedAgain: boolean }>(sql, madeSince(noun), [
     key(locationId),
     key(keptId),
     moved('link', 'patientId'),
@@ -82,6 +82,7 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
     moved('request', 'id'),
     at,
     id,
+    noun,
   ]);
   return {
     changed: await changedKinds(sql, locationId, standingAfter(changes)),
@@ -91,10 +92,17 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
   };
 }
 
-const madeSince = `select
-  (select count(*)::integer from signa.prescription rx where rx.location_id = $1 and rx.client_id = $2
-    and rx.patient_id = any ($3::bigint[]) and rx.id <> all ($4::bigint[]) and greatest(rx.created_at, rx.issued_at) >= $6) as "prescriptions",
-  (select count(*)::integer from signa.task t where t.location_id = $1 and t.client_id = $2
-    and t.patient_id = any ($3::bigint[]) and t.id <> all ($5::bigint[]) and t.created_at >= $6) as "requests",
-  exists (select from signa.record_merge m where m.location_id = $1 and m.noun = 'client' and m.undone_at is null
+/** What was made for a patient who moved with a client, or for the patient who was kept. */
+function madeSince(noun: MergeNoun): string {
+  const isConcerned = (alias: string) =>
+    noun === 'client'
+      ? `${alias}.client_id = $2 and ${alias}.patient_id = any ($3::bigint[])`
+      : `${alias}.patient_id = $2 and $3::bigint[] is not null`;
+  return `select
+  (select count(*)::integer from signa.prescription rx where rx.location_id = $1 and ${isConcerned('rx')}
+    and rx.id <> all ($4::bigint[]) and greatest(rx.created_at, rx.issued_at) >= $6) as "prescriptions",
+  (select count(*)::integer from signa.task t where t.location_id = $1 and ${isConcerned('t')}
+    and t.id <> all ($5::bigint[]) and t.created_at >= $6) as "requests",
+  exists (select from signa.record_merge m where m.location_id = $1 and m.noun = $8 and m.undone_at is null
     and m.id > $7 and (m.kept_id = $2 or m.merged_id = $2)) as "isMergedAgain"`;
+}

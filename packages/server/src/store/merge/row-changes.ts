@@ -11,24 +11,49 @@ interface MergedTable {
   readonly hasVersion: boolean;
 }
 
+/** What clients and patients have alike. */
+const recordColumns = {
+  id: 'id',
+  isActive: 'is_active',
+  pimsId: 'pims_id',
+  pimsProviderId: 'pims_provider_id',
+  pimsConnectionType: 'pims_connection_type',
+  isPIMSImport: 'is_pims_import',
+  mergedIntoId: 'merged_into',
+};
+
 /** Where the rows of a merge are kept. */
-const tables: Readonly<Partial<Record<MergedRowKind, MergedTable>>> = {
+const tables: Readonly<Record<MergedRowKind, MergedTable>> = {
   client: {
     table: 'client',
     names: ['id'],
     columns: {
-      id: 'id',
+      ...recordColumns,
       firstName: 'first_name',
       lastName: 'last_name',
       email: 'email',
-      isActive: 'is_active',
       phones: 'phones',
       addresses: 'addresses',
-      pimsId: 'pims_id',
-      pimsProviderId: 'pims_provider_id',
-      pimsConnectionType: 'pims_connection_type',
-      isPIMSImport: 'is_pims_import',
-      mergedIntoId: 'merged_into',
+    },
+    hasVersion: true,
+  },
+  patient: {
+    table: 'patient',
+    names: ['id'],
+    columns: {
+      ...recordColumns,
+      name: 'name',
+      speciesCode: 'species_code',
+      breedCode: 'breed_code',
+      gender: 'gender',
+      birthdate: 'birthdate',
+      deceasedDate: 'deceased_date',
+      vetId: 'presc_vet_location_user_id',
+      weight: 'weight',
+      weightUnit: 'weight_unit',
+      allergies: 'allergies',
+      healthConditions: 'health_conditions',
+      currentMeds: 'current_meds',
     },
     hasVersion: true,
   },
@@ -41,13 +66,28 @@ const tables: Readonly<Partial<Record<MergedRowKind, MergedTable>>> = {
   prescription: {
     table: 'prescription',
     names: ['id'],
-    columns: { id: 'id', clientId: 'client_id', issuedClientId: 'issued_client_id', rxStatus: 'rx_status' },
+    columns: {
+      ...{ id: 'id', clientId: 'client_id', patientId: 'patient_id', rxStatus: 'rx_status' },
+      ...{ issuedClientId: 'issued_client_id', issuedPatientId: 'issued_patient_id' },
+    },
     hasVersion: false,
   },
   request: {
     table: 'task',
     names: ['id'],
-    columns: { id: 'id', clientId: 'client_id', status: 'status' },
+    columns: { id: 'id', clientId: 'client_id', patientId: 'patient_id', status: 'status' },
+    hasVersion: false,
+  },
+  orderLine: {
+    table: 'order_line',
+    names: ['id'],
+    columns: { id: 'id', patientId: 'patient_id' },
+    hasVersion: false,
+  },
+  recordedWeight: {
+    table: 'recorded_weight',
+    names: ['id'],
+    columns: { id: 'id', patientId: 'patient_id' },
     hasVersion: false,
   },
 };
@@ -69,7 +109,7 @@ export async function applyChanges(tx: Queryable, locationId: string, changes: r
 async function applyBatch(tx: Queryable, locationId: string, batch: readonly RowChange[]): Promise<number> {
   const [first] = batch;
   if (!first) return 0;
-  const { table, names, hasVersion } = tableOf(first.kind);
+  const { table, names, hasVersion } = tables[first.kind];
   const columns = Object.keys(columnsOf(first.kind, first.after)).filter((column) => column !== 'id');
   const set = columns.map((column) => `${column} = new.${column}`);
   const changed = await rows(
@@ -96,7 +136,7 @@ export async function changedKinds(
   for (const group of groups(standing)) {
     const [first] = group;
     if (!first) continue;
-    const { table, names } = tableOf(first.kind);
+    const { table, names } = tables[first.kind];
     const { count } = await single<{ count: number }>(
       sql,
       `select count(*)::integer as count from jsonb_array_elements($2::jsonb) x
@@ -120,14 +160,17 @@ function groups(standing: readonly StandingRow[]): Iterable<StandingRow[]> {
   return alike.values();
 }
 
-/** What is primary is taken before it is given: links are changed one by one. */
+/** What is primary, and a PIMS record, is taken before it is given: these rows are changed one by one. */
+const oneByOne: ReadonlySet<MergedRowKind> = new Set(['link', 'client', 'patient']);
+
+/** Changes that are made at once, in their order. */
 function batches(changes: readonly RowChange[]): RowChange[][] {
   const found: RowChange[][] = [];
   for (const change of changes) {
     const last = found.at(-1);
     const first = last?.[0];
     const isAlike = first && shape(first.kind, first.after) === shape(change.kind, change.after);
-    if (isAlike && change.kind !== 'link' && change.kind !== 'client') last.push(change);
+    if (isAlike && !oneByOne.has(change.kind)) last.push(change);
     else found.push([change]);
   }
   return found;
@@ -143,14 +186,8 @@ const storedChange = ({ kind, before, after }: RowChange) => ({
   after: columnsOf(kind, after),
 });
 
-function tableOf(kind: MergedRowKind): MergedTable {
-  const table = tables[kind];
-  if (!table) throw new Error(`No table of ${kind}`);
-  return table;
-}
-
 function columnsOf(kind: MergedRowKind, values: RowValues): Record<string, unknown> {
-  const { columns } = tableOf(kind);
+  const { columns } = tables[kind];
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
       const column = columns[field];

@@ -21,7 +21,7 @@ export function patientJson(locationId: string, id: string): string {
     'locationPatientClients', (select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text,
         'locationClientId', l.client_id::text, 'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.client_id), '[]')
       from signa.patient_client l where l.location_id = pt.location_id and l.patient_id = pt.id),
-    'version', pt.version)
+    'mergedIntoId', pt.merged_into::text, 'version', pt.version)
     from signa.patient pt where pt.location_id = ${locationId} and pt.id = ${id})`;
 }
 

@@ -1,6 +1,6 @@
 import { type PimsConnectionType, providerIdTypes } from '@signa/core/pims';
 import { key } from '../key.js';
-import { standingClient } from '../merge/client-merge-store.js';
+import { standingRecord } from '../merge/held-records.js';
 import { type Queryable, rows, single } from '../statement.js';
 
 /** What a record of a practice system may stand behind; tables of one shape in this. */
@@ -56,5 +56,5 @@ export async function idOfRecord(
     [key(locationId), type, recordId],
   );
   if (!found) return null;
-  return linked === 'client' ? standingClient(sql, locationId, found.id) : found.id;
+  return standingRecord(sql, linked, locationId, found.id);
 }

@@ -39,7 +39,7 @@ const people = `${locationUserJson('rx.location_id', 'rx.authorizing_vet_id')} a
 
 /** What was issued names whom it was issued for, as its paper does (C-248). */
 const belongings = `${clientJson('rx.location_id', 'coalesce(rx.issued_client_id, rx.client_id)')} as "locationClient",
-  ${patientJson('rx.location_id', 'rx.patient_id')} as "locationPatient",
+  ${patientJson('rx.location_id', 'coalesce(rx.issued_patient_id, rx.patient_id)')} as "locationPatient",
   ${productJson('rx.product_id')} as "product", ${locationJson('rx.location_id')} as "location",
   (select coalesce(json_agg(${prescriptionWorkflowJson('w')} order by w.id), '[]')
     from signa.prescription_workflow w where w.location_id = rx.location_id and w.prescription_id = rx.id) as "prescriptionWorkflows",

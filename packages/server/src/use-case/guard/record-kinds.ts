@@ -1,12 +1,9 @@
-import { findClient, type StoredClient, lockClient } from '../../store/client/client-store.js';
-import {
-  type ClientPair,
-  findClientMerge,
-  lockClients,
-  type StoredClientMerge,
-} from '../../store/merge/client-merge-store.js';
+import { type StoredClient, lockClient } from '../../store/client/client-store.js';
+import { findNamedRecord, lockRecords } from '../../store/merge/held-records.js';
+import { findMergePair, type MergePair, type MergePairName } from '../../store/merge/merge-pair.js';
 import { findMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
-import { requireStandingClient } from './require-standing.js';
+import type { MergeNoun } from '@signa/core/merge';
+import { requireStanding } from './require-standing.js';
 import { type StoredPatient, lockPatient } from '../../store/patient/patient-store.js';
 import { lockPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
@@ -28,8 +25,13 @@ export interface PrescriptionWithRequests {
   readonly waiting: readonly StoredTask[];
 }
 
-/** A client, with the merge by which it was merged into another one. */
-export interface MergedClient {
+interface MergedName {
+  readonly noun: MergeNoun;
+  readonly id: string;
+}
+
+/** A client or patient, with the merge by which it was merged into another one. */
+export interface MergedRecord {
   readonly locationId: string;
   readonly merge: StoredMerge | null;
 }
@@ -38,10 +40,10 @@ export interface MergedClient {
 export interface RecordKinds {
   readonly client: { readonly name: { readonly id: string }; readonly record: StoredClient };
   readonly patient: { readonly name: { readonly id: string }; readonly record: StoredPatient };
-  /** Two clients with what belongs to them. */
-  readonly clientPair: { readonly name: ClientPair; readonly record: StoredClientMerge };
-  /** A client with the merge by which it was merged into another one, if it was; both are held. */
-  readonly mergedClient: { readonly name: { readonly id: string }; readonly record: MergedClient };
+  /** Two clients or patients with what belongs to them. */
+  readonly mergePair: { readonly name: MergePairName; readonly record: MergePair };
+  /** A record with the merge by which it was merged into another one, if it was; both are held. */
+  readonly mergedRecord: { readonly name: MergedName; readonly record: MergedRecord };
   readonly prescription: { readonly name: { readonly id: string }; readonly record: StoredPrescription };
   readonly prescriptionWithRequests: {
     readonly name: { readonly id: string };
@@ -68,35 +70,36 @@ export const recordKinds: { readonly [K in keyof RecordKinds]: RecordKind<K> } =
   client: {
     noun: 'Client',
     lock: (tx, locationIds, { id }) => lockClient(tx, locationIds, id),
-    requireOpen: (tx, { locationId, id }) => requireStandingClient(tx, locationId, id),
+    requireOpen: (tx, { locationId, id }) => requireStanding(tx, 'client', locationId, id),
   },
-  clientPair: { noun: 'Client', lock: lockPair },
-  mergedClient: { noun: 'Client', lock: lockMergedClient },
-  patient: { noun: 'Patient', lock: (tx, locationIds, { id }) => lockPatient(tx, locationIds, id) },
+  mergePair: { noun: 'Record', lock: lockPair },
+  mergedRecord: { noun: 'Record', lock: lockMerged },
+  patient: {
+    noun: 'Patient',
+    lock: (tx, locationIds, { id }) => lockPatient(tx, locationIds, id),
+    requireOpen: (tx, { locationId, id }) => requireStanding(tx, 'patient', locationId, id),
+  },
   prescription: { noun: 'Prescription', lock: (tx, locationIds, { id }) => lockPrescription(tx, locationIds, id) },
   prescriptionWithRequests: { noun: 'Prescription', lock: lockWithRequests },
   card: { noun: 'Request', lock: lockCard },
 };
 
-async function lockPair(
-  tx: Queryable,
-  locationIds: readonly string[],
-  pair: ClientPair,
-): Promise<StoredClientMerge | null> {
-  await lockClients(tx, locationIds, [pair.keptId, pair.otherId]);
-  return findClientMerge(tx, locationIds, pair);
+async function lockPair(tx: Queryable, locationIds: readonly string[], pair: MergePairName): Promise<MergePair | null> {
+  await lockRecords(tx, pair.noun, locationIds, [pair.keptId, pair.otherId]);
+  return findMergePair(tx, locationIds, pair);
 }
 
-async function lockMergedClient(
+async function lockMerged(
   tx: Queryable,
   locationIds: readonly string[],
-  { id }: { readonly id: string },
-): Promise<MergedClient | null> {
-  const client = await findClient(tx, locationIds, id);
-  if (!client) return null;
-  await lockClients(tx, [client.locationId], client.mergedIntoId === null ? [id] : [client.mergedIntoId, id]);
+  { noun, id }: MergedName,
+): Promise<MergedRecord | null> {
+  const record = await findNamedRecord(tx, noun, locationIds, id);
+  if (!record) return null;
+  const { locationId, mergedIntoId } = record;
+  await lockRecords(tx, noun, [locationId], mergedIntoId === null ? [id] : [mergedIntoId, id]);
   // Read once both are held: another may have taken it apart meanwhile.
-  return { locationId: client.locationId, merge: await findMerge(tx, [client.locationId], 'client', id) };
+  return { locationId, merge: await findMerge(tx, [locationId], noun, id) };
 }
 
 async function lockCard(

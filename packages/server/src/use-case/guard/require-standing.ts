@@ -1,23 +1,37 @@
-import { clientName } from '@signa/core/client';
-import { mergedText } from '@signa/core/merge';
+import { mergedText, type MergeNoun } from '@signa/core/merge';
 import { Failure } from '../../failure/failure.js';
-import { findClient } from '../../store/client/client-store.js';
-import { standingClient } from '../../store/merge/client-merge-store.js';
+import { findNamedRecord, standingRecord } from '../../store/merge/held-records.js';
 import type { Queryable } from '../../store/statement.js';
 
+/** For whom something is meant. */
+interface Meant {
+  readonly locationClientId?: string | null;
+  readonly locationPatientId?: string | null;
+}
+
 /**
- * Refuses what is meant for a client who was merged, and names the one who stands for it (C-249).
+ * Refuses what is meant for a client or patient who was merged, and names the one who stands for them (C-249).
  *
  * @throws Failure CONFLICT
  */
-export async function requireStandingClient(
+export async function requireStandingParties(
   tx: Queryable,
   locationId: string,
-  clientId: string | null | undefined,
+  { locationClientId, locationPatientId }: Meant,
 ): Promise<void> {
-  if (clientId === null || clientId === undefined) return;
-  const standing = await standingClient(tx, locationId, clientId);
-  if (standing === clientId) return;
-  const client = await findClient(tx, [locationId], standing);
-  throw new Failure('CONFLICT', mergedText('client', client ? clientName(client) : ''));
+  if (locationClientId) await requireStanding(tx, 'client', locationId, locationClientId);
+  if (locationPatientId) await requireStanding(tx, 'patient', locationId, locationPatientId);
+}
+
+/** The same of one record. */
+export async function requireStanding(
+  tx: Queryable,
+  noun: MergeNoun,
+  locationId: string,
+  recordId: string,
+): Promise<void> {
+  const standing = await standingRecord(tx, noun, locationId, recordId);
+  if (standing === recordId) return;
+  const record = await findNamedRecord(tx, noun, [locationId], standing);
+  throw new Failure('CONFLICT', mergedText(noun, record?.name ?? ''));
 }

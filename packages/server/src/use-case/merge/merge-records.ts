@@ -1,4 +1,4 @@
-import { mergeOpenText, mergeStaleText, planClientMerge } from '@signa/core/merge';
+import { mergeOpenText, mergeStaleText } from '@signa/core/merge';
 import type { MutationMergeRecordsArgs } from '@signa/core/operation';
 import { Failure } from '../../failure/failure.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
@@ -11,27 +11,27 @@ import { presentMerge, type ShownMerge } from './present-merge.js';
  * changed from what it was, or nothing is. What was changed is kept for an undo (C-250).
  */
 export async function mergeRecords(work: Work, { input }: MutationMergeRecordsArgs): Promise<Outcome<ShownMerge>> {
-  const { keptId, otherId, keptVersion, otherVersion, answers } = input;
-  const { record: merge, acting } = await work.hold('clientPair', { keptId, otherId });
-  const { locationId, kept, other } = merge;
-  const plan = planClientMerge(merge, answers);
+  const { noun, keptId, otherId, keptVersion, otherVersion, answers } = input;
+  const { record: pair, acting } = await work.hold('mergePair', { noun, keptId, otherId });
+  const { locationId, kept, other } = pair;
+  const plan = pair.plan(answers);
   if (plan.outcome === 'refused') throw new Failure('CONFLICT', plan.reasons.join(' '));
   if (kept.version !== keptVersion || other.version !== otherVersion) throw new Failure('CONFLICT', mergeStaleText);
   if (plan.outcome === 'open') throw new Failure('BAD_USER_INPUT', mergeOpenText);
   if (!(await applyChanges(work.tx, locationId, plan.changes))) throw new Failure('CONFLICT', mergeStaleText);
   const { id: byLocationUserId } = acting;
   await insertMerge(work.tx, {
-    ...{ locationId, noun: 'client', keptId: kept.id, otherId: other.id, at: work.now },
+    ...{ locationId, noun, keptId: kept.id, otherId: other.id, at: work.now },
     ...{ byLocationUserId, changes: plan.changes },
   });
-  const made = await findMerge(work.tx, [locationId], 'client', other.id);
+  const made = await findMerge(work.tx, [locationId], noun, other.id);
   if (!made) throw new Error('A merge just made is there');
   return {
     locationId,
     answer: await presentMerge(work.tx, made),
-    subject: `client:${kept.id}`,
+    subject: `${noun}:${kept.id}`,
     before: { kept, other },
     after: { merged: other.id, into: kept.id, answers, changes: plan.changes },
-    others: [{ subject: `client:${other.id}`, before: other, after: { mergedIntoId: kept.id } }],
+    others: [{ subject: `${noun}:${other.id}`, before: other, after: { mergedIntoId: kept.id } }],
   };
 }

@@ -178,7 +178,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     );
     expect(await preview(kept, elsewhere?.id ?? '')).toBeNull();
     expect(await tryMerge(kept, elsewhere?.id ?? '')).toMatchObject({
-      failure: { code: 'NOT_FOUND', message: 'Client not found' },
+      failure: { code: 'NOT_FOUND', message: 'Record not found' },
     });
   });
 

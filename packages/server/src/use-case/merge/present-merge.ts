@@ -1,7 +1,6 @@
-import { clientName } from '@signa/core/client';
 import { undoRefusals } from '@signa/core/merge';
 import type { Operations } from '@signa/core/operation';
-import { findClient } from '../../store/client/client-store.js';
+import { findNamedRecord } from '../../store/merge/held-records.js';
 import { sinceMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
 import type { Queryable } from '../../store/statement.js';
 
@@ -10,12 +9,9 @@ export type ShownMerge = NonNullable<Operations['GetRecordMerge']['data']['recor
 /** A merge as its page tells it, with why it cannot be undone (C-249, C-251). */
 export async function presentMerge(sql: Queryable, merge: StoredMerge): Promise<ShownMerge> {
   const { locationId, noun, keptId, otherId, at, by, changes } = merge;
-  const nameOf = async (id: string) => {
-    const client = await findClient(sql, [locationId], id);
-    return client ? clientName(client) : '';
-  };
+  const nameOf = async (id: string) => (await findNamedRecord(sql, noun, [locationId], id))?.name ?? '';
   const count = (kind: (typeof changes)[number]['kind']) => changes.filter((change) => change.kind === kind);
-  const patients = new Set(count('link').map(({ before }) => before['patientId']));
+  const patients = new Set(noun === 'client' ? count('link').map(({ before }) => before['patientId']) : []);
   return {
     ...{ noun, keptId, otherId, at, by },
     keptName: await nameOf(keptId),
@@ -24,7 +20,7 @@ export async function presentMerge(sql: Queryable, merge: StoredMerge): Promise<
       patients: patients.size,
       prescriptions: count('prescription').length,
       requests: count('request').length,
-      orderLines: 0,
+      orderLines: count('orderLine').length,
     },
     undoRefusals: undoRefusals(noun, await sinceMerge(sql, merge)),
   };

@@ -6,12 +6,15 @@ import { applyChanges } from '../../store/merge/row-changes.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Takes a merge apart: every row that it changed is put back as it was, or none, with each reason named (C-250, C-251). */
-export async function undoRecordMerge(work: Work, { recordId }: MutationUndoRecordMergeArgs): Promise<Outcome<string>> {
-  const { record, acting } = await work.hold('mergedClient', { id: recordId });
+export async function undoRecordMerge(
+  work: Work,
+  { noun, recordId }: MutationUndoRecordMergeArgs,
+): Promise<Outcome<string>> {
+  const { record, acting } = await work.hold('mergedRecord', { noun, id: recordId });
   const { merge } = record;
   if (!merge) throw new Failure('CONFLICT', notMergedText);
   const { locationId, keptId, otherId, changes } = merge;
-  const refusals = undoRefusals('client', await sinceMerge(work.tx, merge));
+  const refusals = undoRefusals(noun, await sinceMerge(work.tx, merge));
   if (refusals.length > 0) throw new Failure('CONFLICT', refusals.join(' '));
   const back = inverseOf(changes);
   if (!(await applyChanges(work.tx, locationId, back))) throw new Error('A row that stands can be put back');
@@ -19,9 +22,9 @@ export async function undoRecordMerge(work: Work, { recordId }: MutationUndoReco
   return {
     locationId,
     answer: keptId,
-    subject: `client:${keptId}`,
+    subject: `${noun}:${keptId}`,
     before: { merged: otherId, into: keptId },
     after: { undone: otherId, changes: back },
-    others: [{ subject: `client:${otherId}`, before: { mergedIntoId: keptId }, after: { mergedIntoId: null } }],
+    others: [{ subject: `${noun}:${otherId}`, before: { mergedIntoId: keptId }, after: { mergedIntoId: null } }],
   };
 }

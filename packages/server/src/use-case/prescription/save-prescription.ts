@@ -19,7 +19,7 @@ import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/s
 import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
-import { requireStandingClient } from '../guard/require-standing.js';
+import { requireStandingParties } from '../guard/require-standing.js';
 import { joinedChanges } from '../task/joined-changes.js';
 import { stepTask } from '../task/step-task.js';
 import type { OutgoingMessage } from '../../store/outgoing-message.js';
@@ -43,7 +43,7 @@ export interface Saved {
 export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const type = saveType(save.type);
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
-  await requireStandingClient(work.tx, save.locationId, form.locationClientId);
+  await requireStandingParties(work.tx, save.locationId, form);
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)

@@ -1,0 +1,70 @@
+import type { MergeNoun } from '@signa/core/merge';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+
+/**
+ * Holds two clients or patients and what belongs to them, until the transaction ends. First the requests and the
+ * prescriptions, as who answers them does; then the records themselves, for which whoever writes something new for them
+ * waits.
+ */
+export async function lockRecords(
+  tx: Queryable,
+  noun: MergeNoun,
+  locationIds: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const named = [locationIds, ids.map(key)];
+  for (const table of ['task', 'prescription'])
+    await rows(
+      tx,
+      `select id from signa.${table} where location_id = any ($1) and ${noun}_id = any ($2::bigint[]) order by id for update`,
+      named,
+    );
+  await rows(
+    tx,
+    `select id from signa.${noun} where location_id = any ($1) and id = any ($2::bigint[]) order by id for update`,
+    named,
+  );
+}
+
+/** The record that stands for one that was merged, into however many in turn; itself where it was not (C-249). */
+export async function standingRecord(
+  sql: Queryable,
+  noun: MergeNoun,
+  locationId: string,
+  recordId: string,
+): Promise<string> {
+  const { id } = await single<{ id: string | null }>(
+    sql,
+    `with recursive way (id, next) as (
+      select r.id, r.merged_into from signa.${noun} r where r.location_id = $1 and r.id = $2
+      union all select r.id, r.merged_into from way join signa.${noun} r on r.location_id = $1 and r.id = way.next
+    ) select (select id::text from way where next is null) as id`,
+    [key(locationId), key(recordId)],
+  );
+  return id ?? recordId;
+}
+
+/** Where a record is, within the caller's locations, how it is called, and into which it was merged. */
+export async function findNamedRecord(
+  sql: Queryable,
+  noun: MergeNoun,
+  locationIds: readonly string[],
+  recordId: string,
+): Promise<NamedRecord | null> {
+  const name = noun === 'client' ? `concat_ws(' ', r.first_name, r.last_name)` : 'r.name';
+  const [found] = await rows<NamedRecord>(
+    sql,
+    `select r.location_id::text as "locationId", r.id::text as "id", ${name} as "name", r.merged_into::text as "mergedIntoId"
+    from signa.${noun} r where r.location_id = any ($1) and r.id = $2`,
+    [locationIds, key(recordId)],
+  );
+  return found ?? null;
+}
+
+export interface NamedRecord {
+  readonly locationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly mergedIntoId: string | null;
+}
