@@ -215,6 +215,7 @@ const samplePatient: NonNullable<PrescriptionDetail['locationPatient']> = {
   weight: 31,
   weightUnit: 'lbs',
   weightRecorded: null,
+  mergedIntoId: null,
   isActive: true,
   isDeceased: false,
   deceasedDate: null,

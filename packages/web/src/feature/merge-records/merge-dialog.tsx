@@ -1,7 +1,6 @@
-import { clientName } from '@signa/core/client';
 import { errorNotice } from '@signa/core/failure';
 import { mergedNotice } from '@signa/core/merge';
-import type { MergeSide } from '@signa/core/merge';
+import type { MergeNoun, MergeSide } from '@signa/core/merge';
 import { MergeRecordsDocument, PreviewRecordMergeDocument } from '@signa/core/operation/typed';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,33 +8,35 @@ import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
-import { profilePath } from '../../part/text/party-path';
 import { useOperation } from '../../client/query/use-operation';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
-import type { FoundClient } from '../client-search/use-found-clients';
 import { MergePreview } from './merge-preview';
-import { OtherClient } from './other-client';
-import { useOtherSearch } from './use-other-search';
+import { type OtherChoice, OtherRecord, type OtherSearch } from './other-record';
 
 export interface MergeDialogProps {
+  readonly noun: MergeNoun;
   /** The record that is kept. */
-  readonly client: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };
+  readonly keptId: string;
+  readonly keptName: string;
+  readonly search: OtherSearch;
+  /** Where a record of the kind is looked at. */
+  readonly pathOf: (id: string) => string;
   readonly onClose: () => void;
 }
 
-/** Merges another record of this client into it: the other is chosen, looked at, asked about, merged (C-245, C-246). */
-export function MergeDialog({ client, onClose }: MergeDialogProps) {
-  const keptName = clientName(client);
-  const search = useOtherSearch(client.id, client.lastName ?? '');
-  const [other, setOther] = useState<FoundClient | null>(null);
+const titles = { client: 'Merge Clients', patient: 'Merge Patients' } as const;
+
+/** Merges another record into the one that is kept: it is chosen, looked at, asked about, merged (C-245, C-246, C-253). */
+export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }: MergeDialogProps) {
+  const [other, setOther] = useState<OtherChoice | null>(null);
   const [answers, setAnswers] = useState<Readonly<Record<string, MergeSide>>>({});
   const [wasSent, setWasSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const otherName = other ? clientName(other) : '';
+  const otherName = other?.name ?? '';
   const read = useOperation(
     PreviewRecordMergeDocument,
-    { noun: 'client', keptId: client.id, otherId: other?.id ?? '' },
+    { noun, keptId, otherId: other?.id ?? '' },
     { enabled: other !== null },
   );
   const preview = other ? (read.data?.recordMergePreview ?? null) : null;
@@ -43,12 +44,12 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
   const merge = useAct(MergeRecordsDocument, {
     area: 'clients',
     // The merged record is where the merge is undone.
-    ...(other && { object: { text: otherName, link: profilePath(other.id) } }),
+    ...(other && { object: { text: otherName, link: pathOf(other.id) } }),
     success: mergedNotice(keptName),
     error: (message) => fail(errorNotice('Error merging the records', message)),
   });
 
-  const choose = (chosen: FoundClient) => {
+  const choose = (chosen: OtherChoice) => {
     clear();
     setOther(chosen);
     setAnswers({});
@@ -66,14 +67,14 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
     });
     if (given.length < asked.length) return focusFirstInvalid(() => form.current);
     const { keptVersion, otherVersion } = preview;
-    const input = { noun: 'client', keptId: client.id, otherId: other.id, keptVersion, otherVersion } as const;
+    const input = { noun, keptId, otherId: other.id, keptVersion, otherVersion } as const;
     const answer = await merge.run({ input: { ...input, answers: given } });
     if (answer.ok) onClose();
     else read.again();
   };
   return (
     <FormDialog
-      title="Merge Clients"
+      title={titles[noun]}
       subtitle={`Which record is ${keptName} too?`}
       width="form"
       send="Merge"
@@ -83,7 +84,7 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
       onSend={() => void send()}
       onClose={onClose}
     >
-      <OtherClient search={search} chosenId={other?.id ?? null} onChoose={choose} />
+      <OtherRecord search={search} noun={noun} chosenId={other?.id ?? null} onChoose={choose} />
       {other && read.failure && (
         <FailedLine onRetry={read.again} busy={read.refreshing}>
           {read.failure.message}

@@ -18,6 +18,7 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
+import { profilePath } from '../../part/text/party-path';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
 import { ClientOrders } from './client-orders';
@@ -102,12 +103,12 @@ function Columns({ aside, children }: { readonly aside: ReactNode; readonly chil
 }
 
 function Profile({ client, profile }: { readonly client: ProfileClient; readonly profile: ClientProfile }) {
-  const { patients, selected, patient } = profile;
+  const { patients, selected, patient, mergedPatientId } = profile;
   // Patients and all that was prescribed are at the record that was kept (C-249).
   if (client.mergedIntoId !== null)
     return (
       <Columns aside={<ClientCard client={client} />}>
-        <MergedNote clientId={client.id} />
+        <MergedNote noun="client" recordId={client.id} pathOf={profilePath} />
       </Columns>
     );
   return (
@@ -119,9 +120,12 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
         </>
       }
     >
+      {mergedPatientId !== null && (
+        <MergedNote noun="patient" recordId={mergedPatientId} pathOf={(id) => profilePath(client.id, id)} />
+      )}
       {selected ? (
         <>
-          <PatientCard key={selected.id} listed={selected} patient={patient} />
+          <PatientCard key={selected.id} clientId={client.id} listed={selected} patient={patient} />
           <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
           <ClientOrders patientIds={patients.map(({ id }) => id)} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { errorNotice } from '@signa/core/failure';
 import { mergeMovesText, unmergedNotice } from '@signa/core/merge';
+import type { MergeNoun } from '@signa/core/merge';
 import type { Operations } from '@signa/core/operation';
 import { GetRecordMergeDocument, UndoRecordMergeDocument } from '@signa/core/operation/typed';
 import { formatDateTime } from '@signa/core/time';
@@ -10,7 +11,6 @@ import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
-import { profilePath } from '../../part/text/party-path';
 import { useOperation } from '../../client/query/use-operation';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
@@ -21,9 +21,16 @@ const Way = chakra(Link, {
 
 type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
 
-/** Into whom a client was merged, with the way there and the way back (C-249, C-251). */
-export function MergedNote({ clientId }: { readonly clientId: string }) {
-  const read = useOperation(GetRecordMergeDocument, { noun: 'client', recordId: clientId });
+export interface MergedNoteProps {
+  readonly noun: MergeNoun;
+  readonly recordId: string;
+  /** Where a record of the kind is looked at. */
+  readonly pathOf: (id: string) => string;
+}
+
+/** Into whom a client or a patient was merged, with the way there and the way back (C-249, C-251). */
+export function MergedNote({ noun, recordId, pathOf }: MergedNoteProps) {
+  const read = useOperation(GetRecordMergeDocument, { noun, recordId });
   const merge = read.data?.recordMerge;
   return (
     <Card as="section" aria-label="Merged" p="4">
@@ -32,30 +39,34 @@ export function MergedNote({ clientId }: { readonly clientId: string }) {
           {read.failure.message}
         </FailedLine>
       )}
-      {merge ? <Told merge={merge} /> : !read.failure && <SkeletonFacts rows={2} label="Loading the merge" />}
+      {merge ? (
+        <Told merge={merge} pathOf={pathOf} />
+      ) : (
+        !read.failure && <SkeletonFacts rows={2} label="Loading the merge" />
+      )}
     </Card>
   );
 }
 
-function Told({ merge }: { readonly merge: Merge }) {
+function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProps, 'pathOf'>) {
   const { location, mayUse } = usePractice();
-  const { keptId, keptName, otherId, at, by, moves, undoRefusals } = merge;
+  const { noun, keptId, keptName, otherId, otherName, at, by, moves, undoRefusals } = merge;
   const undo = useAct(UndoRecordMergeDocument, {
     area: 'clients',
-    object: { text: keptName, link: profilePath(keptId) },
+    object: { text: keptName, link: pathOf(keptId) },
     success: unmergedNotice,
     error: (message) => errorNotice('Error undoing the merge', message),
   });
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" alignItems="flex-start">
       <chakra.h2 textStyle="section">
-        {'Merged into '}
-        <Way to={profilePath(keptId)}>{keptName}</Way>
+        {noun === 'client' ? 'Merged into ' : `${otherName} was merged into `}
+        <Way to={pathOf(keptId)}>{keptName}</Way>
       </chakra.h2>
       <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record can be read and takes no change.`}</p>
       <p>{mergeMovesText(moves, keptName)}</p>
       {mayUse('UndoRecordMerge') && undoRefusals.length === 0 && (
-        <Button icon={Undo2} busy={undo.busy} onClick={() => void undo.run({ noun: 'client', recordId: otherId })}>
+        <Button icon={Undo2} busy={undo.busy} onClick={() => void undo.run({ noun, recordId: otherId })}>
           Undo Merge
         </Button>
       )}

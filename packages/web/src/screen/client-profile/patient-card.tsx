@@ -19,18 +19,20 @@ import { Fact, Facts } from '../../part/surface/facts';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import type { LookUp } from '../../feature/wizard/flow/use-parties';
+import { MergePatient } from './merge-patient';
 import { PatientStateBadge } from './patient-state-badge';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import { UpdatePatient } from './update-patient';
 import type { ListedPatient, ProfilePatient } from './use-client-profile';
 
 export interface PatientCardProps {
+  readonly clientId: string;
   readonly listed: ListedPatient;
   readonly patient: LookUp<ProfilePatient>;
 }
 
 /** The selected patient: what must not be overlooked beside who it is (C-055, C-058). */
-export function PatientCard({ listed, patient }: PatientCardProps) {
+export function PatientCard({ clientId, listed, patient }: PatientCardProps) {
   const { today } = usePractice();
   const found = patient.found?.id === listed.id ? patient.found : null;
   const about = [
@@ -51,6 +53,7 @@ export function PatientCard({ listed, patient }: PatientCardProps) {
         </chakra.div>
         <PatientStateBadge patient={listed} />
         {found && <UpdatePatient patient={found} />}
+        {found && <MergePatient clientId={clientId} patient={found} />}
       </chakra.div>
       {patient.failure && (
         <chakra.div px="4" pb="4">

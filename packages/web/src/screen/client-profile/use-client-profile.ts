@@ -21,6 +21,8 @@ export interface ClientProfile {
   readonly isPatientAsked: boolean;
   /** The selected patient with everything that is known. */
   readonly patient: LookUp<ProfilePatient>;
+  /** The patient whom the address names, where that record was merged into another one (C-253). */
+  readonly mergedPatientId: string | null;
 }
 
 /** The client whom the address names, with the patients and the one of them who shows (C-005, C-006). */
@@ -41,11 +43,14 @@ export function useClientProfile(): ClientProfile {
     { enabled: patientId !== null },
   );
   const isPatientAsked = selected !== null && selected.id === (asked.patientInQuery ?? asked.patientInState);
-  return {
-    client,
-    patients,
-    selected,
-    isPatientAsked,
-    patient: lookUpOf(readPatient, ({ locationPatient }) => locationPatient),
-  };
+  const elsewhere = client.found && asked.patientInQuery !== selected?.id ? asked.patientInQuery : null;
+  const readElsewhere = useOperation(
+    GetLocationPatientDocument,
+    { id: elsewhere ?? '' },
+    { enabled: elsewhere !== null },
+  );
+  const named = elsewhere === null ? null : readElsewhere.data?.locationPatient;
+  const mergedPatientId = named?.mergedIntoId && named.locationId === location.id ? named.id : null;
+  const patient = lookUpOf(readPatient, ({ locationPatient }) => locationPatient);
+  return { client, patients, selected, isPatientAsked, patient, mergedPatientId };
 }

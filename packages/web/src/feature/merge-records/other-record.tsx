@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
+import type { MergeNoun } from '@signa/core/merge';
 import { searchMaximum } from '@signa/core/practice';
 import { UserRoundSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
 import { tickStyle } from '../../part/field/tick-style';
@@ -10,21 +10,39 @@ import { MetaLine } from '../../part/list/meta-line';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { PatientNames } from '../client-search/patient-names';
-import type { FoundClient } from '../client-search/use-found-clients';
-import type { OtherSearch } from './use-other-search';
 
 const Dot = chakra('input', tickStyle);
 
-export interface OtherClientProps {
-  readonly search: OtherSearch;
-  readonly chosenId: string | null;
-  readonly onChoose: (client: FoundClient) => void;
+/** A record that may be the same as the one that is kept. */
+export interface OtherChoice {
+  readonly id: string;
+  readonly name: string;
+  /** What tells it from others of the name. */
+  readonly parts: readonly ReactNode[];
 }
 
-/** Finds the other record of a client: by its name at first (C-246). */
-export function OtherClient({ search, chosenId, onChoose }: OtherClientProps) {
-  const { typed, type, clients, failure, again, refreshing } = search;
+/** A search for the other record. */
+export interface OtherSearch {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** `null` while nobody knows. */
+  readonly choices: readonly OtherChoice[] | null;
+  readonly failure: string | null;
+  readonly again: () => void;
+  readonly refreshing: boolean;
+}
+
+export interface OtherRecordProps {
+  readonly search: OtherSearch;
+  /** How records of the kind are called, such as 'client'. */
+  readonly noun: MergeNoun;
+  readonly chosenId: string | null;
+  readonly onChoose: (choice: OtherChoice) => void;
+}
+
+/** Finds the other record: by the name of the one that is kept, at first (C-246). */
+export function OtherRecord({ search, noun, chosenId, onChoose }: OtherRecordProps) {
+  const { typed, type, choices, failure, again, refreshing } = search;
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
       <Field label="The other record">
@@ -42,21 +60,21 @@ export function OtherClient({ search, chosenId, onChoose }: OtherClientProps) {
           {failure}
         </FailedLine>
       )}
-      {clients === null && !failure && <SkeletonRows rows={2} label="Searching" />}
-      {clients?.length === 0 && <Empty icon={UserRoundSearch} title="No other client found" minH="6rem" />}
-      {clients && clients.length > 0 && (
+      {choices === null && !failure && <SkeletonRows rows={2} label="Searching" />}
+      {choices?.length === 0 && <Empty icon={UserRoundSearch} title={`No other ${noun} found`} minH="6rem" />}
+      {choices && choices.length > 0 && (
         <chakra.div
           role="radiogroup"
-          aria-label="Clients found"
+          aria-label="Records found"
           borderWidth="1px"
           borderColor="border.default"
           borderRadius="control"
           maxH="14rem"
           overflowY="auto"
         >
-          {clients.map((client) => (
+          {choices.map((choice) => (
             <chakra.label
-              key={client.id}
+              key={choice.id}
               display="flex"
               alignItems="center"
               gap="3"
@@ -70,22 +88,15 @@ export function OtherClient({ search, chosenId, onChoose }: OtherClientProps) {
                 round
                 type="radio"
                 name="other-record"
-                value={client.id}
-                checked={client.id === chosenId}
-                onChange={() => onChoose(client)}
+                value={choice.id}
+                checked={choice.id === chosenId}
+                onChange={() => onChoose(choice)}
               />
               <chakra.span minW="0" overflowWrap="anywhere">
                 <chakra.span textStyle="name" display="block">
-                  {clientName(client)}
+                  {choice.name}
                 </chakra.span>
-                <MetaLine
-                  parts={[
-                    client.email,
-                    phoneCell(client.phones).primary,
-                    <PatientNames key="patients" client={client} search="" />,
-                    client.isActive ? null : 'Not active',
-                  ]}
-                />
+                <MetaLine parts={choice.parts} />
               </chakra.span>
             </chakra.label>
           ))}

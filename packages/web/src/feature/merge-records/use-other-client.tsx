@@ -1,0 +1,32 @@
+import { clientName } from '@signa/core/client';
+import { phoneCell } from '@signa/core/contact';
+import { trimmed } from '@signa/core/text';
+import { useState } from 'react';
+import { useRested } from '../../part/list/use-rested';
+import { PatientNames } from '../client-search/patient-names';
+import { useFoundClients } from '../client-search/use-found-clients';
+import type { OtherSearch } from './other-record';
+
+/** As many as can be looked through; who is not among them is typed more exactly. */
+const shown = 20;
+
+/** The clients among whom the other record is chosen: found by what is typed, without the one that is kept. */
+export function useOtherClient(keptId: string, first: string): OtherSearch {
+  const [typed, type] = useState(first);
+  const { rested } = useRested(typed);
+  const { found, ...read } = useFoundClients({ filter: trimmed(rested), onlyActive: false, take: shown, skip: 0 });
+  const choices =
+    found?.data
+      .filter(({ id }) => id !== keptId)
+      .map((client) => ({
+        id: client.id,
+        name: clientName(client),
+        parts: [
+          client.email,
+          phoneCell(client.phones).primary,
+          <PatientNames key="patients" client={client} search="" />,
+          client.isActive ? null : 'Not active',
+        ],
+      })) ?? null;
+  return { typed, type, choices, ...read };
+}
