@@ -273,4 +273,52 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await look('/officeuserx/create/rx');
     expect(faults).toEqual([]);
   });
+
+  it('C-125 C-109 P-268 the clients who are not linked, with the panel that links one', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/link`);
+    const link = page.getByRole('button', { name: 'Link Ravi Krishnamurthy' });
+    await link.waitFor();
+    await look('/link');
+    await link.click();
+    const panel = page.getByRole('form', { name: 'Link Ravi Krishnamurthy to PIMS' });
+    await panel.getByRole('textbox', { name: 'First name' }).fill('');
+    await panel.getByRole('textbox', { name: 'Last name' }).fill('Kobayashi-Reyes');
+    await panel.getByRole('radio', { name: /Hanna Kobayashi-Reyes/ }).check();
+    await panel.getByRole('combobox', { name: 'Chutney in PIMS' }).waitFor();
+    await look('/link with its panel');
+    expect(faults).toEqual([]);
+  });
+
+  it('C-027 C-029 P-268 a client who is added, searched here and in the practice system', async () => {
+    const page = await stage.pageAs(people.vet);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/clientsearch`);
+    await page.getByRole('button', { name: 'Add New Client' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Last name' }).fill('Whitfield');
+    await page.getByRole('heading', { name: 'In PIMS' }).waitFor();
+    await page
+      .getByText('1 found', { exact: true })
+      .or(page.getByLabel('1 found', { exact: true }))
+      .first()
+      .waitFor();
+    await look('Add Client, searching');
+    expect(faults).toEqual([]);
+  });
+
+  it('C-128 C-130 P-268 where support looks records up', async () => {
+    const page = await stage.pageAs(people.support);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/support/pims`);
+    await page.getByRole('searchbox', { name: 'Find A Location' }).fill('wren');
+    await page.getByRole('region', { name: 'Locations' }).waitFor();
+    await look('/support/pims');
+    await page.goto(`${stage.url}/support/pims?location=1`);
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Whitfield');
+    await page.getByRole('radio').first().click();
+    await page.getByText(/fields agree/).waitFor();
+    await look('/support/pims with a record');
+    expect(faults).toEqual([]);
+  });
 });

@@ -18,7 +18,8 @@ function saidOfPolicies(page: Page): readonly string[] {
 it('A-206 the portal needs nothing that its content policy holds back', async () => {
   const page = await stage.pageAs(people.vetadmin);
   const said = saidOfPolicies(page);
-  for (const path of ['/', '/approve', '/history', '/products', '/clientsearch', '/orders', '/create/rx/direct']) {
+  const paths = ['/', '/approve', '/history', '/products', '/clientsearch', '/clients/profile/1', '/link', '/orders'];
+  for (const path of [...paths, '/create/rx/direct']) {
     await page.goto(stage.url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
