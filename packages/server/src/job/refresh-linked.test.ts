@@ -1,6 +1,7 @@
 import { clientsAtOnce, refreshEvery } from '@signa/core/pims-refresh';
 import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeChannel } from '../live/hub.js';
 import type { RecordSource } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
@@ -106,6 +107,24 @@ describeOnEveryDatabase('reading linked records again', (make) => {
       await look();
     }
     expect(world.asked.length).toBeLessThanOrEqual(180);
+  });
+
+  it('C-260 tells the screens of the location of the client that changed there, and of none that was read for the first time', async () => {
+    const heard: unknown[] = [];
+    let begin: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => (begin = resolve));
+    const listening = server.db.listen(changeChannel, {
+      told: (payload) => void heard.push(JSON.parse(payload)),
+      began: () => begin(),
+    });
+    await began;
+    await look();
+    withEmail('third@mail.example');
+    pass(60_000);
+    await look();
+    const [client] = await own(`select id::text from signa.client where location_id = 1 and pims_id = '7001'`);
+    await expect.poll(() => heard).toEqual([{ locationId: '1', subjects: [`client:${String(client?.['id'])}`] }]);
+    await listening.close();
   });
 
   it('C-260 an account has its pace: between two batches it is left alone', async () => {
