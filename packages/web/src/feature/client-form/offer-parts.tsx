@@ -80,6 +80,7 @@ const tag = {
   alignSelf: 'start',
   maxW: 'full',
   ps: '2',
+  py: '1',
   borderWidth: '1px',
   borderRadius: 'badge',
   textStyle: 'meta',

@@ -10,7 +10,8 @@ export function AsOf({ freshness }: { readonly freshness: Freshness }) {
   const isFailing = freshness.failingSince !== null;
   return (
     <chakra.p
-      role="status"
+      // That it is fresh is not read out each time it is read again.
+      role={isFailing ? 'status' : undefined}
       display="flex"
       gap="1.5"
       alignItems="baseline"

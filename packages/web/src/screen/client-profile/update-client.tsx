@@ -25,11 +25,11 @@ export function UpdateClient({ client }: { readonly client: ProfileClient }) {
   if (!isOffered) return count > 0 ? <UpdateAvailable count={count} onOpen={null} /> : null;
   return (
     <>
+      {sync?.freshness && <AsOf freshness={sync.freshness} />}
       {count > 0 && <UpdateAvailable count={count} onOpen={open} isWide />}
       <Button icon={Pencil} keys={['E']} onClick={open} w="full">
         Update Client
       </Button>
-      {sync?.freshness && <AsOf freshness={sync.freshness} />}
       {isOpen && (
         <Suspense fallback={null}>
           <UpdateClientDialog client={client} sync={sync} onClose={() => setIsOpen(false)} />
