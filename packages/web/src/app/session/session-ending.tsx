@@ -1,7 +1,7 @@
 import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetRecents } from '../../platform/recents/recents';
+import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 import { useSessionActs } from './use-session-acts';
 

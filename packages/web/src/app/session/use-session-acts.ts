@@ -3,7 +3,7 @@ import { impersonationExit } from '@signa/core/practice';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
-import { forgetRecents } from '../../platform/recents/recents';
+import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 
 /** Leaving: an impersonation, or the portal. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds of rest before the server is asked: few enough not to be felt, and a fast hand asks once. */
-const restMs = 50;
+const restMs = 30;
 
 /** What is typed, once the typing rests; nothing at once. */
 export function useRestedText(text: string): string {

@@ -1,5 +1,6 @@
 import { readRecents, withRecent } from '@signa/core/palette';
 import type { PaletteRecord } from '@signa/core/palette';
+import { quietly, recentsPrefix } from './kept-recents';
 
 /** Whose recents, and where: nobody else on the same machine is shown them. */
 export interface RecentsOwner {
@@ -7,18 +8,8 @@ export interface RecentsOwner {
   readonly locationId: string;
 }
 
-const prefix = 'recent/1:';
 const nameOf = ({ locationUserId, locationId }: RecentsOwner) =>
-  prefix + [locationUserId, locationId].map(encodeURIComponent).join(':');
-
-/** A browser that forbids keeping anything keeps nothing: that is no reason to fail. */
-function quietly<T>(act: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return act(localStorage);
-  } catch {
-    return otherwise;
-  }
-}
+  recentsPrefix + [locationUserId, locationId].map(encodeURIComponent).join(':');
 
 /** What somebody opened last at a location, the latest first (P-290). */
 export const recentsOf = (owner: RecentsOwner): PaletteRecord[] =>
@@ -27,10 +18,3 @@ export const recentsOf = (owner: RecentsOwner): PaletteRecord[] =>
 /** Keeps that a record was opened. */
 export const noteRecent = (owner: RecentsOwner, record: PaletteRecord): void =>
   quietly((storage) => storage.setItem(nameOf(owner), JSON.stringify(withRecent(recentsOf(owner), record))), undefined);
-
-/** Lets go of what everybody opened: nobody is signed in any more (P-290). */
-export const forgetRecents = (): void =>
-  quietly((storage) => {
-    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
-    names.forEach((name) => name?.startsWith(prefix) && storage.removeItem(name));
-  }, undefined);

@@ -1,0 +1,96 @@
+/**
+ * The command palette on PostgreSQL with 1,000,000 clients and as many patients over two hundred locations, sign-in and
+ * permission included: from a rested letter to the answers of the three searches that it asks side by side (decision 45).
+ */
+import { Agent } from 'node:http';
+import { createRequire } from 'node:module';
+import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
+import { shares } from '../scripts/measure.mjs';
+import { layClients, manyClients } from './same-client/fill.mjs';
+import { onFilledDatabase, startServer } from './server/ground.mjs';
+import { post } from './server/post.mjs';
+
+const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
+const pg = require('pg');
+
+const locations = 200;
+const clients = 1_000_000;
+const prescriptions = 100_000;
+const locationId = '1000000';
+const username = 'vet.1@scale.signa.test';
+const people = 60;
+const rounds = 2;
+
+export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions }, measured);
+
+async function measured(database, identity) {
+  const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
+  const numbers = await filled(database.url, known);
+  const server = await startServer(database.url, identity);
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
+    const ask = async (operationName, variables) => {
+      await post(`${server.url}/graphql`, headers, agent, { operationName, variables: { locationId, ...variables } });
+      return performance.now();
+    };
+    const [firsts, wholes] = [[], []];
+    const texts = [...known.slice(0, people).flatMap(typedFor), ...numbers.flatMap(asTyped)];
+    for (let round = 0; round <= rounds; round += 1)
+      for (const text of texts) {
+        const began = performance.now();
+        const answers = await Promise.all([
+          ask('LocationClientSearch', { filter: text, activeFilterType: 'all', take: 20, skip: 0 }),
+          ask('GetPrescriptionHistory', { search: text, take: 21, skip: 0 }),
+          ask('ProductFamilies', {
+            filter: text,
+            isOfficeUse: false,
+            showComboCompoundProducts: true,
+            take: 10,
+            skip: 0,
+          }),
+        ]);
+        // The first round opens the connections and plans.
+        if (round === 0) continue;
+        firsts.push(Math.min(...answers) - began);
+        wholes.push(Math.max(...answers) - began);
+      }
+    const [first, whole] = [shares(firsts), shares(wholes)];
+    return [
+      { name: 'palette, first results: p50', unit: 'ms', value: first.p50 },
+      { name: 'palette, first results: p95', unit: 'ms', value: first.p95 },
+      { name: 'palette, all results: p50', unit: 'ms', value: whole.p50 },
+      { name: 'palette, all results: p95', unit: 'ms', value: whole.p95, goal: 100, atMost: true },
+      { name: 'palette, all results: p99', unit: 'ms', value: whole.p99 },
+    ];
+  } finally {
+    agent.destroy();
+    await server.stop();
+  }
+}
+
+/** Three letters of a name, more of it, the whole, and the patient: as they are typed. */
+const typedFor = ({ firstName, lastName, patients: [patient] }) =>
+  [lastName.slice(0, 3), lastName.slice(0, 5), `${firstName} ${lastName}`, patient?.name.slice(0, 4)].filter(
+    (text) => text !== undefined && text.length >= 3,
+  );
+
+/** The running part of a number as it grows. */
+const asTyped = (number) => [number.slice(0, 7), number];
+
+/** @returns some numbers of prescriptions at the location */
+async function filled(url, known) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await layClients(client, locationId, known);
+    await manyClients(client, { locations, clients, names: known });
+    const { rows } = await client.query(
+      'select rx_number as number from signa.prescription where location_id = $1 and rx_number is not null order by id limit 20',
+      [locationId],
+    );
+    return rows.map(({ number }) => number);
+  } finally {
+    await client.end();
+  }
+}
