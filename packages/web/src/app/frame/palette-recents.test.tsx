@@ -99,7 +99,8 @@ describe('what was opened last', () => {
     noteRecent({ ...maya, locationUserId: '13' }, bartholomew);
     localStorage.setItem('colorMode', 'dark');
     const { user, identity } = renderApp('/history', { server: createPracticeServer() });
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    await user.click(screen.getByRole('button', { name: /^Account of/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(identity.asked).toContain('sign-out'));
     expect(Object.keys(localStorage)).toEqual(['colorMode']);
