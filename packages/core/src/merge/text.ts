@@ -41,7 +41,11 @@ export function mergeFieldLabel(field: string): string {
 
 /** C-245. */
 export function mergedNotice(kept: string): Notice {
-  return { status: 'success', title: 'Records Merged', description: `Everything is at ${kept} now.` };
+  return {
+    status: 'success',
+    title: 'Records Merged',
+    description: `Everything is at ${kept} now. The merged record undoes it.`,
+  };
 }
 
 /** C-251. */
@@ -66,12 +70,18 @@ const movedNouns = {
   orderLines: 'order line',
 };
 
-/** What follows to the kept record, in words: '2 patients, 1 request: they follow to Eleanor.' @see C-246 */
-export function mergeMovesText(moves: Moves, kept: string): string {
+/**
+ * What follows to the kept record, in words: 'To Eleanor move: 2 patients, 1 request.'
+ *
+ * @param isDone - whether it was merged already
+ * @see C-246, C-249
+ */
+export function mergeMovesText(moves: Moves, kept: string, isDone = false): string {
   const counted = (Object.keys(movedNouns) as (keyof Moves)[]).flatMap((kind) => {
     const count = moves[kind];
     if (count === 0) return [];
     return [`${count} ${movedNouns[kind]}${count === 1 ? '' : 's'}`];
   });
-  return counted.length === 0 ? 'Nothing else belongs to the other record.' : `To ${kept} move: ${counted.join(', ')}.`;
+  if (counted.length === 0) return `Nothing else ${isDone ? 'belonged' : 'belongs'} to the other record.`;
+  return `To ${kept} ${isDone ? 'moved' : 'move'}: ${counted.join(', ')}.`;
 }

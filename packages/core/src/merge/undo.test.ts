@@ -59,7 +59,9 @@ it('C-246 C-249 says into whom a record was merged, and names each field', () =>
   expect(mergedText('client', 'Eleanor Whitfield')).toBe(
     'This client was merged into Eleanor Whitfield. Please open that record.',
   );
-  expect(mergedNotice('Eleanor Whitfield').description).toBe('Everything is at Eleanor Whitfield now.');
+  expect(mergedNotice('Eleanor Whitfield').description).toBe(
+    'Everything is at Eleanor Whitfield now. The merged record undoes it.',
+  );
   expect(['firstName', 'pimsRecord', 'currentMeds', 'else'].map(mergeFieldLabel)).toEqual([
     ...['First name', 'PIMS record', 'Current medications', 'else'],
   ]);
@@ -71,4 +73,6 @@ it('C-246 says what follows, each with its number', () => {
     'To Eleanor move: 2 patients, 1 request, 3 order lines.',
   );
   expect(mergeMovesText(none, 'Eleanor')).toBe('Nothing else belongs to the other record.');
+  expect(mergeMovesText({ ...none, patients: 1 }, 'Eleanor', true)).toBe('To Eleanor moved: 1 patient.');
+  expect(mergeMovesText(none, 'Eleanor', true)).toBe('Nothing else belonged to the other record.');
 });

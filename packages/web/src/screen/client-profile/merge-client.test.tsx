@@ -146,6 +146,7 @@ describe('the page of a merged client', () => {
     expect(
       note.getByText(/^On 05-04-2026.* by Rosa Delacroix\. This record can be read and takes no change\.$/),
     ).toBeTruthy();
+    expect(note.getByText('To Marcus Thibodeaux moved: 1 patient, 2 prescriptions.')).toBeTruthy();
     const card = within(screen.getByRole('region', { name: 'Client' }));
     expect(card.getByText('Mark Thibodeaux')).toBeTruthy();
     expect(card.getByText('Merged')).toBeTruthy();

@@ -64,7 +64,7 @@ function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProp
         <Way to={pathOf(keptId)}>{keptName}</Way>
       </chakra.h2>
       <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record can be read and takes no change.`}</p>
-      <p>{mergeMovesText(moves, keptName)}</p>
+      <p>{mergeMovesText(moves, keptName, true)}</p>
       {mayUse('UndoRecordMerge') && undoRefusals.length === 0 && (
         <Button icon={Undo2} busy={undo.busy} onClick={() => void undo.run({ noun, recordId: otherId })}>
           Undo Merge
