@@ -20,7 +20,8 @@ import { openStage } from './harness/stage.js';
 type Prescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 type Place = NonNullable<Prescription['location']>;
 
-const stage = openStage();
+// Letters on paper are drawn as people get them.
+const stage = openStage({ isWhole: true });
 let maya: Caller;
 beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);

@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   // What every real browser does or is about to: no cookie of another site reaches a page.
-  browser = await openBrowser(['--test-third-party-cookie-phaseout']);
+  browser = await openBrowser({ isWhole: true, more: ['--test-third-party-cookie-phaseout'] });
   provider = await openProvider();
   server = await startServer(inject('sampleFolder'), provider.settings);
   await provider.serve(server.url);

@@ -93,7 +93,7 @@ const windows = [
 
 /** What each view looks like in a server that hands out the portal of the moment. */
 async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isWhole: true });
   const server = await startServer(inject('sampleFolder'));
   const found = new Map<string, readonly Drawn[]>();
   try {

@@ -6,7 +6,8 @@ import { pharmacyOf } from './harness/outside.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
-const stage = openStage();
+// The other one does not tell a shift after a key from one that comes by itself.
+const stage = openStage({ isWhole: true });
 const wren = '1';
 
 /** Asked for in the page: where the focus is, and what could be signed there. */

@@ -8,6 +8,9 @@ import { at, startedDirectly, tool } from './place.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
+const onPath = (named) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => named.map((name) => join(folder, name)));
+
 /** Where browsers built on Chromium live on each system, the most likely first. */
 function candidates() {
   const { env, platform } = process;
@@ -24,7 +27,7 @@ function candidates() {
       join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
     ]);
   }
-  return (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return onPath(names);
 }
 
 /** Whether a browser is there and starts; Ubuntu has a `chromium-browser` that only tells how to get one. */
@@ -72,6 +75,15 @@ export async function findBrowser() {
   throw new Stop(
     'No Chromium was found and none could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.',
   );
+}
+
+/**
+ * A Chromium without the windows of a desktop, where one is installed: it draws the same pages with a fifth less of the
+ * processor. CHROME_SHELL_PATH names another one; with CHROME_PATH alone that one draws everything.
+ */
+export async function findShell() {
+  const { CHROME_PATH: whole, CHROME_SHELL_PATH: named } = process.env;
+  return named ?? (whole ? undefined : await firstWorking(onPath(['chromium-headless-shell'])));
 }
 
 if (startedDirectly(import.meta.url)) console.log(await findBrowser());

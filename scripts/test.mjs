@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { buildWeb, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findShell } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, memory, packages, root, tool } from './place.mjs';
@@ -74,7 +74,9 @@ async function suites(names, built) {
   }
   if (names.some(needsBrowser)) {
     const browser = await step('a Chromium for the journeys', findBrowser);
+    const shell = browser && (await findShell());
     if (browser) env.CHROME_PATH = browser;
+    if (shell) env.CHROME_SHELL_PATH = shell;
   }
   for (const name of [...names].sort((one, other) => Number(needsServer(one)) - Number(needsServer(other)))) {
     if (needsServer(name)) await built;

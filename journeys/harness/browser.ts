@@ -40,9 +40,16 @@ const flags = [
 /** How long a screen may take to say what is expected of it, on a busy machine. */
 export const patience = 30_000;
 
-/** @param more - flags beside the usual ones */
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROME_PATH'];
+export interface BrowserNeeds {
+  /** The one that people use; without, one without the windows of a desktop where there is one, which is quicker. */
+  readonly isWhole?: boolean;
+  /** Flags beside the usual ones. */
+  readonly more?: readonly string[];
+}
+
+export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds = {}): Promise<Browser> {
+  const { CHROME_PATH: whole, CHROME_SHELL_PATH: shell } = process.env;
+  const executablePath = isWhole ? whole : (shell ?? whole);
   if (!executablePath)
     throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
   return await chromium.launch({ executablePath, args: [...flags, ...more] });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openBrowser, openContext } from './browser.js';
+import { openBrowser, openContext, type BrowserNeeds } from './browser.js';
 import { type Session, sessionOf } from './call.js';
 import { type Server, startServer } from './server.js';
 
@@ -17,11 +17,11 @@ export interface Stage {
 }
 
 /** Opens the stage before the journeys of a file and clears it after them. */
-export function openStage(): Stage {
+export function openStage(needs: BrowserNeeds = {}): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser(needs);
     server = await startServer(inject('sampleFolder'));
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 /** How often each race is run: SIGNA_TEST_RACES says otherwise (README). */
-export const racesRun = count('SIGNA_TEST_RACES', 250);
+export const racesRun = count('SIGNA_TEST_RACES', 100);
 
 /** How often a server is killed: few times in every run of the tests, for each start takes its time (README). */
-export const killsDone = count('SIGNA_TEST_KILLS', 4);
+export const killsDone = count('SIGNA_TEST_KILLS', 2);
 
 /** Milliseconds that a test may take which does something so many times. */
 export const timeFor = (times: number, each: number): number => 120_000 + times * each;
