@@ -43,8 +43,9 @@ export interface Saved {
 export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const type = saveType(save.type);
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
-  await requireStandingParties(work.tx, save.locationId, form);
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
+  // Asked after they are read: what a merge took away meanwhile is else a reason of its own.
+  await requireStandingParties(work.tx, save.locationId, form);
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
     await holdTherapy(work.tx, save.locationId, form.locationPatientId);
