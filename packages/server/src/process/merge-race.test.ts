@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
-import { layHouseholds } from './households.testing.js';
+import { type Household, layHouseholds } from './households.testing.js';
 import { openRaceGround, type RaceGround } from './race-ground.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
-const mergedText = /^This client was merged into .+\. Please open that record\.$/;
+const mergedText = /^This (?:client|patient) was merged into .+\. Please open that record\.$/;
 
 describe('a merge while others write for the client', () => {
   let race: RaceGround;
@@ -22,9 +22,10 @@ describe('a merge while others write for the client', () => {
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
     race.ground.look((query) => query<Row>(text, values));
 
-  it(
-    'C-252 an approval, a draft and a request at the same moment are moved with it or refused, and none is left behind',
-    async () => {
+  it.each(['client', 'patient'] as const)(
+    'C-252 C-253 an approval, a draft and a request for a %s at the same moment are moved with it or refused, and none is left behind',
+    async (noun) => {
+      const idOf = (household: Household) => (noun === 'client' ? household.clientId : household.patientId);
       const households = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
       const pairs = Array.from(
         { length: racesRun },
@@ -40,23 +41,24 @@ describe('a merge while others write for the client', () => {
       const merged = new Map<string, string>();
       await eachAtOnce([...pairs.entries()], 6, async ([round, [kept, other]]) => {
         if (!kept || !other) throw new Error('A pair was laid');
-        const { clientId: otherId, patientId } = other;
-        const task: Task = { ...model, ...other.task, locationClientId: otherId, locationPatientId: patientId };
-        const merge = { noun: 'client', keptId: kept.clientId, otherId, keptVersion: 1, otherVersion: 1 } as const;
+        const { clientId, patientId } = other;
+        const task: Task = { ...model, ...other.task, locationClientId: clientId, locationPatientId: patientId };
+        const pair = { noun, keptId: idOf(kept), otherId: idOf(other) };
+        const merge = { ...pair, keptVersion: 1, otherVersion: 1 };
         const draft = { ...answerTo(task, {}, 'SaveAsDraft'), prescriptionTaskToAttach: null };
         const [made, approved, saved, came] = await Promise.all([
           race.admin(serverOf(round, 0), 'MergeRecords', { input: { ...merge, answers: [] } }),
           race.vet(serverOf(round, 1), 'AddPrescription', answerTo(task)),
           race.secondVet(serverOf(round, 2), 'AddPrescription', draft),
           race.tell(serverOf(round, 1), 'renewal.requested', {
-            ...{ locationId: sample.wren, clientId: otherId, patientId, productId: model.productId },
+            ...{ locationId: sample.wren, clientId, patientId, productId: model.productId },
             ...{ quantity: model.quantityRequested, orderId: randomUUID() },
           }),
         ]);
         expect(made).toMatchObject({ ok: true });
-        merged.set(otherId, kept.clientId);
+        merged.set(pair.otherId, pair.keptId);
         for (const answer of [approved, saved])
-          if (answer?.ok) issued.set(answer.data.addPrescription.id, kept.clientId);
+          if (answer?.ok) issued.set(answer.data.addPrescription.id, pair.keptId);
           else refusals.add(answer?.failure.message ?? 'none');
         told.add(String(came?.['outcome']));
       });
@@ -64,20 +66,20 @@ describe('a merge while others write for the client', () => {
       expect([...told]).toEqual(['applied']);
       const others = [...merged.keys()];
       const left = await look(
-        `select 'rx' as kind, id from signa.prescription where location_id = 1 and client_id = any ($1)
-        union all select 'task', id from signa.task where location_id = 1 and client_id = any ($1)
-        union all select 'link', patient_id from signa.patient_client where location_id = 1 and client_id = any ($1)`,
+        `select 'rx' as kind, id from signa.prescription where location_id = 1 and ${noun}_id = any ($1)
+        union all select 'task', id from signa.task where location_id = 1 and ${noun}_id = any ($1)
+        union all select 'link', patient_id from signa.patient_client where location_id = 1 and ${noun}_id = any ($1)`,
         [others],
       );
       expect(left).toEqual([]);
-      // What was answered as saved is there, with the client who was kept.
-      const stored = await look<{ id: string; clientId: string }>(
-        `select id::text as id, client_id::text as "clientId" from signa.prescription where location_id = 1 and id = any ($1)`,
+      // What was answered as saved is there, with the record that was kept.
+      const stored = await look<{ id: string; keptId: string }>(
+        `select id::text as id, ${noun}_id::text as "keptId" from signa.prescription where location_id = 1 and id = any ($1)`,
         [[...issued.keys()]],
       );
-      expect(new Map(stored.map(({ id, clientId }) => [id, clientId]))).toEqual(issued);
+      expect(new Map(stored.map(({ id, keptId }) => [id, keptId]))).toEqual(issued);
       const [requests] = await look(
-        `select count(*)::integer as count from signa.task where location_id = 1 and client_id = any ($1) and origin = 'storefront'`,
+        `select count(*)::integer as count from signa.task where location_id = 1 and ${noun}_id = any ($1) and origin = 'storefront'`,
         [[...merged.values()]],
       );
       expect(requests).toEqual({ count: racesRun });
