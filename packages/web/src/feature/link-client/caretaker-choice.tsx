@@ -5,15 +5,13 @@ import { tellingReasons } from '@signa/core/same-person';
 import type { Judgement } from '@signa/core/same-person';
 import { EqualNot } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
-import { tickStyle } from '../../part/field/tick-style';
+import { ChoiceRow } from '../../part/list/choice-row';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import { ReasonBadges } from '../same-client/reason-badges';
 import { SamenessBadge } from '../same-client/sameness-badge';
 import { caretakerName } from './chosen-caretaker';
 import type { Caretaker, LinkedClient } from './link-types';
-
-const Dot = chakra('input', tickStyle);
 
 export interface CaretakerChoiceProps {
   readonly caretaker: Caretaker;
@@ -37,21 +35,7 @@ export function CaretakerChoice({ caretaker, judgement, client, search, checked,
     shared[field] === 'other' && !reasons.some((reason) => reason.field === field);
   const phone = phones[0]?.number;
   return (
-    <chakra.label
-      display="flex"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
-      alignItems="center"
-      columnGap="3"
-      rowGap="1"
-      px="3"
-      py="2"
-      cursor="pointer"
-      borderTopWidth="1px"
-      borderColor="border.subtle"
-      _first={{ borderTopWidth: '0' }}
-      css={{ '&:hover': { bg: 'bg.hover' }, '&:has(input:focus-visible)': { bg: 'accent.subtle' } }}
-    >
-      <Dot round type="radio" name="pims-client" checked={checked} onChange={onChoose} />
+    <ChoiceRow group="pims-client" checked={checked} onChoose={onChoose}>
       <chakra.span flex="1 1 12rem" minW="0">
         <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
           <MarkedText text={caretakerName(caretaker)} search={search} />
@@ -67,6 +51,6 @@ export function CaretakerChoice({ caretaker, judgement, client, search, checked,
       <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
         PIMS ID {caretaker.pimsId ?? caretaker.id}
       </chakra.span>
-    </chakra.label>
+    </ChoiceRow>
   );
 }

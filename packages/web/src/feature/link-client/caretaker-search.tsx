@@ -6,11 +6,11 @@ import { caretakersInOrder, personOfClient } from '@signa/core/same-person';
 import { UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../part/button/button';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { CaretakerChoice } from './caretaker-choice';
 import { StepHead } from './step-head';
 import type { LinkedClient } from './link-types';
@@ -70,15 +70,7 @@ const roomForSome = '8rem';
 function Results({ client, work }: Omit<CaretakerSearchProps, 'type'>) {
   const { found, isAsked, isSettled, failed } = work.matches;
   if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={roomForSome} />;
-  if (failed)
-    return (
-      <chakra.p role="status" color="fg.muted" minH={roomForSome}>
-        The practice system does not answer.{' '}
-        <Button variant="link" size="sm" px="0" onClick={work.matches.again} busy={work.matches.refreshing}>
-          Try again
-        </Button>
-      </chakra.p>
-    );
+  if (failed) return <NoPimsAnswer onRetry={work.matches.again} busy={work.matches.refreshing} minH={roomForSome} />;
   if (!found)
     return (
       <chakra.div minH={roomForSome}>

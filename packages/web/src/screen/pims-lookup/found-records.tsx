@@ -3,15 +3,13 @@ import { formatPhone } from '@signa/core/contact';
 import { CircleSlash, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../part/badge/badge';
-import { tickStyle } from '../../part/field/tick-style';
+import { ChoiceRow } from '../../part/list/choice-row';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-
-const Dot = chakra('input', tickStyle);
 
 /** A client of either side, as far as a row tells it. */
 export interface FoundRecord {
@@ -128,21 +126,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ group, record, search, checked, onChoose }: ChoiceProps) => (
-  <chakra.label
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    columnGap="3"
-    rowGap="1"
-    px="3"
-    py="2"
-    cursor="pointer"
-    borderTopWidth="1px"
-    borderColor="border.subtle"
-    _first={{ borderTopWidth: '0' }}
-    css={{ '&:hover': { bg: 'bg.hover' }, '&:has(input:focus-visible)': { bg: 'accent.subtle' } }}
-  >
-    <Dot round type="radio" name={group} checked={checked} onChange={onChoose} />
+  <ChoiceRow group={group} checked={checked} onChoose={onChoose}>
     <chakra.span flex="1 1 9rem" minW="0">
       <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
         <MarkedText text={record.name} search={search} />
@@ -153,5 +137,5 @@ const Choice = ({ group, record, search, checked, onChoose }: ChoiceProps) => (
     <chakra.span textStyle="meta" color="fg.muted" overflowWrap="anywhere">
       {record.pimsId === null ? 'Not linked' : `PIMS ID ${record.pimsId}`}
     </chakra.span>
-  </chakra.label>
+  </ChoiceRow>
 );
