@@ -42,7 +42,7 @@ export function useClientProfile(): ClientProfile {
     { id: patientId ?? '' },
     { enabled: patientId !== null },
   );
-  const isPatientAsked = selected !== null && selected.id === (asked.patientInQuery ?? asked.patientInState);
+  const isPatientAsked = selected?.id === (asked.patientInQuery ?? asked.patientInState);
   const elsewhere = client.found && asked.patientInQuery !== selected?.id ? asked.patientInQuery : null;
   const readElsewhere = useOperation(
     GetLocationPatientDocument,
