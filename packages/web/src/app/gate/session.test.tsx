@@ -29,8 +29,8 @@ describe('where one lands', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('A-006 A-025 sends a support user who works as themselves to /support, from main routes too', async () => {
-    for (const start of ['/', '/dashboard', '/history/4']) {
+  it('A-006 A-025 C-001 sends a support user who works as themselves to /support, from main routes too', async () => {
+    for (const start of ['/', '/dashboard', '/history/4', '/clientsearch', '/clients/profile/1']) {
       const { path, unmount } = renderApp(start, {
         server: createSupportServer(),
         identity: createFakeIdentity({ current: sam }),

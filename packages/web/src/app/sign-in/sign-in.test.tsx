@@ -19,7 +19,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('A-002 A-003 A-004 leaves for the provider when the button is pressed, to come back where the person wanted to go', async () => {
+  it('A-002 A-003 A-004 C-001 leaves for the provider when the button is pressed, to come back where the person wanted to go', async () => {
     const { identity, user } = renderApp('/history?page=2', { identity: createFakeIdentity() });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(identity.asked).toContain('sign-in /history?page=2');
