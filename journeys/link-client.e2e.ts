@@ -28,6 +28,8 @@ describe('the clients whom the practice system does not know yet', () => {
     const { keyboard } = page;
     await page.goto(`${stage.url}/link?firstName=Ravi&lastName=Krishnamurthy`);
     await way(page, 'Ravi Krishnamurthy').waitFor();
+    // The arrow leads into rows that are counted.
+    await page.getByText(/^Clients 1 to /).waitFor();
     await keyboard.press('/');
     await keyboard.press('ArrowDown');
     await expect.poll(() => hasFocus(way(page, 'Ravi Krishnamurthy'))).toBe(true);
