@@ -28,10 +28,10 @@ it('C-159 AddLocationPatient takes the form with its clients', () => {
   answers('AddLocationPatient', 'id, name, locationPatientClients.isPrimary');
 });
 
-it('C-160 UpdateLocationPatient takes the same, with the death', () => {
+it('C-160 C-257 UpdateLocationPatient takes the same, with the death and what was declined of the practice system', () => {
   expect(variablesOf('UpdateLocationPatient')).toEqual(['input: UpdateLocationPatientInput!']);
   expect(fieldsIn('UpdateLocationPatientInput')).toEqual(
-    [...listed(form), 'id', 'deceasedDate', 'isDeceased'].toSorted(),
+    [...listed(form), 'id', 'deceasedDate', 'isDeceased', 'declinedPimsValues'].toSorted(),
   );
 });
 

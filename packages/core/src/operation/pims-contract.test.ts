@@ -46,7 +46,9 @@ it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their
     'LocationClient!',
   ]);
   const both = [...fieldsOfType('AddLocationClientInput'), ...fieldsOfType('UpdateLocationClientInput')];
-  expect(fieldsOfType('UpsertLocationClientInput').toSorted()).toEqual([...new Set(both)].toSorted());
+  // What was declined is of the form alone (C-257).
+  const ofBoth = [...new Set(both)].filter((field) => field !== 'declinedPimsValues');
+  expect(fieldsOfType('UpsertLocationClientInput').toSorted()).toEqual(ofBoth.toSorted());
   const link = ['id', 'isActive', 'pimsId', 'pimsProviderId', 'pimsConnectionType'];
   const ofClient = [...link, 'email', 'locationClientAddress', 'locationClientPhones'];
   expect(fieldsOfType('UpdateLocationClientInput')).toEqual(expect.arrayContaining(ofClient));

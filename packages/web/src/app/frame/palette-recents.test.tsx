@@ -51,7 +51,7 @@ describe('what was opened last', () => {
     const { last, user, dialog, path } = await open();
     expect(last()).toEqual([
       expect.stringContaining('Bartholomew'),
-      ...[6, 5, 4, 3].map((id) => expect.stringContaining(`Lin ${id}`)),
+      ...[6, 5, 4, 3].map((id) => expect.stringContaining(`Lin ${id}`) as string),
     ]);
     await user.keyboard('{Enter}');
     expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D');

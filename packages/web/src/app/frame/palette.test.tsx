@@ -314,7 +314,10 @@ describe('the rights', () => {
   });
 
   it('P-289 opens the prescription for a client whose profile is closed to the person', async () => {
-    const { user, settled, path } = await open(start({ assignments: [only('create')], path: '/create' }));
+    const started = start({ assignments: [only('create')], path: '/create' });
+    // The page takes the focus when it comes, which a real dialog does not let go.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+    const { user, settled, path } = await open(started);
     await user.keyboard('@lindgren');
     await settled('3 found');
     await user.keyboard('{Enter}');
