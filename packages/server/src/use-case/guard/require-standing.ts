@@ -30,8 +30,13 @@ export async function requireStanding(
   locationId: string,
   recordId: string,
 ): Promise<void> {
-  const standing = await standingRecord(tx, noun, locationId, recordId);
-  if (standing === recordId) return;
-  const record = await findNamedRecord(tx, noun, [locationId], standing);
-  throw new Failure('CONFLICT', mergedText(noun, record?.name ?? ''));
+  const record = await findNamedRecord(tx, noun, [locationId], recordId);
+  if (record === null || record.mergedIntoId === null) return;
+  const standing = await findNamedRecord(
+    tx,
+    noun,
+    [locationId],
+    await standingRecord(tx, noun, locationId, record.mergedIntoId),
+  );
+  throw new Failure('CONFLICT', mergedText(noun, standing?.name ?? ''));
 }

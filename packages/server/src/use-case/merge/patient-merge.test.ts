@@ -48,7 +48,11 @@ describeOnEveryDatabase('two records of one patient', (make) => {
       union all select 'task', to_jsonb(t) from signa.task t where location_id = 1
       union all select 'line', to_jsonb(t) from signa.order_line t where location_id = 1
       union all select 'weight', to_jsonb(t) from signa.recorded_weight t where location_id = 1
-      union all select 'search', to_jsonb(t) from signa.client_search t where location_id = 1) x order by kind, row::text`);
+      union all select 'search', to_jsonb(t) || jsonb_build_object(
+        -- In which order the words and keys of a client stand is nobody's matter.
+        'texts', (select array_agg(line order by line) from unnest(string_to_array(t.texts, E'\\n')) line),
+        'keys', (select array_agg(key order by key) from unnest(t.keys) key)) from signa.client_search t where location_id = 1
+      ) x order by kind, row::text`);
   /** Wellington of the sample, with all that is known of him, and a second record of him. */
   const twoRecords = async () => {
     const request = await desk.fresh('Wellington', 'approval');
