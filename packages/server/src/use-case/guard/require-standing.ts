@@ -31,12 +31,8 @@ export async function requireStanding(
   recordId: string,
 ): Promise<void> {
   const record = await findNamedRecord(tx, noun, [locationId], recordId);
-  if (record === null || record.mergedIntoId === null) return;
-  const standing = await findNamedRecord(
-    tx,
-    noun,
-    [locationId],
-    await standingRecord(tx, noun, locationId, record.mergedIntoId),
-  );
+  const into = record?.mergedIntoId ?? null;
+  if (into === null) return;
+  const standing = await findNamedRecord(tx, noun, [locationId], await standingRecord(tx, noun, locationId, into));
   throw new Failure('CONFLICT', mergedText(noun, standing?.name ?? ''));
 }
