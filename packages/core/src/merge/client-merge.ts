@@ -1,11 +1,9 @@
 import { formatPhone, addressLine } from '../contact/index.js';
 import { joinedAddresses, joinedPhones, type MergedAddress, type MergedPhone } from './contact-join.js';
 import { chosenField, joinedField, type MergeAnswer, shownField } from './field-choice.js';
-import { changeOf, type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
-import { type MergedLink, movedLinks } from './moved-links.js';
-import { movedPrescriptions, movedRequests, type MovedPrescription, type MovedRequest } from './moved-rows.js';
+import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
+import { recordChanges, type RecordBelongings } from './record-changes.js';
 import { mergedLinks, type PimsRecordLink } from './record-link.js';
-import type { RowChange } from './row-change.js';
 
 /** A client as a merge reads it (C-194). */
 export interface MergedClient extends MergedRecord, PimsRecordLink {
@@ -17,15 +15,9 @@ export interface MergedClient extends MergedRecord, PimsRecordLink {
 }
 
 /** Two clients of one location with what belongs to them. */
-export interface ClientMerge {
+export interface ClientMerge extends RecordBelongings {
   readonly kept: MergedClient;
   readonly other: MergedClient;
-  /** Of both. */
-  readonly links: readonly MergedLink[];
-  /** Of the other. */
-  readonly prescriptions: readonly MovedPrescription[];
-  /** Of the other. */
-  readonly requests: readonly MovedRequest[];
 }
 
 const texts = ['firstName', 'lastName', 'email'] as const;
@@ -54,28 +46,9 @@ export function planClientMerge(merge: ClientMerge, answers: readonly MergeAnswe
   ];
   const values = Object.fromEntries(chosen.map(({ field, value }) => [field, value]));
   const isActive = kept.isActive || other.isActive;
-  return planOf(fields, () => recordChanges(merge, { ...values, phones, addresses, isActive }, record));
-}
-
-/**
- * What follows, and then the two records, so that an undo begins with them: a merged record takes no row. The merged
- * record lets go of its PIMS record before the kept one takes it.
- */
-function recordChanges(
-  { kept, other, links, prescriptions, requests }: ClientMerge,
-  values: Readonly<Record<string, unknown>>,
-  record: ReturnType<typeof mergedLinks>,
-): RowChange[] {
-  const move = { field: 'clientId', keptId: kept.id, otherId: other.id } as const;
-  const merged = { mergedIntoId: kept.id, isActive: false, ...record.other };
-  return [
-    ...movedLinks({ ...move, links }),
-    ...movedPrescriptions(prescriptions, move),
-    ...movedRequests(requests, move),
-    ...changeOf('client', other, merged),
-    ...changeOf('client', kept, { ...values, ...record.kept }),
-    ...changeOf('client', { id: other.id, ...record.other }, record.otherAfterwards ?? {}),
-  ];
+  return planOf(fields, () =>
+    recordChanges('client', merge, { values: { ...values, phones, addresses, isActive }, record }),
+  );
 }
 
 const active = <E extends { readonly isActive: boolean }>(entries: readonly E[]): E[] =>

@@ -17,7 +17,8 @@ export interface MovedRequest {
   readonly status: string;
 }
 
-interface Move {
+/** From whom to whom rows go. */
+export interface OwnerMove {
   readonly field: OwnerField;
   readonly keptId: string;
   readonly otherId: string;
@@ -32,7 +33,7 @@ const issuedFor = { clientId: 'issuedClientId', patientId: 'issuedPatientId' } a
  *
  * @see C-248
  */
-export function movedPrescriptions(prescriptions: readonly MovedPrescription[], move: Move): RowChange[] {
+export function movedPrescriptions(prescriptions: readonly MovedPrescription[], move: OwnerMove): RowChange[] {
   return prescriptions.map(({ id, isIssued, rxStatus, issuedForId }) => {
     const { field, otherId } = move;
     if (!isIssued) return moved('prescription', { id, rxStatus }, move);
@@ -47,11 +48,11 @@ export function movedPrescriptions(prescriptions: readonly MovedPrescription[], 
 }
 
 /** The requests of the other record, whatever became of them; one that waits must still wait for an undo (C-251). @see C-248 */
-export function movedRequests(requests: readonly MovedRequest[], move: Move): RowChange[] {
+export function movedRequests(requests: readonly MovedRequest[], move: OwnerMove): RowChange[] {
   return requests.map(({ id, status }) => moved('request', status === 'PENDING' ? { id, status } : { id }, move));
 }
 
 /** Rows that only change whose they are. */
-export function moved(kind: RowChange['kind'], row: RowValues, { field, keptId, otherId }: Move): RowChange {
+export function moved(kind: RowChange['kind'], row: RowValues, { field, keptId, otherId }: OwnerMove): RowChange {
   return { kind, before: { ...row, [field]: otherId }, after: { ...row, [field]: keptId } };
 }

@@ -1,9 +1,9 @@
 import { weightLabel, type WeightUnit } from '../patient/index.js';
 import { formatDate, type Instant, type PlainDate } from '../time/index.js';
 import { chosenField, joinedField, type MergeAnswer, type MergedField, shownField } from './field-choice.js';
-import { changeOf, type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
-import { type MergedLink, movedLinks } from './moved-links.js';
-import { moved, movedPrescriptions, movedRequests, type MovedPrescription, type MovedRequest } from './moved-rows.js';
+import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
+import { moved, type OwnerMove } from './moved-rows.js';
+import { recordChanges, type RecordBelongings } from './record-changes.js';
 import { mergedLinks, type PimsRecordLink } from './record-link.js';
 import type { RowChange } from './row-change.js';
 
@@ -31,14 +31,10 @@ export interface MergedPatient extends MergedRecord, PimsRecordLink {
 }
 
 /** Two patients of one location with what belongs to them. */
-export interface PatientMerge {
+export interface PatientMerge extends RecordBelongings {
   readonly kept: MergedPatient;
   readonly other: MergedPatient;
-  /** Of both. */
-  readonly links: readonly MergedLink[];
-  /** Of the other, as the rest. */
-  readonly prescriptions: readonly MovedPrescription[];
-  readonly requests: readonly MovedRequest[];
+  /** Of the other, as the recorded weights. */
   readonly orderLines: readonly { readonly id: string }[];
   readonly recordedWeights: readonly { readonly id: string }[];
 }
@@ -85,22 +81,31 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
     ...lists.map(({ shown }) => shown),
     shownField(record.field),
   ];
-  return planOf(fields, () =>
-    patientChanges(merge, record, {
-      name: name.value,
-      speciesCode: species.value?.code ?? null,
-      breedCode: breed.value?.code ?? null,
-      gender: gender.value,
-      birthdate: birthdate.value,
-      deceasedDate: deceasedDate.value,
-      vetId: vet.value?.id ?? null,
-      weight: weighed.weight,
-      weightUnit: weighed.weightUnit,
-      isActive: kept.isActive || other.isActive,
-      ...Object.fromEntries(lists.map(({ field, value }) => [field, value])),
-    }),
-  );
+  const values = {
+    name: name.value,
+    speciesCode: species.value?.code ?? null,
+    breedCode: breed.value?.code ?? null,
+    gender: gender.value,
+    birthdate: birthdate.value,
+    deceasedDate: deceasedDate.value,
+    vetId: vet.value?.id ?? null,
+    weight: weighed.weight,
+    weightUnit: weighed.weightUnit,
+    isActive: kept.isActive || other.isActive,
+    ...Object.fromEntries(lists.map(({ field, value }) => [field, value])),
+  };
+  return planOf(fields, () => {
+    const further = movedRecords(merge, { field: 'patientId', keptId: kept.id, otherId: other.id });
+    const written = { ...merge, kept: stored(kept), other: stored(other) };
+    return recordChanges('patient', written, { values, record, further });
+  });
 }
+
+/** What a patient alone has: the lines of orders and the weights of the other record. @see C-253 */
+const movedRecords = ({ orderLines, recordedWeights }: PatientMerge, move: OwnerMove): RowChange[] => [
+  ...orderLines.map(({ id }) => moved('orderLine', { id }, move)),
+  ...recordedWeights.map(({ id }) => moved('recordedWeight', { id }, move)),
+];
 
 /** Two species are two animals; a death is told first where it is not known. */
 function animalRefusals(kept: MergedPatient, other: MergedPatient): string[] {
@@ -128,25 +133,6 @@ function joinedCodes<C extends Coded>(kept: readonly C[], other: readonly C[]): 
   const keyOf = ({ code, name }: Coded) => JSON.stringify([code, name.toLowerCase()]);
   const known = new Set(kept.map(keyOf));
   return [...kept, ...other.filter((entry) => !known.has(keyOf(entry)))];
-}
-
-function patientChanges(
-  { kept, other, links, prescriptions, requests, orderLines, recordedWeights }: PatientMerge,
-  record: ReturnType<typeof mergedLinks>,
-  values: Readonly<Record<string, unknown>>,
-): RowChange[] {
-  const move = { field: 'patientId', keptId: kept.id, otherId: other.id } as const;
-  const merged = { mergedIntoId: kept.id, isActive: false, ...record.other };
-  return [
-    ...movedLinks({ ...move, links }),
-    ...movedPrescriptions(prescriptions, move),
-    ...movedRequests(requests, move),
-    ...orderLines.map(({ id }) => moved('orderLine', { id }, move)),
-    ...recordedWeights.map(({ id }) => moved('recordedWeight', { id }, move)),
-    ...changeOf('patient', stored(other), merged),
-    ...changeOf('patient', stored(kept), { ...values, ...record.kept }),
-    ...changeOf('patient', { id: other.id, ...record.other }, record.otherAfterwards ?? {}),
-  ];
 }
 
 /** A patient in the fields that are written. */

@@ -3,6 +3,7 @@ import type { MergeMoves } from '@signa/core/operation';
 import { clientJson } from '../client/client-json.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { belongingsOf } from './belongings.js';
 
 interface Versioned extends MergedClient {
   readonly locationId: string;
@@ -24,14 +25,7 @@ export interface MergedPair {
 }
 
 const statement = `select ${clientJson('k.location_id', 'k.id')} as "kept", ${clientJson('o.location_id', 'o.id')} as "other",
-    (select coalesce(json_agg(json_build_object('patientId', l.patient_id::text, 'clientId', l.client_id::text,
-        'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.patient_id, l.client_id), '[]')
-      from signa.patient_client l where l.location_id = k.location_id and l.client_id in (k.id, o.id)) as "links",
-    (select coalesce(json_agg(json_build_object('id', rx.id::text, 'isIssued', rx.issued_at is not null, 'rxStatus', rx.rx_status,
-        'issuedForId', rx.issued_client_id::text) order by rx.id), '[]')
-      from signa.prescription rx where rx.location_id = o.location_id and rx.client_id = o.id) as "prescriptions",
-    (select coalesce(json_agg(json_build_object('id', t.id::text, 'status', t.status) order by t.id), '[]')
-      from signa.task t where t.location_id = o.location_id and t.client_id = o.id) as "requests",
+    ${belongingsOf('client')},
     (select count(*)::integer from signa.order_line i join signa.patient_client l
       on l.location_id = i.location_id and l.patient_id = i.patient_id
       where l.location_id = o.location_id and l.client_id = o.id) as "orderLines"

@@ -3,6 +3,7 @@ import type { MergeMoves } from '@signa/core/operation';
 import { key } from '../key.js';
 import { breedJson, speciesJson } from '../patient/patient-json.js';
 import { type Queryable, rows } from '../statement.js';
+import { belongingsOf } from './belongings.js';
 import type { MergedPair } from './client-merge-store.js';
 
 interface Versioned extends MergedPatient {
@@ -33,14 +34,7 @@ const patientOf = (alias: string): string => `(select row_to_json(x) from (selec
     ${alias}.pims_connection_type as "pimsConnectionType", ${alias}.is_pims_import as "isPIMSImport") x)`;
 
 const statement = `select ${patientOf('k')} as "kept", ${patientOf('o')} as "other",
-    (select coalesce(json_agg(json_build_object('patientId', l.patient_id::text, 'clientId', l.client_id::text,
-        'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.patient_id, l.client_id), '[]')
-      from signa.patient_client l where l.location_id = k.location_id and l.patient_id in (k.id, o.id)) as "links",
-    (select coalesce(json_agg(json_build_object('id', rx.id::text, 'isIssued', rx.issued_at is not null, 'rxStatus', rx.rx_status,
-        'issuedForId', rx.issued_patient_id::text) order by rx.id), '[]')
-      from signa.prescription rx where rx.location_id = o.location_id and rx.patient_id = o.id) as "prescriptions",
-    (select coalesce(json_agg(json_build_object('id', t.id::text, 'status', t.status) order by t.id), '[]')
-      from signa.task t where t.location_id = o.location_id and t.patient_id = o.id) as "requests",
+    ${belongingsOf('patient')},
     (select coalesce(json_agg(json_build_object('id', i.id::text) order by i.id), '[]')
       from signa.order_line i where i.location_id = o.location_id and i.patient_id = o.id) as "orderLines",
     (select coalesce(json_agg(json_build_object('id', w.id::text) order by w.id), '[]')

@@ -1,0 +1,57 @@
+import { changeOf, type MergedRecord, type MergeNoun } from './merge-plan.js';
+import { type MergedLink, movedLinks } from './moved-links.js';
+import {
+  movedPrescriptions,
+  movedRequests,
+  type MovedPrescription,
+  type MovedRequest,
+  type OwnerMove,
+} from './moved-rows.js';
+import type { MergedLinks } from './record-link.js';
+import type { RowChange } from './row-change.js';
+
+/** What belongs to a client as to a patient. */
+export interface RecordBelongings {
+  /** Of both records. */
+  readonly links: readonly MergedLink[];
+  /** Of the other, as the requests. */
+  readonly prescriptions: readonly MovedPrescription[];
+  readonly requests: readonly MovedRequest[];
+}
+
+interface RecordPair extends RecordBelongings {
+  readonly kept: MergedRecord;
+  readonly other: MergedRecord;
+}
+
+interface MergedValues {
+  /** What the kept record holds afterwards. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly record: MergedLinks;
+  /** Rows that only one kind of record has. */
+  readonly further?: readonly RowChange[];
+}
+
+/**
+ * Every row that a merge changes: what follows, and then the two records, so that an undo begins with them, as a merged
+ * record takes no row. The merged record lets go of its PIMS record before the kept one takes it.
+ *
+ * @see C-247, C-248
+ */
+export function recordChanges(
+  noun: MergeNoun,
+  { kept, other, links, prescriptions, requests }: RecordPair,
+  { values, record, further = [] }: MergedValues,
+): RowChange[] {
+  const move: OwnerMove = { field: `${noun}Id`, keptId: kept.id, otherId: other.id };
+  const merged = { mergedIntoId: kept.id, isActive: false, ...record.other };
+  return [
+    ...movedLinks({ ...move, links }),
+    ...movedPrescriptions(prescriptions, move),
+    ...movedRequests(requests, move),
+    ...further,
+    ...changeOf(noun, other, merged),
+    ...changeOf(noun, kept, { ...values, ...record.kept }),
+    ...changeOf(noun, { id: other.id, ...record.other }, record.otherAfterwards ?? {}),
+  ];
+}
