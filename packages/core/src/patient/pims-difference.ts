@@ -3,7 +3,7 @@ import { trimmedOrNull } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
 import type { SpeciesCode } from '../species/index.js';
 import { checkGender } from './gender-option.js';
-import { breedTold, dayTold, genderSaid, type ListedBreed, poundsTold } from './pims-value.js';
+import { breedTold, dayTold, genderSaid, type ListedBreed, poundsText, poundsTold } from './pims-value.js';
 import type { PatientUpdate } from './patient-update.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
 
@@ -68,9 +68,7 @@ export function patientDifferences(
     (gender !== 'O' || stored === null) &&
     checkGender({ ...facts, gender, stored, isImport: false }).length === 0;
   const found: (PatientDifference | null)[] = [
-    weight === null || weight === ours
-      ? null
-      : { field: 'weight', before: pounds(ours), after: `${weight} lbs`, change: { weight, weightUnit: 'lbs' } },
+    weightDifference(weight, ours),
     breed === null || breed.code === patient.breed?.code
       ? null
       : { field: 'breed', before: patient.breed?.name ?? null, after: breed.name, change: { breedCode: breed.code } },
@@ -85,7 +83,11 @@ export function patientDifferences(
   return found.filter((difference) => difference !== null);
 }
 
-const pounds = (weight: number | null) => (weight === null ? null : `${weight} lbs`);
+function weightDifference(there: number | null, here: number | null): PatientDifference | null {
+  const after = poundsText(there);
+  if (there === null || after === null || there === here) return null;
+  return { field: 'weight', before: poundsText(here), after, change: { weight: there, weightUnit: 'lbs' } };
+}
 
 /**
  * The one update that stores the differences that were not declined.

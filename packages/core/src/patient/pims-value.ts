@@ -32,6 +32,9 @@ export function poundsTold({
   return pounds === null || pounds === 0 || checkWeight(pounds).length > 0 ? null : pounds;
 }
 
+/** A weight in pounds as a difference shows it, and as what was agreed is kept; `null` for none. @see C-102, C-255 */
+export const poundsText = (pounds: number | null): string | null => (pounds === null ? null : `${pounds} lbs`);
+
 /** The breed of the species that is called like that of the practice system, whatever the case. @see C-103, C-120 */
 export function breedTold(told: string | null, breeds: readonly ListedBreed[]): ListedBreed | null {
   const name = trimmed(told).toLowerCase();

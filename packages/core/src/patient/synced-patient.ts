@@ -10,7 +10,7 @@ import {
   type SyncedValues,
 } from '../pims-sync/index.js';
 import { trimmedOrNull } from '../text/index.js';
-import { breedTold, dayTold, genderSaid, poundsTold } from './pims-value.js';
+import { breedTold, dayTold, genderSaid, poundsText, poundsTold } from './pims-value.js';
 import {
   type ComparedPatient,
   type ComparisonFacts,
@@ -24,12 +24,10 @@ type Field = PatientDifference['field'];
 const filled = (values: Readonly<Record<Field, string | null>>): SyncedValues =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === null ? [] : [[field, value]])));
 
-const pounds = (weight: number | null) => (weight === null ? null : `${weight} lbs`);
-
 /** The synced fields of a patient as they are here; a breed by its code. @see C-255 */
 export function valuesOfPatient(patient: ComparedPatient): SyncedValues {
   return filled({
-    weight: pounds(weightInExactPounds(patient)),
+    weight: poundsText(weightInExactPounds(patient)),
     breed: patient.breed?.code ?? null,
     birthdate: patient.birthdate,
     gender: trimmedOrNull(patient.gender),
@@ -57,7 +55,7 @@ export function comparedPatient(
   const here = valuesOfPatient(patient);
   const news = new Set<string>(patientDifferences(patient, theirs, facts).map(({ field }) => field));
   const told = filled({
-    weight: pounds(poundsTold(theirs)),
+    weight: poundsText(poundsTold(theirs)),
     breed: breedTold(theirs.breed, facts.breeds)?.code ?? null,
     birthdate: dayTold(theirs.dateOfBirth, facts.today),
     gender: genderSaid(theirs),
