@@ -8,6 +8,7 @@ import {
 } from '../store/inbound/inbound-store.js';
 import { zoneOf } from '../store/place/zone.js';
 import { applyEvent } from './apply-event.js';
+import { eventJson } from './event-json.js';
 import type { EventOutcome } from './event-outcome.js';
 import { type InboundEvent, type InboundSource, pharmacyEvent, storefrontEvent } from '../event/inbound-event.js';
 import { subjectOf } from '../event/event-subject.js';
@@ -42,7 +43,7 @@ export async function receiveEvent(
 ): Promise<InboundAnswer> {
   const message = verifySignature(door.secrets[source], headers, body);
   if (!message) return { status: 401, body: { error: invalidSignatureText } };
-  const parsed = schemas[source].safeParse(json(body));
+  const parsed = schemas[source].safeParse(eventJson(body));
   if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
   return door.database.write({ locationIds: [parsed.data.data.locationId] }, (tx) =>
     take(door, tx, source, message.id, parsed.data),
@@ -110,19 +111,5 @@ async function applyWaiting(
       outcome = retried;
       break;
     }
-  }
-}
-
-/** Characters that no text of the database can hold: what holds one would be refused there at every try. */
-const unstorable = /[\0\p{Surrogate}]/u;
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text, (_name, value: unknown) => {
-      if (typeof value === 'string' && unstorable.test(value)) throw new Error('No text holds this character');
-      return value;
-    });
-  } catch {
-    return undefined;
   }
 }

@@ -96,12 +96,13 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
     expect(batches).toEqual([]);
   });
 
-  it('A-203 C-261 is believed only with the signature of the gateway, and when it can be read', async () => {
+  it('A-202 A-203 C-261 is believed only with the signature of the gateway, and when it can be read', async () => {
     const changed = event({ clientIds: ['7001'] });
     expect((await push(changed, key, 'another')).status).toBe(401);
     expect((await push(changed, null)).status).toBe(401);
     expect((await push({ ...changed, type: 'records.deleted' })).status).toBe(400);
     expect((await push(event({ connectionType: 'NOBODY' }))).status).toBe(400);
+    expect((await push(event({ clientIds: ['7001\0'] }))).status).toBe(400);
     expect((await push(event({ clientIds: Array.from({ length: 501 }, String) }))).status).toBe(400);
     expect(await told()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.js';
 import { allPimsLocations } from '../../store/place/pims-account.js';
 import { keepTold } from '../../store/pims/told-store.js';
+import { eventJson } from '../event-json.js';
 import type { InboundAnswer, InboundRequest } from '../inbound-door.js';
 import { invalidSignatureText, verifySignature } from '../verify-signature.js';
 
@@ -38,7 +39,7 @@ export async function receivePush(
 ): Promise<InboundAnswer> {
   const message = key === null ? null : verifySignature(key, headers, body);
   if (!message) return { status: 401, body: { error: invalidSignatureText } };
-  const parsed = recordsChanged.safeParse(json(body));
+  const parsed = recordsChanged.safeParse(eventJson(body));
   if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
   const { connectionType: type, accountId, clientIds, patientIds } = parsed.data.data;
   const all = await database.read({ locationIds: [] }, allPimsLocations);
@@ -49,12 +50,4 @@ export async function receivePush(
   const records =
     locationIds.length === 0 ? 0 : await database.write({ locationIds }, (tx) => keepTold(tx, told, clock.now()));
   return { status: 200, body: { outcome: 'noted', records } };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
