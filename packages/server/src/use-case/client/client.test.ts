@@ -74,6 +74,15 @@ describeOnEveryDatabase('clients of a location', (make) => {
     expect(audited).toBeDefined();
   });
 
+  it('C-275 stores a zip code of another state, and one that no state has, as they stand', async () => {
+    for (const zip of ['78701', '00000']) {
+      const { id } = await add({ locationClientAddress: [{ ...home, zip }] });
+      expect((await read(id))?.addresses).toMatchObject([{ state: 'NY', zip }]);
+      const moved = await update({ id, locationClientAddress: [{ ...home, state: 'CA', zip }] });
+      expect(moved.addresses.filter(({ isActive }) => isActive)).toMatchObject([{ state: 'CA', zip }]);
+    }
+  });
+
   it.each<[Partial<Input>, string, string]>([
     [{ firstName: ' ' }, 'firstName', 'This field is required'],
     [{ lastName: null }, 'lastName', 'This field is required'],

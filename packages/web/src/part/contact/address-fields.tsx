@@ -4,6 +4,7 @@ import type { AddressForm } from '@signa/core/contact';
 import { Field } from '../field/field';
 import { Select } from '../field/select';
 import { TextInput } from '../field/text-input';
+import { useZipDoubt } from './use-zip-doubt';
 
 const typeOptions = addressTypes.map(({ id, description }) => ({ value: String(id), label: description }));
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
@@ -18,8 +19,9 @@ export interface AddressFieldsProps {
   readonly isFirst?: boolean;
 }
 
-/** The fields of one address, whoever it belongs to (A-119, C-043 to C-047). */
+/** The fields of one address, whoever it belongs to (A-119, C-043 to C-047, C-275). */
 export function AddressFields({ address, onChange, errorAt, onLeave, isFirst = false }: AddressFieldsProps) {
+  const doubt = useZipDoubt();
   const control = (field: Exclude<keyof AddressForm, 'addressTypeId'>) => ({
     name: field,
     value: address[field],
@@ -53,7 +55,7 @@ export function AddressFields({ address, onChange, errorAt, onLeave, isFirst = f
         <Field label="State" error={errorAt('state')}>
           <Select {...control('state')} placeholder="Choose" options={stateOptions} />
         </Field>
-        <Field label="Zip code" error={errorAt('zip')}>
+        <Field label="Zip code" error={errorAt('zip')} warning={doubt(address)}>
           <TextInput
             {...control('zip')}
             onChange={(text) => onChange({ zip: text.replace(/\D/g, '') })}

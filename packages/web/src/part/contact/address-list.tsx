@@ -11,6 +11,7 @@ import { IconButton } from '../button/icon-button';
 import { FieldList, FieldListRow, useFocusAfter } from '../field/field-list';
 import { FieldMessage } from '../field/field-message';
 import { AddressEditor } from './address-editor';
+import { useZipDoubt } from './use-zip-doubt';
 
 export type ListedAddress = AddressForm & ListEntry;
 
@@ -26,10 +27,11 @@ export interface AddressListProps {
   readonly after?: ReactNode;
 }
 
-/** The addresses of somebody, each in one line; they are typed in a modal of their own (C-045). */
+/** The addresses of somebody, each in one line; they are typed in a modal of their own (C-045, C-275). */
 export function AddressList({ path, addresses, onChange, errorAt, noteOf, after }: AddressListProps) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
+  const doubt = useZipDoubt();
   const keep = (typed: AddressForm) => {
     setEdited(null);
     onChange(
@@ -52,6 +54,7 @@ export function AddressList({ path, addresses, onChange, errorAt, noteOf, after 
             at={at}
             note={noteOf?.(address)}
             error={firstError(errorAt, `${path}.${at}`)}
+            doubt={doubt(address)}
             onEdit={() => setEdited(at)}
             onRemove={() => remove(at)}
           />
@@ -97,11 +100,12 @@ interface KeptProps {
   readonly at: number;
   readonly note: ReactNode;
   readonly error: string | null;
+  readonly doubt: string | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function Kept({ address, at, note, error, onEdit, onRemove }: KeptProps) {
+function Kept({ address, at, note, error, doubt, onEdit, onRemove }: KeptProps) {
   const line = addressLine(address);
   return (
     <FieldListRow data-invalid={error ? true : undefined}>
@@ -114,9 +118,9 @@ function Kept({ address, at, note, error, onEdit, onRemove }: KeptProps) {
         <IconButton icon={Pencil} label={`Edit ${line}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Remove ${line}`} data-remove={at} onClick={onRemove} />
       </chakra.span>
-      {error && (
+      {(error ?? doubt) && (
         <chakra.span flexBasis="full">
-          <FieldMessage id={`address-error-${at}`} error={error} />
+          <FieldMessage id={`address-error-${at}`} error={error} warning={doubt} />
         </chakra.span>
       )}
     </FieldListRow>

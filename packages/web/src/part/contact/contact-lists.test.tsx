@@ -291,4 +291,33 @@ describe('the addresses of a form', () => {
     await user.click(editor('Edit address').getByRole('button', { name: 'Save address' }));
     expect(kept.all[0]?.addressTypeId).toBe(0);
   });
+
+  it('C-275 doubts a zip code of another state beside its field and in the list, and keeps the address', async () => {
+    const { user, kept, field } = showAddresses([home]);
+    await user.click(press(/^Edit 18 Regent St/));
+    await user.selectOptions(editor('Edit address').getByRole('combobox', { name: 'State' }), 'TX');
+    const doubt = await editor('Edit address').findByText('This zip code is in New York.');
+    const described = field('Zip code').getAttribute('aria-describedby');
+    expect(described && document.getElementById(described)?.contains(doubt)).toBe(true);
+    expect(field('Zip code').getAttribute('aria-invalid')).not.toBe('true');
+    await user.click(editor('Edit address').getByRole('button', { name: 'Save address' }));
+    expect(kept.all).toEqual([{ ...home, state: 'TX' }]);
+    expect(rows()[0]).toContain('This zip code is in New York.');
+  });
+
+  it('C-275 doubts nothing while the zip code is typed, nor once the two fit', async () => {
+    const { user, field } = showAddresses([{ ...home, state: 'TX' }]);
+    expect(await screen.findByText('This zip code is in New York.')).toBeDefined();
+    await user.click(press(/^Edit 18 Regent St/));
+    const doubt = () => editor('Edit address').queryByText(/^This zip code|^No state/);
+    expect(doubt()).not.toBeNull();
+    await user.clear(field('Zip code'));
+    await user.type(field('Zip code'), '0000');
+    expect(doubt()).toBeNull();
+    await user.type(field('Zip code'), '0');
+    expect(doubt()?.textContent).toBe('No state has this zip code.');
+    await user.clear(field('Zip code'));
+    await user.type(field('Zip code'), '78701');
+    expect(doubt()).toBeNull();
+  });
 });
