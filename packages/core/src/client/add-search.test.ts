@@ -87,6 +87,7 @@ describe('what was searched for', () => {
     ['kenji@mail.example', { email: 'kenji@mail.example' }],
     ['(518)-555-0131', { phone: '(518)-555-0131' }],
     ['518 555', { phone: '518 555' }],
+    ['518/555–0131', { phone: '518/555–0131' }],
     ['7 of 9', { firstName: '7', lastName: 'of 9' }],
   ])('C-201 %j in one box fills %j', (typed, fields) => {
     expect(clientSearchOf(typed)).toEqual({ ...emptyClientSearch, ...fields });

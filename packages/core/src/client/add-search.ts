@@ -1,6 +1,7 @@
 import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
 import { caretakerSearchInput, type CaretakerSearchInput, type PimsAccount } from '../pims/index.js';
 import { trimmed, visibleLength } from '../text/index.js';
+import { likePhone } from './search.js';
 
 /** What the first step of adding a client asks for, each as typed (C-028). */
 export interface ClientSearchFields {
@@ -20,9 +21,6 @@ export const emptyClientSearch: ClientSearchFields = {
   patientName: '',
 };
 
-/** What a number is written of; an address or a name holds more than that. */
-const numberSigns = /^[\d\s()+.-]+$/;
-
 /**
  * The fields of a search that was typed into one box, so that nothing is typed twice: a number is the phone, a text with
  * an @ the e-mail, one word the last name, and of several the first is the first name.
@@ -32,7 +30,7 @@ const numberSigns = /^[\d\s()+.-]+$/;
 export function clientSearchOf(typed: string): ClientSearchFields {
   const text = trimmed(typed);
   if (text.includes('@')) return { ...emptyClientSearch, email: text };
-  if (numberSigns.test(text)) return { ...emptyClientSearch, phone: text };
+  if (likePhone.test(text)) return { ...emptyClientSearch, phone: text };
   const [first = '', ...rest] = text.split(/\s+/);
   const lastName = rest.join(' ');
   return { ...emptyClientSearch, ...(lastName ? { firstName: first, lastName } : { lastName: first }) };

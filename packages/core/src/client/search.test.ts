@@ -75,6 +75,12 @@ describe('a client search', () => {
     '518.555.0142',
     '+1 518 555 0142',
     '1-(518)-555-0142',
+    '+1 (518) 555-0142',
+    '+15185550142',
+    '5185550142',
+    '518/555-0142',
+    '518–555‑0142',
+    '518\u00a0555\u00a00142',
   ])('C-016 C-036 finds by a phone as it is read: %j', (filter) => {
     expect(isFoundBy(filter, eleanor)).toBe(true);
     expect(isFoundBy(`biscuit| ${filter} `, eleanor)).toBe(true);

@@ -33,8 +33,8 @@ export function searchTerms(filter: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** What nothing else than a phone is written with. */
-const likePhone = /^[\d ()[\]./+\p{Pd}]+$/u;
+/** What nothing else than a phone is written with: any dash, space or slash that stands between its parts. */
+export const likePhone = /^[\d\s()[\]./+\p{Pd}]+$/u;
 
 /** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
 const clientFilterMaximum = 5 * searchMaximum.clients + 4;
