@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { ambient, homesOfLimits, limits, shapes, testShapes } from './scripts/lint/forbidden-shapes.mjs';
@@ -141,18 +140,6 @@ export default defineConfig(
   {
     files: ['packages/web/src/**/*.{ts,tsx}'],
     rules: restrict(...portal, noNode),
-  },
-  {
-    files: ['packages/web/src/**/*.{ts,tsx}'],
-    ignores: testsOf('web'),
-    extends: [reactHooks.configs.flat.recommended],
-    rules: {
-      // For the React compiler, which is not used.
-      'react-hooks/preserve-manual-memoization': 'off',
-      // Both take a look-up for a creation, and a wait for the next answer for a loop.
-      'react-hooks/static-components': 'off',
-      'react-hooks/set-state-in-effect': 'off',
-    },
   },
   ...layers.slice(0, -1).map((layer) => ({
     files: [`packages/web/src/${layer}/**/*.{ts,tsx}`],
