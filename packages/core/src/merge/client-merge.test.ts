@@ -65,11 +65,37 @@ describe('a merge of two clients', () => {
         { from: 'other' },
         { from: 'kept' },
         { from: 'kept' },
+        { from: 'kept' },
+        { from: 'kept' },
         { from: 'both' },
         { from: 'both' },
         { from: 'kept' },
       ],
     });
+  });
+
+  it('C-246 C-276 asks which driving license and which birth date stay, and takes what only one record has', () => {
+    const [mine, theirs] = [
+      { drivingLicense: 'S123 456', birthdate: '1980-02-29' },
+      { drivingLicense: 'T9', birthdate: '1990-01-01' },
+    ];
+    const merge = pair({ kept: client('1', mine), other: client('2', theirs) });
+    expect(planClientMerge(merge, [])).toMatchObject({
+      outcome: 'open',
+      fields: expect.arrayContaining([
+        { field: 'drivingLicense', kept: 'S123 456', other: 'T9', from: null, isConflict: true },
+        { field: 'birthdate', kept: '02-29-1980', other: '01-01-1990', from: null, isConflict: true },
+      ]) as unknown,
+    });
+    const answers = [
+      { field: 'drivingLicense', stays: 'other' },
+      { field: 'birthdate', stays: 'kept' },
+    ] as const;
+    expect(keptAfter(merge, answers)).toMatchObject({ drivingLicense: 'T9', birthdate: '1980-02-29' });
+    expect(after(merge, answers).get('client 2')).toMatchObject(theirs);
+    expect(keptAfter(pair({ other: client('2', theirs) }))).toMatchObject(theirs);
+    const same = pair({ kept: client('1', mine), other: client('2', { ...mine, drivingLicense: ' s123 456' }) });
+    expect(keptAfter(same)).toMatchObject(mine);
   });
 
   it('C-247 joins phones, each number once, and those of neither twice', () => {

@@ -1,4 +1,5 @@
 import { formatPhone, addressLine } from '../contact/index.js';
+import { formatDate, type PlainDate } from '../time/index.js';
 import { joinedAddresses, joinedPhones, type MergedAddress, type MergedPhone } from './contact-join.js';
 import { chosenField, joinedField, type MergeAnswer, shownField } from './field-choice.js';
 import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
@@ -10,6 +11,8 @@ export interface MergedClient extends MergedRecord, PimsRecordLink {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  readonly birthdate: PlainDate | null;
+  readonly drivingLicense: string | null;
   readonly phones: readonly MergedPhone[];
   readonly addresses: readonly MergedAddress[];
 }
@@ -20,13 +23,13 @@ export interface ClientMerge extends RecordBelongings {
   readonly other: MergedClient;
 }
 
-const texts = ['firstName', 'lastName', 'email'] as const;
+const texts = ['firstName', 'lastName', 'email', 'drivingLicense'] as const;
 
 /**
  * What a merge of two clients does.
  *
  * @param answers - to its conflicts; one to a field that is none is of no account
- * @see C-245 to C-248
+ * @see C-245 to C-248, C-276
  */
 export function planClientMerge(merge: ClientMerge, answers: readonly MergeAnswer[]): MergePlan {
   const { kept, other } = merge;
@@ -35,16 +38,24 @@ export function planClientMerge(merge: ClientMerge, answers: readonly MergeAnswe
   const chosen = texts.map((field) =>
     chosenField(field, { kept: kept[field], other: other[field], text: (value) => value, answers }),
   );
+  const birthdate = chosenField('birthdate', {
+    ...{ kept: kept.birthdate, other: other.birthdate, answers },
+    text: (value) => value && formatDate(value),
+  });
   const record = mergedLinks(kept, other, answers);
   const phones = joinedPhones(kept.phones, other.phones);
   const addresses = joinedAddresses(kept.addresses, other.addresses);
   const fields = [
     ...chosen.map(shownField),
+    shownField(birthdate),
     joinedField('phones', active(kept.phones), active(other.phones), ({ phoneNumber }) => formatPhone(phoneNumber)),
     joinedField('addresses', active(kept.addresses), active(other.addresses), addressLine),
     shownField(record.field),
   ];
-  const values = Object.fromEntries(chosen.map(({ field, value }) => [field, value]));
+  const values = {
+    ...Object.fromEntries(chosen.map(({ field, value }) => [field, value])),
+    birthdate: birthdate.value,
+  };
   const isActive = kept.isActive || other.isActive;
   return planOf(fields, () =>
     recordChanges('client', merge, { values: { ...values, phones, addresses, isActive }, record }),

@@ -10,6 +10,7 @@ export type { MergedPatient, PatientMerge } from './patient-merge.js';
 export { inverseOf, nameOf, standingAfter } from './row-change.js';
 export type { MergedRowKind, RowChange, RowValues, StandingRow } from './row-change.js';
 export {
+  hiddenValueText,
   mergedNotice,
   mergedText,
   mergeFieldLabel,

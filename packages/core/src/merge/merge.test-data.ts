@@ -6,7 +6,7 @@ import { nameOf, type RowChange, type RowValues } from './row-change.js';
 /** A client of whom nothing is known but the name. */
 export const client = (id: string, known: Partial<MergedClient> = {}): MergedClient => ({
   ...{ id, firstName: 'Eleanor', lastName: 'Whitfield', email: null, isActive: true, isOfficeUse: false },
-  ...{ mergedIntoId: null, phones: [], addresses: [] },
+  ...{ mergedIntoId: null, phones: [], addresses: [], birthdate: null, drivingLicense: null },
   ...{ pimsId: null, pimsProviderId: null, pimsConnectionType: null, isPIMSImport: false },
   ...known,
 });
@@ -27,7 +27,11 @@ const numbers = fc.uniqueArray(fc.tuple(fc.constantFrom('5185550177', '518555019
 });
 const anyClient = (id: string, pimsId: string): fc.Arbitrary<MergedClient> =>
   fc
-    .record({ firstName: name, lastName: name, email: name, isActive: fc.boolean(), numbers, isLinked: fc.boolean() })
+    .record({
+      ...{ firstName: name, lastName: name, email: name, isActive: fc.boolean(), numbers, isLinked: fc.boolean() },
+      drivingLicense: fc.option(fc.constantFrom('S123', 's123 ', 'T9'), { nil: null }),
+      birthdate: fc.option(fc.constantFrom('1980-02-29', '1990-01-01'), { nil: null }),
+    })
     .map(({ numbers: typed, isLinked, ...known }) =>
       client(id, {
         ...known,
@@ -82,9 +86,12 @@ export const anyMerge: fc.Arbitrary<ClientMerge> = fc.record({
 });
 
 export const anyAnswers: fc.Arbitrary<MergeAnswer[]> = fc
-  .tuple(...Array.from({ length: 4 }, () => fc.constantFrom('kept' as const, 'other' as const)))
+  .tuple(...Array.from({ length: 6 }, () => fc.constantFrom('kept' as const, 'other' as const)))
   .map((sides) =>
-    ['firstName', 'lastName', 'email', 'pimsRecord'].map((field, index) => ({ field, stays: sides[index] ?? 'kept' })),
+    ['firstName', 'lastName', 'email', 'drivingLicense', 'birthdate', 'pimsRecord'].map((field, index) => ({
+      field,
+      stays: sides[index] ?? 'kept',
+    })),
   );
 
 /** Rows by name, as a database would keep them. */

@@ -6,6 +6,9 @@ export const mergeOpenText = 'Please choose which value stays.';
 /** A row is another by now than the one that was looked at. @see C-245 */
 export const mergeStaleText = 'One of the two records was changed meanwhile. Look at the merge again.';
 
+/** In place of a value that its reader may not see. @see C-276 */
+export const hiddenValueText = 'Not shown';
+
 /** Nothing to undo. @see C-251 */
 export const notMergedText = 'This record is not merged into another one.';
 
@@ -18,6 +21,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
+  drivingLicense: 'Driving license',
   phones: 'Phones',
   addresses: 'Addresses',
   pimsRecord: 'PIMS record',

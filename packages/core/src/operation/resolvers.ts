@@ -451,9 +451,12 @@ export type LocationClientResolvers<ContextType = any, ParentType extends Resolv
   email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOfficeUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  drivingLicense?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthdate?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
   pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pimsProviderId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pimsConnectionType?: Resolver<Types.Maybe<ResolversTypes['PimsConnectionType']>, ParentType, ContextType>;
+  sourceUuid?: Resolver<Types.Maybe<ResolversTypes['Uuid']>, ParentType, ContextType>;
   isPIMSImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;

@@ -86,9 +86,14 @@ export type LocationClient = {
   email?: Maybe<Scalars['String']['output']>;
   isActive: Scalars['Boolean']['output'];
   isOfficeUse: Scalars['Boolean']['output'];
+  /** Null for who may not change clients here, and in every answer but that of GetLocationClient (C-276). */
+  drivingLicense?: Maybe<Scalars['String']['output']>;
+  birthdate?: Maybe<Scalars['PlainDate']['output']>;
   pimsId?: Maybe<Scalars['String']['output']>;
   pimsProviderId?: Maybe<Scalars['String']['output']>;
   pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
+  /** The record of the system that the practice had before, from which this one was brought over. */
+  sourceUuid?: Maybe<Scalars['Uuid']['output']>;
   /** Whether it was made from a record of the practice system (C-151). */
   isPIMSImport: Scalars['Boolean']['output'];
   phones: Array<Phone>;

@@ -3,6 +3,7 @@ export type { ActingPerson, Authorization } from './authorize.js';
 export type { Call, CallFacts, Use } from './call.js';
 export { assignmentAt, reachesLocation } from './caller.js';
 export type { Caller, CallerAssignment, PracticeCaller } from './caller.js';
+export { mayReadDrivingLicense } from './driving-license.js';
 export { mayHelpClients, mayHelpClientsSomewhere } from './help-client.js';
 export { mayCall } from './may-call.js';
 export { mayUse } from './may-use.js';

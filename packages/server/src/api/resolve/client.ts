@@ -1,10 +1,12 @@
 import { clientFilterIssues } from '@signa/core/client';
+import { mayReadDrivingLicense } from '@signa/core/permission';
 import { isPimsEnabled } from '@signa/core/pims';
 import { personOfTyped, typedPersonIssues } from '@signa/core/same-person';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
 import { findClient } from '../../store/client/client-store.js';
+import { findDrivingLicense } from '../../store/client/driving-license.js';
 import { countUnlinkedClients, listUnlinkedClients } from '../../store/client/unlinked-clients.js';
 import { sameClientCandidates } from '../../store/client/same-clients.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';
@@ -27,8 +29,11 @@ export const clientResolvers = resolversOf({
   },
   GetLocationClient: async ({ id }, context) => {
     const found = await read(context, (sql) => findClient(sql, context.actor.locationIds, id));
-    if (found) permitAt(context, found.locationId);
-    return presentClient(found);
+    if (!found) return null;
+    permitAt(context, found.locationId);
+    const isShown = mayReadDrivingLicense(context.actor.caller, found.locationId);
+    const drivingLicense = isShown ? await read(context, (sql) => findDrivingLicense(sql, found)) : null;
+    return { ...presentClient(found), drivingLicense };
   },
   GetUnlinkedLocationClients: async (args, context) => {
     requireNoIssues(clientFilterIssues(args.filter ?? ''));

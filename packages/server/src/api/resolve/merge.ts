@@ -1,3 +1,5 @@
+import { hiddenValueText, type MergedField } from '@signa/core/merge';
+import { type Caller, mayReadDrivingLicense } from '@signa/core/permission';
 import { findNamedRecord } from '../../store/merge/held-records.js';
 import { findMergePair } from '../../store/merge/merge-pair.js';
 import { findMerge } from '../../store/merge/record-merge-store.js';
@@ -9,6 +11,18 @@ import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { resolversOf } from '../resolver.js';
 
+/** The fields of a preview, a driving license without its number for who may not read it (C-276). */
+function shownFields(fields: readonly MergedField[], caller: Caller, locationId: string): MergedField[] {
+  const isShown = mayReadDrivingLicense(caller, locationId);
+  return fields.map((field) => (field.field === 'drivingLicense' && !isShown ? withoutNumbers(field) : field));
+}
+
+const withoutNumbers = (field: MergedField): MergedField => ({
+  ...field,
+  kept: field.kept && hiddenValueText,
+  other: field.other && hiddenValueText,
+});
+
 export const mergeResolvers = resolversOf({
   PreviewRecordMerge: async (pair, context) => {
     const merge = await read(context, (sql) => findMergePair(sql, context.actor.locationIds, pair));
@@ -19,7 +33,7 @@ export const mergeResolvers = resolversOf({
       keptVersion: merge.kept.version,
       otherVersion: merge.other.version,
       refusals: plan.outcome === 'refused' ? [...plan.reasons] : [],
-      fields: plan.outcome === 'refused' ? [] : [...plan.fields],
+      fields: plan.outcome === 'refused' ? [] : shownFields(plan.fields, context.actor.caller, merge.locationId),
       moves: merge.moves,
     };
   },

@@ -25,6 +25,9 @@ export interface ClientTable {
   is_pims_import: Generated<boolean>;
   phones: DefaultedJson<PhoneJson[]>;
   addresses: DefaultedJson<AddressJson[]>;
+  driving_license: string | null;
+  birthdate: string | null;
+  source_uuid: string | null;
   merged_into: string | null;
 }
 export interface PatientTable {

@@ -1,11 +1,11 @@
 import { patientListJson } from '../patient/patient-json.js';
 
-/** A client in the contract's shape (C-194), as a JSON value of SQL. Takes expressions of its key. */
+/** A client in the contract's shape (C-194) but for the driving license (C-276), as a JSON value of SQL. Takes expressions of its key. */
 export function clientJson(locationId: string, id: string): string {
   return `(select json_build_object('id', c.id::text, 'uuid', c.uuid, 'locationId', c.location_id::text,
     'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use,
     'pimsId', c.pims_id, 'pimsProviderId', c.pims_provider_id, 'pimsConnectionType', c.pims_connection_type,
-    'isPIMSImport', c.is_pims_import, 'phones', c.phones, 'addresses', c.addresses,
+    'isPIMSImport', c.is_pims_import, 'birthdate', c.birthdate, 'sourceUuid', c.source_uuid, 'phones', c.phones, 'addresses', c.addresses,
     'mergedIntoId', c.merged_into::text, 'version', c.version)
     from signa.client c where c.location_id = ${locationId} and c.id = ${id})`;
 }

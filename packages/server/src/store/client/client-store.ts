@@ -7,7 +7,10 @@ import { patientListJson } from '../patient/patient-json.js';
 import { type Queryable, rows } from '../statement.js';
 import { clientJson } from './client-json.js';
 
-export type StoredClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
+export type StoredClient = Omit<
+  NonNullable<Operations['GetLocationClient']['data']['locationClient']>,
+  'drivingLicense'
+>;
 
 const links = `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text, 'locationClientId', l.client_id::text,
     'isActive', l.is_active, 'isPrimary', l.is_primary, 'locationPatient', ${patientListJson('l.location_id', 'l.patient_id')})

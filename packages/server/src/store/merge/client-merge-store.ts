@@ -24,7 +24,10 @@ export interface MergedPair {
   readonly otherId: string;
 }
 
-const statement = `select ${clientJson('k.location_id', 'k.id')} as "kept", ${clientJson('o.location_id', 'o.id')} as "other",
+const clientOf = (alias: string): string =>
+  `(${clientJson(`${alias}.location_id`, `${alias}.id`)}::jsonb || jsonb_build_object('drivingLicense', ${alias}.driving_license))`;
+
+const statement = `select ${clientOf('k')} as "kept", ${clientOf('o')} as "other",
     ${belongingsOf('client')},
     (select count(*)::integer from signa.order_line i join signa.patient_client l
       on l.location_id = i.location_id and l.patient_id = i.patient_id

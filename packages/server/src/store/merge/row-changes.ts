@@ -32,6 +32,8 @@ const tables: Readonly<Record<MergedRowKind, MergedTable>> = {
       firstName: 'first_name',
       lastName: 'last_name',
       email: 'email',
+      drivingLicense: 'driving_license',
+      birthdate: 'birthdate',
       phones: 'phones',
       addresses: 'addresses',
     },

@@ -4,6 +4,7 @@ import { Failure } from '../../failure/failure.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
 import { findMerge, insertMerge } from '../../store/merge/record-merge-store.js';
 import type { Outcome, Work } from '../work.js';
+import { toldToAudit } from './told-to-audit.js';
 import { presentMerge, type ShownMerge } from './present-merge.js';
 
 /**
@@ -30,8 +31,8 @@ export async function mergeRecords(work: Work, { input }: MutationMergeRecordsAr
     locationId,
     answer: await presentMerge(work.tx, made),
     subject: `${noun}:${kept.id}`,
-    before: { kept, other },
-    after: { merged: other.id, into: kept.id, answers, changes: plan.changes },
-    others: [{ subject: `${noun}:${other.id}`, before: other, after: { mergedIntoId: kept.id } }],
+    before: toldToAudit({ kept, other }),
+    after: toldToAudit({ merged: other.id, into: kept.id, answers, changes: plan.changes }),
+    others: [{ subject: `${noun}:${other.id}`, before: toldToAudit(other), after: { mergedIntoId: kept.id } }],
   };
 }

@@ -111,6 +111,8 @@ describeOnEveryDatabase('two records of one client', (make) => {
         { field: 'firstName', kept: 'Eleanor', other: 'Ellie', from: null, isConflict: true },
         { field: 'lastName', from: 'kept', isConflict: false },
         { field: 'email', kept: null, other: 'ellie@mail.example', from: 'other' },
+        { field: 'drivingLicense', kept: null, other: null },
+        { field: 'birthdate', kept: null, other: null },
         { field: 'phones', from: 'both' },
         { field: 'addresses', kept: expect.stringContaining('18 Regent St') as string },
         { field: 'pimsRecord', kept: null, other: null },

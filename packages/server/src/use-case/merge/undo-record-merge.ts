@@ -4,6 +4,7 @@ import { Failure } from '../../failure/failure.js';
 import { endMerge, sinceMerge } from '../../store/merge/record-merge-store.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
 import type { Outcome, Work } from '../work.js';
+import { toldToAudit } from './told-to-audit.js';
 
 /** Takes a merge apart: every row that it changed is put back as it was, or none, with each reason named (C-250, C-251). */
 export async function undoRecordMerge(
@@ -24,7 +25,7 @@ export async function undoRecordMerge(
     answer: keptId,
     subject: `${noun}:${keptId}`,
     before: { merged: otherId, into: keptId },
-    after: { undone: otherId, changes: back },
+    after: toldToAudit({ undone: otherId, changes: back }),
     others: [{ subject: `${noun}:${otherId}`, before: { mergedIntoId: keptId }, after: { mergedIntoId: null } }],
   };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { addressLines, formatPhone } from '@signa/core/contact';
+import { formatDate } from '@signa/core/time';
 import { Merge, UserRoundX } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Avatar } from '../../part/picture/avatar';
@@ -38,6 +39,8 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
         <Fact label="E-mail">{client.email && <Mail to={client.email} />}</Fact>
         <Phones phones={activeOf(client.phones)} />
         <Addresses addresses={activeOf(client.addresses)} />
+        {client.birthdate && <Fact label="Birthdate">{formatDate(client.birthdate)}</Fact>}
+        {client.drivingLicense && <Fact label="Driving license">{client.drivingLicense}</Fact>}
         <Fact label="Is Active">{client.isActive ? 'Yes' : 'No'}</Fact>
         {showsPims && (
           <Fact label="PIMS Status">

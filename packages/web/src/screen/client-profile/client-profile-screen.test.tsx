@@ -55,6 +55,17 @@ describe('the client', () => {
     expect(within(card).getByText('Not active')).toBeDefined();
   });
 
+  it('C-194 C-276 shows birth date and driving license where they are known and may be read', async () => {
+    const known = { birthdate: '1980-02-29', drivingLicense: 'S123 456' };
+    const { unmount } = show(profile, createProfileServer(client(known)));
+    const facts = factsIn(await region('Client'));
+    expect([facts.get('Birthdate'), facts.get('Driving license')]).toEqual(['02-29-1980', 'S123 456']);
+    unmount();
+    show();
+    const less = factsIn(await region('Client'));
+    expect([less.has('Birthdate'), less.has('Driving license')]).toEqual([false, false]);
+  });
+
   it('C-050 C-056 says whether the client is linked only where the location works with a practice system', async () => {
     const { unmount } = show(
       profile,

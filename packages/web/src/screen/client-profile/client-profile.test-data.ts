@@ -4,6 +4,7 @@ import { samplePrescription } from '../../testing/sample-prescription';
 import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import type { FakeServer } from '../../testing/fake-server';
 import type { ListedPatient, ProfileClient, ProfilePatient } from './use-client-profile';
+import { noClientIdentity } from '../../testing/sample-client-identity';
 
 const { locationClient: knownClient, locationPatient: knownPatient } = samplePrescription();
 
@@ -29,7 +30,7 @@ export function client(over: Partial<ProfileClient> = {}): ProfileClient {
   });
   return {
     ...knownClient,
-    mergedIntoId: null,
+    ...noClientIdentity,
     phones: [phone('1', '518 555 0111'), phone('2', '518 555 0100', false)],
     addresses: [
       {

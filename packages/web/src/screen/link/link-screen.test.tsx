@@ -10,6 +10,7 @@ import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import { samplePrescription } from '../../testing/sample-prescription';
 import { LinkScreen } from './link-screen';
 import type { UnlinkedClient } from './use-link-list';
+import { noClientIdentity } from '../../testing/sample-client-identity';
 
 const account = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' as const };
 const withPims = (over: Parameters<typeof sampleLocation>[0] = account) =>
@@ -36,7 +37,7 @@ function createServer(count: number): FakeServer {
   }));
   const whole = (id: string) => ({
     ...known,
-    mergedIntoId: null,
+    ...noClientIdentity,
     id,
     firstName: `Client ${id}`,
     locationPatientClients: patients,

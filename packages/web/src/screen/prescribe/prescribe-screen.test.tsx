@@ -22,6 +22,7 @@ import { clientFound } from '../../feature/client-search/client.test-data';
 import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import { PrescribeScreen } from './prescribe-screen';
 import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
+import { noClientIdentity } from '../../testing/sample-client-identity';
 
 const known = prescription();
 
@@ -36,7 +37,7 @@ function client(over: Partial<PartyClient> = {}): PartyClient {
   });
   return {
     ...known.locationClient,
-    mergedIntoId: null,
+    ...noClientIdentity,
     locationPatientClients: [linked('6', 'Otis'), linked('7', 'Juno'), linked('8', 'Rex', true, true)],
     ...over,
   };

@@ -10,6 +10,7 @@ import { samplePrescription } from '../../testing/sample-prescription';
 import { patient } from '../../feature/queue/open/form.test-data';
 import { ProductSelectionScreen } from './product-selection-screen';
 import type { SelectionProduct } from '../../feature/wizard/product/use-look-ups';
+import { noClientIdentity } from '../../testing/sample-client-identity';
 
 const known = samplePrescription();
 const product = (over: Partial<SelectionProduct> = {}): SelectionProduct => ({
@@ -59,7 +60,11 @@ function createServer(
     },
   });
   server.answer('GetLocationClient', {
-    locationClient: known.locationClient && { ...known.locationClient, mergedIntoId: null, locationPatientClients: [] },
+    locationClient: known.locationClient && {
+      ...known.locationClient,
+      ...noClientIdentity,
+      locationPatientClients: [],
+    },
   });
   server.answer('getLocationPatient', { locationPatient: patient() });
   server.answer('GetProductByProductId', { product: detailedProduct() });
