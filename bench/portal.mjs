@@ -54,7 +54,7 @@ async function measure(visits) {
       { name: `${path}: fetched later, when idle`, unit: 'kB gz', value: visit.laterKb },
     );
   }
-  return [...figures, ...(await reloaded(visits))];
+  return [...figures, ...(await reloaded(visits)), ...(await mainThread(visits))];
 }
 
 async function visitOften(visits, path, options) {
@@ -90,6 +90,29 @@ async function reloaded(visits) {
       goal: 1100,
       atMost: true,
     });
+  }
+  return figures;
+}
+
+const openings = [
+  { before: 0, text: 'first visit' },
+  { before: 1, text: 'reload' },
+  { before: 3, text: 'fourth visit' },
+];
+
+/** What these pages cost the browser itself, at full speed: to compare builds on a machine that is never quiet. */
+async function mainThread(visits) {
+  const figures = [];
+  for (const { path, useful } of routes.filter(({ list }) => list)) {
+    for (const { before, text } of openings) {
+      const taken = [];
+      for (let round = 0; round < rounds; round += 1) taken.push(await visits.mainThread(path, { useful, before }));
+      figures.push({
+        name: `${path}, ${text}: processor time of the main thread`,
+        unit: 'ms',
+        value: shares(taken).p50,
+      });
+    }
   }
   return figures;
 }

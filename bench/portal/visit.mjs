@@ -2,6 +2,8 @@
 import { chromium } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { depthOfCall, depthOfScripts } from './depth.mjs';
+import { mainThreadOf } from './main-thread.mjs';
+import { noteUseful } from './note-useful.mjs';
 
 const slower = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
@@ -26,6 +28,14 @@ export async function openVisits(executablePath, url) {
   return {
     cookie,
     visit: (path, options) => visit(browser, url, path, { storageState, ...options }),
+    mainThread: async (path, options) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState });
+      try {
+        return await mainThreadOf(context, url + path, options);
+      } finally {
+        await context.close();
+      }
+    },
     close: () => browser.close(),
   };
 }
@@ -72,7 +82,7 @@ async function visit(browser, url, path, { useful, list, signedIn = true, isRelo
     page.setDefaultTimeout(patience);
     if (isReload) await page.goto(url + path).then(() => restOn(page, useful));
     const heard = await listen(page);
-    const { shown } = await tellUseful(page, useful);
+    const { shown } = await noteUseful(await context.newCDPSession(page), page, useful);
     await page.goto(url + path, { waitUntil: 'commit' });
     const { ms, shownAt } = await shown;
     await page.waitForTimeout(watched);
@@ -87,36 +97,6 @@ async function restOn(page, useful) {
   await page.locator(useful).first().waitFor();
   await page.waitForTimeout(watched);
 }
-
-/**
- * Answers when the page is useful. The page tells it by itself: a `waitForFunction` would put a large script of the tool
- * into the page while it loads, and its milliseconds would be counted as the portal's.
- */
-async function tellUseful(page, useful) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tellUseful' });
-  await page.addInitScript(noteUseful(useful));
-  const shown = new Promise((resolve, reject) => {
-    setTimeout(reject, patience, new Error(`No ${useful} came.`)).unref();
-    session.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name === 'tellUseful') resolve(JSON.parse(payload));
-    });
-  });
-  return { shown };
-}
-
-/** Runs in the page: tells when what makes it useful is there and the next picture is due. */
-const noteUseful = (selector) => `if (window.parent === window) {
-  const look = () => {
-    if (document.querySelector(${JSON.stringify(selector)}) === null) return requestAnimationFrame(look);
-    requestAnimationFrame(() => {
-      const ms = performance.now();
-      window.tellUseful(JSON.stringify({ ms, shownAt: (performance.timeOrigin + ms) / 1000 }));
-    });
-  };
-  requestAnimationFrame(look);
-}`;
 
 /** Every request with its start and end in seconds since 1970, and the bodies of scripts. */
 async function listen(page) {
