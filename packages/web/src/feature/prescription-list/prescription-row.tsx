@@ -78,7 +78,12 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
             <RowContent {...content} />
           </RowButton>
         ) : (
-          <RowLink to={record} state={{ from: list }} onClick={() => rememberLastRow({ list, record })} data-row>
+          <RowLink
+            to={record}
+            state={{ from: list }}
+            onClick={({ currentTarget }) => rememberLastRow({ list, record }, currentTarget)}
+            data-row
+          >
             <RowContent {...content} />
           </RowLink>
         )}

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { clientFound } from '../../feature/client-search/client.test-data';
 import type { FakeServer } from '../../testing/fake-server';
@@ -11,11 +12,11 @@ const hint = 'Search by first name, last name, phone number (numbers only), e-ma
 const numbered = (index: number) =>
   clientFound({ id: `${index}`, uuid: `client-${index}`, firstName: `Client ${index}` });
 
-/** A location with so many clients, of whom a search finds all; a list beyond 100 is cut short, to be drawn in time. */
+/** A location with so many clients, of whom a search finds all. */
 const many = (count: number) => (server: FakeServer) =>
   server.answer('LocationClientSearch', ({ skip, take }) => ({
     locationClientSearch: {
-      data: Array.from({ length: Math.max(0, Math.min(take ?? 0, 100, count - (skip ?? 0))) }, (_, row) =>
+      data: Array.from({ length: Math.max(0, Math.min(take ?? 0, count - (skip ?? 0))) }, (_, row) =>
         numbered((skip ?? 0) + row + 1),
       ),
       count,
@@ -137,13 +138,86 @@ describe('the client list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all on one page' }));
     expect(await screen.findByText('The first 500 of 730 clients')).toBeDefined();
     expect(asked(server)).toMatchObject({ skip: 0, take: 500 });
-    expect(await rows()).toHaveLength(100);
+    expect(screen.getByRole('region', { name: 'Clients' }).querySelectorAll('li')).toHaveLength(500);
     expect(path()).toBe('/clientsearch?list=full');
     expect(screen.queryByRole('navigation', { name: 'Clients pages' })).toBeNull();
     fireEvent.change(box(), { target: { value: 'client' } });
     await waitFor(() => expect(asked(server)).toMatchObject({ filter: 'client', skip: 0, take: 500 }));
     await user.click(await screen.findByRole('button', { name: 'Show in pages' }));
     expect(await screen.findByText('Clients 1 to 10 of 730')).toBeDefined();
+  });
+
+  describe('of a full list only the rows in and next to the window are drawn, and', () => {
+    const whole = async (count = 300) => {
+      const started = start('/clientsearch?list=full', many(count));
+      const drawn = await rows();
+      expect(drawn.length).toBeLessThan(40);
+      return { ...started, drawn };
+    };
+    const idOf = (element: Element | null) => element?.getAttribute('href')?.split('/').at(-1);
+    const roomOf = (id: number) =>
+      screen
+        .getByRole('region', { name: 'Clients' })
+        .querySelector<HTMLElement>(`[data-room="/clients/profile/${id}"]`);
+
+    it('C-270 each says which of how many it is', async () => {
+      const { drawn } = await whole();
+      const items = drawn.map((row) => row.closest('li'));
+      expect(items.map((item) => item?.getAttribute('aria-posinset'))).toEqual(drawn.map((_, at) => `${at + 1}`));
+      expect(items.every((item) => item?.getAttribute('aria-setsize') === '300')).toBe(true);
+    });
+
+    it('C-270 arrows, Home and End reach every row', async () => {
+      const { user, drawn } = await whole();
+      drawn.at(-1)?.focus();
+      await user.keyboard('{ArrowDown}');
+      expect(idOf(document.activeElement)).toBe(`${drawn.length + 1}`);
+      await user.keyboard('{End}');
+      expect(idOf(document.activeElement)).toBe('300');
+      await user.keyboard('{ArrowUp}{ArrowUp}');
+      expect(idOf(document.activeElement)).toBe('298');
+      await user.keyboard('{Home}');
+      expect(idOf(document.activeElement)).toBe('1');
+      await user.keyboard('{ArrowUp}');
+      expect(document.activeElement).toBe(box());
+    });
+
+    it('C-270 the words of the others are there for the search of the browser, which has them drawn', async () => {
+      await whole();
+      const room = roomOf(250);
+      expect(room?.getAttribute('hidden')).toBe('until-found');
+      for (const text of ['Client 250 Thibodeaux', 'marcus@example.com', '(518)-555-0111', 'Otis'])
+        expect(room?.textContent).toContain(text);
+      act(() => void room?.dispatchEvent(new Event('beforematch', { bubbles: true })));
+      expect(roomOf(250)).toBeNull();
+      expect(screen.getByText('Client 250 Thibodeaux').closest('a')).not.toBeNull();
+    });
+
+    it('C-270 paper holds all of them', async () => {
+      const { drawn } = await whole();
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      expect(await rows()).toHaveLength(300);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+      expect((await rows()).length).toBeLessThanOrEqual(drawn.length + 2);
+    });
+
+    it('C-270 back from a profile the row through which one left has the focus', async () => {
+      const list = '/clientsearch?list=full';
+      const server = createPracticeServer();
+      many(300)(server);
+      const ways = (
+        <>
+          <ClientsScreen />
+          <Link to={list}>Back</Link>
+        </>
+      );
+      const { user, path } = renderScreen(ways, { server, path: list });
+      (await rows())[0]?.focus();
+      await user.keyboard('{End}{Enter}');
+      expect(path()).toBe('/clients/profile/300');
+      await user.click(screen.getByRole('link', { name: 'Back' }));
+      await waitFor(() => expect(idOf(document.activeElement)).toBe('300'));
+    });
   });
 
   it('C-013 Show only active is on at first, and off asks for all', async () => {

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
-import { emptyTexts, searchMaximum, takeLimit } from '@signa/core/practice';
-import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
+import { searchMaximum, takeLimit } from '@signa/core/practice';
+import { UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { useAddNewClient } from '../../feature/add-client/use-add-new-client';
 import { Button } from '../../part/button/button';
 import { Switch } from '../../part/field/switch';
@@ -13,13 +12,10 @@ import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
-import { Card } from '../../part/surface/card';
-import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
-import { SkeletonRows } from '../../part/surface/skeleton';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { clientPageSizes } from './client-list-filters';
-import { ListedClient } from './listed-client';
+import { ClientRows } from './client-rows';
 import { useClientList } from './use-client-list';
 import type { ClientList } from './use-client-list';
 
@@ -92,7 +88,7 @@ export function ClientsScreen() {
         </FailedLine>
       )}
       {(found !== null || !failure) && (
-        <Rows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} onAdd={add.open} />
+        <ClientRows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} onAdd={add.open} />
       )}
       {found && !clients.isTurning && found.count > 0 && <Pages clients={clients} count={found.count} />}
       {add.dialog}
@@ -104,70 +100,6 @@ export function ClientsScreen() {
 const withRoomForHint = {
   '@media (max-width: 47.99em)': { '& input::placeholder': { color: 'transparent' } },
 } as const;
-
-interface RowsProps {
-  readonly clients: ClientList;
-  readonly list: RefObject<HTMLUListElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Says which row of the page has the focus, from 1. */
-  readonly onAt: (at: number | null) => void;
-  /** `null` for who may add nobody. */
-  readonly onAdd: (() => void) | null;
-}
-
-function Rows({ clients, list, onKeyDown, onAt, onAdd }: RowsProps) {
-  const { found, foundBy, isOld, isTurning, filters, change } = clients;
-  if (!found || isTurning)
-    return (
-      <Card>
-        <SkeletonRows rows={10} label="Loading clients" />
-      </Card>
-    );
-  if (found.count === 0) {
-    const kind = filters.onlyActive ? 'active client' : 'client';
-    return (
-      <Empty
-        icon={UserRoundSearch}
-        title={emptyTexts.data}
-        minH="18rem"
-        action={
-          <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
-            {onAdd && (
-              <Button variant="accent" icon={UserRoundPlus} onClick={onAdd}>
-                Add New Client
-              </Button>
-            )}
-            {filters.onlyActive && (
-              <Button variant="link" onClick={() => change({ onlyActive: false })}>
-                Search inactive clients too
-              </Button>
-            )}
-          </chakra.span>
-        }
-      >
-        {filters.search ? `No ${kind} matches “${filters.search}”.` : `There is no ${kind} yet.`}
-      </Empty>
-    );
-  }
-  const tellAt = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    const at = [...currentTarget.children].findIndex((row) => row.contains(target));
-    onAt(at < 0 ? null : at + 1);
-  };
-  return (
-    <Card
-      aria-label="Clients"
-      aria-busy={isOld || undefined}
-      overflow="hidden"
-      css={{ containerType: 'inline-size', containerName: 'clients' }}
-    >
-      <chakra.ul ref={list} onKeyDown={onKeyDown} onFocus={tellAt} onBlur={() => onAt(null)}>
-        {found.data.map((client) => (
-          <ListedClient key={client.id} client={client} search={foundBy} />
-        ))}
-      </chakra.ul>
-    </Card>
-  );
-}
 
 /** The pager, or what the full list holds (C-011, C-012). */
 function Pages({ clients, count }: { readonly clients: ClientList; readonly count: number }) {

@@ -3,6 +3,7 @@ import { clientName } from '@signa/core/client';
 import { phoneCell } from '@signa/core/contact';
 import { visitOfProfile } from '@signa/core/selection';
 import { ChevronRight, UserRoundX } from 'lucide-react';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PatientNames } from '../../feature/client-search/patient-names';
 import type { FoundClient } from '../../feature/client-search/use-found-clients';
@@ -44,21 +45,38 @@ export interface ListedClientProps {
   readonly client: FoundClient;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** How many rows the list has, where not all of them are drawn. */
+  readonly of: number | undefined;
+  /** Measures the element that carries its index. */
+  readonly measure: (element: HTMLElement | null) => void;
 }
 
+/** Where a row leads. */
+export const profileOf = ({ id }: Pick<FoundClient, 'id'>) => visitOfProfile({ clientId: id, patientId: null }).path;
+
 /** Name, e-mail, phones, patients and link of a client; the row is the link to the profile (C-004, C-015). */
-export function ListedClient({ client, search }: ListedClientProps) {
+export const ListedClient = memo(function ListedClient({ client, search, index, of, measure }: ListedClientProps) {
   const location = useLocation();
   const showsPims = useShowsPims();
   const { primary, more } = phoneCell(client.phones);
   const list = location.pathname + location.search;
-  const record = visitOfProfile({ clientId: client.id, patientId: null }).path;
+  const record = profileOf(client);
   return (
-    <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
+    <chakra.li
+      ref={measure}
+      data-index={index}
+      data-row-id={client.id}
+      {...(of !== undefined && { 'aria-setsize': of, 'aria-posinset': index + 1 })}
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _first={{ borderTopWidth: '0' }}
+    >
       <RowLink
         to={record}
         state={{ locationClientId: client.id }}
-        onClick={() => rememberLastRow({ list, record })}
+        onClick={({ currentTarget }) => rememberLastRow({ list, record }, currentTarget)}
         data-row
         data-pims={showsPims || undefined}
       >
@@ -119,4 +137,4 @@ export function ListedClient({ client, search }: ListedClientProps) {
       </RowLink>
     </chakra.li>
   );
-}
+});

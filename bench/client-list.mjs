@@ -1,0 +1,132 @@
+/**
+ * The full list of `/clientsearch`, 500 clients of a location, in a browser on a slow machine: how many rows are in the
+ * page at once, how long the page is at work until they are drawn, and how long it takes to bring others by the wheel,
+ * from the scrolling to the page being laid out. On a desk and on a phone.
+ */
+import { chromium } from 'playwright-core';
+import { buildWeb } from '../scripts/build.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { middle, shares } from '../scripts/measure.mjs';
+import { openPortal } from './portal/server.mjs';
+import { flags, signInOn } from './portal/visit.mjs';
+
+const clients = 500;
+const rounds = 5;
+const slower = 4;
+const steps = 80;
+const wheel = 400;
+const windows = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const row = 'main li [data-row]';
+
+/** One of the sample's clients again and again, each with a patient. */
+const fill = `
+  insert into client select r.* from (select * from client where location_id = 1 and is_active and not is_office_use order by id limit 1) s,
+    generate_series(1, ${clients}) n,
+    jsonb_populate_record(s::signa.client, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'last_name', 'Bench ' || n, 'pims_id', null, 'pims_provider_id', null)) r;
+  insert into patient select r.* from (select * from patient where location_id = 1 order by id limit 1) s,
+    generate_series(1, ${clients}) n,
+    jsonb_populate_record(s::signa.patient, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'pims_id', null)) r;
+  insert into patient_client (location_id, patient_id, client_id)
+    select 1, 50000000 + n, 50000000 + n from generate_series(1, ${clients}) n`;
+
+export async function run() {
+  await buildWeb();
+  const portal = await openPortal(fill);
+  try {
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: flags });
+    try {
+      const figures = [];
+      const page = await (await browser.newContext({ viewport: windows.desk })).newPage();
+      await page.addInitScript(noteDrawing);
+      await signInOn(page, portal.url);
+      for (const [name, viewport] of Object.entries(windows)) {
+        await page.setViewportSize(viewport);
+        figures.push(...(await drawn(page, portal.url, name)), ...(await scrolled(page, name)));
+      }
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await portal.remove();
+  }
+}
+
+/** From the list in pages to the whole of it, over and over; the machine is slow meanwhile. */
+async function drawn(page, url, name) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name: each }) => each === 'TaskDuration').value * 1000;
+  };
+  await page.goto(`${url}/clientsearch`);
+  await page.locator(row).first().waitFor();
+  const [works, waits] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.getByRole('button', { name: 'Show all on one page' }).waitFor();
+    await page.waitForTimeout(1500);
+    const before = await busy();
+    waits.push(await page.evaluate(() => globalThis.showAll()));
+    works.push((await busy()) - before);
+    await page.getByRole('button', { name: 'Show in pages' }).dispatchEvent('click');
+  }
+  await page.getByRole('button', { name: 'Show all on one page' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Show in pages' }).waitFor();
+  await page.waitForTimeout(1500);
+  // The first round brings the answer.
+  const [work, wait] = [works.slice(1), waits.slice(1)];
+  return [
+    { name: `${name}: press to all drawn, median`, unit: 'ms', value: middle(wait), goal: 400, atMost: true },
+    { name: `${name}: press to all drawn, least`, unit: 'ms', value: Math.min(...wait) },
+    { name: `${name}: at work for it, median`, unit: 'ms', value: middle(work) },
+    {
+      name: `${name}: elements of the page`,
+      unit: '',
+      value: await page.evaluate(() => globalThis.document.querySelectorAll('*').length),
+    },
+    { name: `${name}: rows drawn at first`, unit: '', value: await page.locator(row).count(), goal: 30, atMost: true },
+  ];
+}
+
+/** By the wheel to the end, and a part of the way back. */
+async function scrolled(page, name) {
+  const { width, height } = page.viewportSize();
+  await page.mouse.move(width / 2, height / 2);
+  await page.evaluate(() => globalThis.forget());
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, step < steps * 0.75 ? wheel : -wheel);
+    await page.evaluate(() => new Promise((resolve) => globalThis.requestAnimationFrame(resolve)));
+  }
+  const { frames } = await page.evaluate(() => globalThis.noted);
+  const { p50, p99 } = shares(frames);
+  return [
+    { name: `${name}: a frame of scrolling, p50`, unit: 'ms', value: p50, goal: 50, atMost: true },
+    { name: `${name}: a frame of scrolling, p99`, unit: 'ms', value: p99 },
+  ];
+}
+
+/** Runs in the page: presses the button and answers the milliseconds until the picture is due; notes every frame. */
+const noteDrawing = `
+  window.noted = { frames: [] };
+  let last = performance.now();
+  const note = () => {
+    const now = performance.now();
+    noted.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  window.forget = () => { noted.frames.length = 0; };
+  const named = (text) => [...document.querySelectorAll('main button')].find((each) => each.textContent.trim() === text);
+  window.showAll = () => new Promise((resolve) => {
+    const began = performance.now();
+    named('Show all on one page').click();
+    const look = () => {
+      if (document.querySelector('main section[aria-label=Clients]').offsetHeight < 10000) return requestAnimationFrame(look);
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    };
+    look();
+  });
+`;

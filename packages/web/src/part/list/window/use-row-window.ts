@@ -1,0 +1,75 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { withWindowKept } from './keep-in-window';
+import { drawnHeight } from './drawn-height';
+
+export interface RowWindow {
+  /** The rows that are drawn. */
+  readonly drawn: ReadonlySet<string>;
+  readonly heightOf: (key: string) => number;
+  /** Draws a row that is not there yet, before it returns. */
+  readonly reach: (key: string) => void;
+  /** Measures the element that carries its index. */
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly indexOf: (key: string) => number | undefined;
+}
+
+export interface RowWindowNeeds {
+  readonly list: RefObject<HTMLElement | null>;
+  /** All that takes room on the page, in its order, drawn or not; the same list for as long as nothing changes. */
+  readonly keys: readonly string[];
+  /** How high a row may be before it was drawn, CSS pixels. */
+  readonly guessedHeight: (index: number) => number;
+  readonly measuredHeight?: typeof drawnHeight;
+  /** Rows that stay wherever the window is. */
+  readonly stays: () => readonly (string | null | undefined)[];
+  /** The first of the rows; its upper edge is where they begin. */
+  readonly firstOf: (list: HTMLElement | null) => Element | null | undefined;
+}
+
+/** Rows beyond each edge of the window, so that a little scrolling meets rows that are there. */
+const rowsAhead = 2;
+
+/** Says which rows of a page are in and next to the window, so that a list of hundreds scrolls like one of three. */
+export function useRowWindow(needs: RowWindowNeeds): RowWindow {
+  const { list, keys, guessedHeight, measuredHeight = drawnHeight, stays, firstOf } = needs;
+  // It comes into the window only when it takes the focus.
+  const [reached, setReached] = useState<string | null>(null);
+  const [start, setStart] = useState(0);
+  const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
+  const withPinned = (range: Range) => {
+    const pinned = [...stays(), reached].flatMap((key) => indexes.get(key ?? '') ?? []);
+    return [...new Set([...defaultRangeExtractor(range), ...pinned])];
+  };
+  const page = withWindowKept(
+    useWindowVirtualizer<HTMLElement>({
+      count: keys.length,
+      getItemKey: (index) => keys[index] ?? index,
+      estimateSize: guessedHeight,
+      measureElement: measuredHeight,
+      rangeExtractor: withPinned,
+      overscan: rowsAhead,
+      scrollMargin: start,
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+    }),
+  );
+  // One set for as long as the same rows are drawn, so that those that stay are not drawn again.
+  const together = page
+    .getVirtualItems()
+    .flatMap(({ index }) => keys[index] ?? [])
+    .join('\n');
+  const drawn = useMemo(() => new Set(together.split('\n')), [together]);
+
+  useLayoutEffect(() => {
+    const top = firstOf(list.current)?.getBoundingClientRect().top ?? 0;
+    setStart(Math.round(top + window.scrollY));
+    // What stands above changes with the rows, and is looked at again whenever others are drawn.
+  }, [list, keys, together, firstOf]);
+
+  const reach = useCallback((key: string) => flushSync(() => setReached(key)), []);
+  const heightOf = (key: string) => page.measurementsCache[indexes.get(key) ?? -1]?.size ?? 0;
+  return { drawn, heightOf, reach, measure: page.measureElement, indexOf: (key) => indexes.get(key) };
+}

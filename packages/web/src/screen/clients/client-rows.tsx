@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { clientName, patientsInOrder } from '@signa/core/client';
+import { phoneCell } from '@signa/core/contact';
+import { emptyTexts } from '@signa/core/practice';
+import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { Button } from '../../part/button/button';
+import { RowRoom } from '../../part/list/window/row-room';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { ListedClient, profileOf } from './listed-client';
+import { useClientWindow } from './use-client-window';
+import type { ClientList } from './use-client-list';
+
+export interface ClientRowsProps {
+  readonly clients: ClientList;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Says which row of the page has the focus, from 1. */
+  readonly onAt: (at: number | null) => void;
+  /** `null` for who may add nobody. */
+  readonly onAdd: (() => void) | null;
+}
+
+/** One view of loading, empty and ready at a time. */
+export function ClientRows({ clients, list, onKeyDown, onAt, onAdd }: ClientRowsProps) {
+  const { found, foundBy, isOld, isTurning, filters, change } = clients;
+  if (!found || isTurning)
+    return (
+      <Card>
+        <SkeletonRows rows={10} label="Loading clients" />
+      </Card>
+    );
+  if (found.count === 0) {
+    const kind = filters.onlyActive ? 'active client' : 'client';
+    return (
+      <Empty
+        icon={UserRoundSearch}
+        title={emptyTexts.data}
+        minH="18rem"
+        action={
+          <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
+            {onAdd && (
+              <Button variant="accent" icon={UserRoundPlus} onClick={onAdd}>
+                Add New Client
+              </Button>
+            )}
+            {filters.onlyActive && (
+              <Button variant="link" onClick={() => change({ onlyActive: false })}>
+                Search inactive clients too
+              </Button>
+            )}
+          </chakra.span>
+        }
+      >
+        {filters.search ? `No ${kind} matches “${filters.search}”.` : `There is no ${kind} yet.`}
+      </Empty>
+    );
+  }
+  return (
+    <Card
+      aria-label="Clients"
+      aria-busy={isOld || undefined}
+      overflow="hidden"
+      css={{ containerType: 'inline-size', containerName: 'clients' }}
+    >
+      <Found clients={found.data} search={foundBy} list={list} onKeyDown={onKeyDown} onAt={onAt} />
+    </Card>
+  );
+}
+
+type FoundProps = Pick<ClientRowsProps, 'list' | 'onKeyDown' | 'onAt'> & {
+  readonly clients: readonly FoundClient[];
+  readonly search: string;
+};
+
+/** Every client has a row; of a long list those far from the window are as high as theirs, and empty. */
+function Found({ clients, search, list, onKeyDown, onAt }: FoundProps) {
+  const rows = useClientWindow(list, clients);
+  const rooms = useMemo(() => clients.map((client) => ({ href: profileOf(client), text: inWords(client) })), [clients]);
+  const tellAt = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const at = [...currentTarget.children].findIndex((row) => row.contains(target));
+    onAt(at < 0 ? null : at + 1);
+  };
+  return (
+    <chakra.ul ref={list} onKeyDown={onKeyDown} onFocus={tellAt} onBlur={() => onAt(null)}>
+      {clients.map((client, index) =>
+        rows.isDrawn(client.id) ? (
+          <ListedClient
+            key={client.id}
+            client={client}
+            search={search}
+            index={index}
+            of={rows.isLong ? clients.length : undefined}
+            measure={rows.measure}
+          />
+        ) : (
+          <RowRoom
+            key={`room of ${client.id}`}
+            id={client.id}
+            href={rooms[index]?.href ?? ''}
+            text={rooms[index]?.text ?? ''}
+            height={rows.heightOf(client.id)}
+          />
+        ),
+      )}
+    </chakra.ul>
+  );
+}
+
+/** What a row says. */
+const inWords = (client: FoundClient) =>
+  [
+    clientName(client),
+    client.email,
+    phoneCell(client.phones).primary,
+    ...patientsInOrder(client).map(({ name }) => name),
+  ].join(' ');
