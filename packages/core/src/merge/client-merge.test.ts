@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ClientMerge, planClientMerge } from './client-merge.js';
 import type { MergeAnswer } from './field-choice.js';
 import { anyAnswers, anyMerge, client, pair, phone, type Rows, rowsOf, withChange } from './merge.test-data.js';
+import { takesRecord } from './record-link.js';
 import { inverseOf, nameOf, type RowChange, standingAfter } from './row-change.js';
 
 const changesOf = (merge: ClientMerge, answers: readonly MergeAnswer[] = []): readonly RowChange[] => {
@@ -72,6 +73,17 @@ describe('a merge of two clients', () => {
         { from: 'kept' },
       ],
     });
+  });
+
+  it('C-277 says whether another PIMS record stands behind the kept client afterwards', () => {
+    const linked = (id: string) => client(id, { pimsId: `p-${id}`, pimsConnectionType: 'EZYVET' });
+    const moves = (merge: ClientMerge, stays: MergeAnswer['stays']) =>
+      takesRecord({ noun: 'client', keptId: '1' }, changesOf(merge, [{ field: 'pimsRecord', stays }]));
+    const both = pair({ kept: linked('1'), other: linked('2') });
+    expect([moves(both, 'kept'), moves(both, 'other')]).toEqual([false, true]);
+    expect(moves(pair({ other: linked('2') }), 'kept')).toBe(true);
+    expect(moves(pair({ kept: linked('1') }), 'kept')).toBe(false);
+    expect(moves(pair(), 'kept')).toBe(false);
   });
 
   it('C-246 C-276 asks which driving license and which birth date stay, and takes what only one record has', () => {

@@ -7,6 +7,7 @@ export type { MergedLink } from './moved-links.js';
 export type { MovedPrescription, MovedRequest } from './moved-rows.js';
 export { planPatientMerge } from './patient-merge.js';
 export type { MergedPatient, PatientMerge } from './patient-merge.js';
+export { takesRecord } from './record-link.js';
 export { inverseOf, nameOf, standingAfter } from './row-change.js';
 export type { MergedRowKind, RowChange, RowValues, StandingRow } from './row-change.js';
 export {

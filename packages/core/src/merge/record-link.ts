@@ -1,6 +1,7 @@
 import { trimmedOrNull } from '../text/index.js';
 import { chosenField, type Chosen, type MergeAnswer } from './field-choice.js';
-import type { RowValues } from './row-change.js';
+import type { MergeNoun } from './merge-plan.js';
+import type { RowChange, RowValues } from './row-change.js';
 
 /** The record of the practice system behind a client or a patient. */
 export interface PimsRecordLink {
@@ -39,6 +40,20 @@ export function mergedLinks(kept: PimsRecordLink, other: PimsRecordLink, answers
   if (field.value === ours) return { field, kept: { ...ours }, other: { ...theirs }, otherAfterwards: null };
   const isFree = recordText(ours) === null;
   return { field, kept: { ...theirs }, other: { ...none }, otherAfterwards: isFree ? null : { ...ours } };
+}
+
+/**
+ * Whether another record of the practice system stands behind the kept client or patient after these changes. What is kept
+ * of the fields that both sides have belongs to that record, and goes where it goes (C-277).
+ */
+export function takesRecord(
+  { noun, keptId }: { readonly noun: MergeNoun; readonly keptId: string },
+  changes: readonly RowChange[],
+): boolean {
+  const fields = ['pimsId', 'pimsProviderId', 'pimsConnectionType'];
+  return changes.some(
+    ({ kind, after }) => kind === noun && after['id'] === keptId && fields.some((field) => field in after),
+  );
 }
 
 const linkOf = ({ pimsId, pimsProviderId, pimsConnectionType, isPIMSImport }: PimsRecordLink): PimsRecordLink => ({

@@ -5,7 +5,7 @@ import type { Instant } from '@signa/core/time';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
 import { keepOpened, type KeptRecord } from '../store/pims/kept-record.js';
-import { idOfRecord, type Linked } from '../store/pims/record-link.js';
+import { idLinkedWith, type Linked } from '../store/pims/record-link.js';
 import type { Queryable } from '../store/statement.js';
 import type { LinkedOne } from '../use-case/pims/keep-told.js';
 import type { Context } from './context.js';
@@ -98,7 +98,7 @@ async function linkedOnes(
     const found = await Promise.all(
       locations.map(async ({ id: locationId }) => ({
         locationId,
-        id: await idOfRecord(sql, linked, locationId, { type, recordId }),
+        id: await idLinkedWith(sql, linked, locationId, { type, recordId }),
       })),
     );
     return found.flatMap(({ locationId, id }) => (id === null ? [] : [{ locationId, id }]));

@@ -39,6 +39,12 @@ export async function isRecordTaken(
   return isTaken;
 }
 
+/** A record of a practice system by its id there. */
+export interface NamedRecordThere {
+  readonly type: PimsConnectionType;
+  readonly recordId: string;
+}
+
 /**
  * The id of the one at a location that is linked with a record; one at most (C-089, C-150, C-157). The record behind one
  * that was merged leads to where it was merged (C-249).
@@ -47,14 +53,38 @@ export async function idOfRecord(
   sql: Queryable,
   linked: Linked,
   locationId: string,
-  { type, recordId }: { readonly type: PimsConnectionType; readonly recordId: string },
+  record: NamedRecordThere,
 ): Promise<string | null> {
+  const found = await behindRecord(sql, linked, locationId, record);
+  return found && standingRecord(sql, linked, locationId, found.id);
+}
+
+/**
+ * The same of one who is linked with it now: what is told of the record behind one that was merged is no news of the one
+ * that was kept, which has a record of its own (C-277).
+ */
+export async function idLinkedWith(
+  sql: Queryable,
+  linked: Linked,
+  locationId: string,
+  record: NamedRecordThere,
+): Promise<string | null> {
+  const found = await behindRecord(sql, linked, locationId, record);
+  return found && !found.isMerged ? found.id : null;
+}
+
+async function behindRecord(
+  sql: Queryable,
+  linked: Linked,
+  locationId: string,
+  { type, recordId }: NamedRecordThere,
+): Promise<{ readonly id: string; readonly isMerged: boolean } | null> {
   const column = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
-  const [found] = await rows<{ id: string }>(
+  const [found] = await rows<{ id: string; isMerged: boolean }>(
     sql,
-    `select id::text from signa.${linked} where location_id = $1 and pims_connection_type = $2 and ${column} = $3`,
+    `select id::text, merged_into is not null as "isMerged" from signa.${linked}
+    where location_id = $1 and pims_connection_type = $2 and ${column} = $3`,
     [key(locationId), type, recordId],
   );
-  if (!found) return null;
-  return standingRecord(sql, linked, locationId, found.id);
+  return found ?? null;
 }

@@ -80,12 +80,18 @@ export async function changedClients(sql: Queryable, read: readonly ReadClient[]
   });
 }
 
-/** Keeps the records as they were read; what the partner told of before then is read. */
+/**
+ * Keeps the records as they were read; what the partner told of before then is read. One that went to another client
+ * meanwhile, as a merge does it, is not kept at the old one: a merge that is under way is waited for.
+ */
 export async function keepRecords(tx: Queryable, read: readonly ReadClient[], at: Instant): Promise<void> {
   await rows(
     tx,
     `insert into signa.pims_sync as s (location_id, linked, record_id, record, read_at)
-    select t.location_id, 'client', t.id, t.record, $2 from ${told(1)} order by t.location_id, t.id
+    select t.location_id, 'client', t.id, t.record, $2 from ${told(1)}
+      join signa.client c on c.location_id = t.location_id and c.id = t.id
+        and (t.record is null or t.record ->> 'id' in (c.pims_id, c.pims_provider_id))
+    order by t.location_id, t.id for key share of c
     on conflict (location_id, linked, record_id) do update set record = excluded.record, read_at = excluded.read_at,
       told_at = case when s.told_at > excluded.read_at then s.told_at end`,
     [JSON.stringify(read), at],

@@ -39,6 +39,28 @@ export async function changeSynced(
   return after;
 }
 
+/** Two clients or patients of a location. */
+export interface SyncedPair extends Omit<SyncedKey, 'id'> {
+  readonly ids: readonly [string, string];
+}
+
+/**
+ * What is kept of either record is kept of the other one from now on; who has nothing kept gets what the other one had. A
+ * key is never twice, not for a moment, so that both stand aside first.
+ */
+export async function exchangeSynced(tx: Queryable, { linked, locationId, ids }: SyncedPair): Promise<void> {
+  const values = [key(locationId), linked, ...ids.map(key)];
+  const of = 'where location_id = $1 and linked = $2 and record_id';
+  await rows(tx, `select record_id from signa.pims_sync ${of} in ($3, $4) order by record_id for update`, values);
+  await rows(tx, `update signa.pims_sync set record_id = -record_id ${of} in ($3, $4)`, values);
+  await rows(
+    tx,
+    `update signa.pims_sync set record_id = case when record_id = -$3::bigint then $4::bigint else $3::bigint end
+    ${of} in (-$3::bigint, -$4::bigint)`,
+    values,
+  );
+}
+
 /** What core leaves as it is comes back as the very same. */
 const isSame = (before: readonly SyncedField[], after: readonly SyncedField[]) =>
   before.length === after.length && after.every((field) => before.includes(field));

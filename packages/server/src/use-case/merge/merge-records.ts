@@ -1,7 +1,8 @@
-import { mergeOpenText, mergeStaleText } from '@signa/core/merge';
+import { mergeOpenText, mergeStaleText, takesRecord } from '@signa/core/merge';
 import type { MutationMergeRecordsArgs } from '@signa/core/operation';
 import { Failure } from '../../failure/failure.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
+import { exchangeSynced } from '../../store/pims/sync-store.js';
 import { findMerge, insertMerge } from '../../store/merge/record-merge-store.js';
 import type { Outcome, Work } from '../work.js';
 import { toldToAudit } from './told-to-audit.js';
@@ -20,6 +21,8 @@ export async function mergeRecords(work: Work, { input }: MutationMergeRecordsAr
   if (kept.version !== keptVersion || other.version !== otherVersion) throw new Failure('CONFLICT', mergeStaleText);
   if (plan.outcome === 'open') throw new Failure('BAD_USER_INPUT', mergeOpenText);
   if (!(await applyChanges(work.tx, locationId, plan.changes))) throw new Failure('CONFLICT', mergeStaleText);
+  if (takesRecord({ noun, keptId: kept.id }, plan.changes))
+    await exchangeSynced(work.tx, { linked: noun, locationId, ids: [kept.id, other.id] });
   const { id: byLocationUserId } = acting;
   await insertMerge(work.tx, {
     ...{ locationId, noun, keptId: kept.id, otherId: other.id, at: work.now },

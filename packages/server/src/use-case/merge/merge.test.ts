@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@signa/core/operation';
+import type { CaretakerRecord } from '@signa/core/pims-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';
+import { idLinkedWith, idOfRecord } from '../../store/pims/record-link.js';
+import { keepRecords } from '../../store/pims/refresh-store.js';
+import type { Queryable } from '../../store/statement.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
@@ -249,6 +253,71 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await read(other)).toMatchObject({ pimsId: 's-1' });
     expect(await tryUndo(other)).toMatchObject({ ok: true });
     expect(await rows()).toEqual(before);
+  });
+
+  /** What is kept of the fields that both sides have, by whom it is kept of. */
+  const synced = async (...ids: readonly string[]) => {
+    const found = await own<{ id: string; fields: unknown }>(
+      `select record_id::text as id, fields from signa.pims_sync
+      where location_id = 1 and linked = 'client' and record_id = any ($1::bigint[])`,
+      [ids],
+    );
+    return new Map(found.map(({ id, fields }) => [id, fields]));
+  };
+  const keepSynced = (id: string, ...fields: readonly string[]) =>
+    own(`insert into signa.pims_sync (location_id, linked, record_id, fields) values (1, 'client', $1, $2)`, [
+      id,
+      JSON.stringify(fields),
+    ]);
+
+  it('C-277 what is kept of both sides goes with the PIMS record, and comes back with what came since', async () => {
+    const [kept, other] = [await addClient({ pimsId: 'y-1' }), await addClient({ pimsId: 'y-2' })];
+    await keepSynced(kept, 'of y-1');
+    await keepSynced(other, 'of y-2');
+    await merge(kept, other, { answers: [{ field: 'pimsRecord', stays: 'other' }] });
+    expect(await synced(kept, other)).toEqual(
+      new Map([
+        [kept, ['of y-2']],
+        [other, ['of y-1']],
+      ]),
+    );
+    await own(`update signa.pims_sync set fields = '["of y-2", "declined"]' where record_id = $1`, [kept]);
+    expect(await tryUndo(other)).toMatchObject({ ok: true });
+    expect(await synced(kept, other)).toEqual(
+      new Map([
+        [kept, ['of y-1']],
+        [other, ['of y-2', 'declined']],
+      ]),
+    );
+    await merge(kept, other, { answers: [{ field: 'pimsRecord', stays: 'kept' }] });
+    expect((await synced(kept, other)).get(kept)).toEqual(['of y-1']);
+  });
+
+  it('C-277 it goes to who had no PIMS record, and stays where nothing moves', async () => {
+    const [kept, other, third] = [await addClient(), await addClient({ pimsId: 'y-3' }), await addClient()];
+    await keepSynced(other, 'of y-3');
+    await merge(kept, other);
+    expect(await synced(kept, other)).toEqual(new Map([[kept, ['of y-3']]]));
+    await merge(kept, third);
+    expect(await synced(kept, other, third)).toEqual(new Map([[kept, ['of y-3']]]));
+    expect(await tryUndo(third)).toMatchObject({ ok: true });
+    expect(await tryUndo(other)).toMatchObject({ ok: true });
+    expect(await synced(kept, other)).toEqual(new Map([[other, ['of y-3']]]));
+  });
+
+  it('C-277 C-249 the record behind a merged client leads to the kept one, and tells nothing of it', async () => {
+    const [kept, other] = [await addClient({ pimsId: 'y-4' }), await addClient({ pimsId: 'y-5' })];
+    await merge(kept, other, { answers: [{ field: 'pimsRecord', stays: 'kept' }] });
+    const record = { type: 'EZYVET', recordId: 'y-5' } as const;
+    const ask = <Found>(found: (sql: Queryable) => Promise<Found>) =>
+      server.db.database.read({ locationIds: ['1'] }, found);
+    expect(await ask((sql) => idOfRecord(sql, 'client', '1', record))).toBe(kept);
+    expect(await ask((sql) => idLinkedWith(sql, 'client', '1', record))).toBeNull();
+    expect(await ask((sql) => idLinkedWith(sql, 'client', '1', { ...record, recordId: 'y-4' }))).toBe(kept);
+    // It was read before the merge, and arrives after it.
+    const late = { locationId: '1', clientId: kept, record: { id: 'y-5' } as CaretakerRecord };
+    await server.db.database.write({ locationIds: ['1'] }, (tx) => keepRecords(tx, [late], server.clock.now()));
+    expect(await synced(kept)).toEqual(new Map());
   });
 
   it('C-249 C-252 an answer that was begun for the merged record is refused, and says where it is now', async () => {

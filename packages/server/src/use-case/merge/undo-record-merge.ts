@@ -1,6 +1,7 @@
-import { inverseOf, notMergedText, undoRefusals } from '@signa/core/merge';
+import { inverseOf, notMergedText, takesRecord, undoRefusals } from '@signa/core/merge';
 import type { MutationUndoRecordMergeArgs } from '@signa/core/operation';
 import { Failure } from '../../failure/failure.js';
+import { exchangeSynced } from '../../store/pims/sync-store.js';
 import { endMerge, sinceMerge } from '../../store/merge/record-merge-store.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
 import type { Outcome, Work } from '../work.js';
@@ -19,6 +20,8 @@ export async function undoRecordMerge(
   if (refusals.length > 0) throw new Failure('CONFLICT', refusals.join(' '));
   const back = inverseOf(changes);
   if (!(await applyChanges(work.tx, locationId, back))) throw new Error('A row that stands can be put back');
+  if (takesRecord({ noun, keptId }, changes))
+    await exchangeSynced(work.tx, { linked: noun, locationId, ids: [keptId, otherId] });
   await endMerge(work.tx, merge, { at: work.now, locationUserId: acting.id });
   return {
     locationId,

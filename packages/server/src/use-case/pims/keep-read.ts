@@ -3,7 +3,7 @@ import type { SyncedField } from '@signa/core/pims-sync';
 import type { Instant } from '@signa/core/time';
 import type { Database } from '../../database/database.js';
 import { changedClients, keepRecords, type ReadClient, tellOf } from '../../store/pims/refresh-store.js';
-import { idOfRecord } from '../../store/pims/record-link.js';
+import { idLinkedWith } from '../../store/pims/record-link.js';
 import type { Queryable } from '../../store/statement.js';
 import { keepToldClient, keepToldPatient } from './keep-told.js';
 
@@ -39,12 +39,14 @@ async function keepClient(
   { locationId, clientId, record }: ReadClient,
   now: Instant,
 ): Promise<string[]> {
-  if (record === null) return [];
+  // It may have gone to another client while the partner was waited for.
+  if (record === null || (await idLinkedWith(tx, 'client', locationId, { type, recordId: record.id })) !== clientId)
+    return [];
   const subjects: string[] = [];
   const fields = await keepToldClient(tx, { locationId, id: clientId }, record, now);
   if (isNews(fields, now)) subjects.push(`client:${clientId}`);
   for (const theirs of record.patients) {
-    const id = await idOfRecord(tx, 'patient', locationId, { type, recordId: theirs.id });
+    const id = await idLinkedWith(tx, 'patient', locationId, { type, recordId: theirs.id });
     if (id === null) continue;
     if (isNews(await keepToldPatient(tx, { locationId, id }, theirs, now), now)) subjects.push(`patient:${id}`);
   }
