@@ -5,6 +5,8 @@ export interface Notice {
   readonly description?: string;
   /** What it speaks of, named first, and the page that shows it; `null` where no page does (P-257). */
   readonly object?: { readonly text: string; readonly link: string | null };
+  /** What can be done about it, and where: 'Undo'. */
+  readonly way?: { readonly text: string; readonly link: string };
 }
 
 /** A call was answered UNAUTHENTICATED (A-016). */

@@ -36,6 +36,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   allergies: 'Allergies',
   healthConditions: 'Health conditions',
   currentMeds: 'Current medications',
+  isActive: 'Is active',
 };
 
 /** How a field of a merge is called. @see C-246 */

@@ -39,6 +39,8 @@ export type AddLocationClientInput = {
   pimsId?: string | null | undefined;
   pimsProviderId?: string | null | undefined;
   isPIMSImport?: boolean | null | undefined;
+  /** The import whose patients follow, where it is made from a record of the practice system (C-265). */
+  pimsImportId?: string | null | undefined;
 };
 
 /** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
@@ -190,6 +192,8 @@ export type AddLocationPatientInput = {
   pimsConnectionType?: PimsConnectionType | null | undefined;
   isPIMSImport?: boolean | null | undefined;
   locationPatientClients?: Array<PatientClientInput> | null | undefined;
+  /** The import that it belongs to, of a name that the caller makes: what has the same one is one import (C-265). */
+  pimsImportId?: string | null | undefined;
 };
 
 /** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
@@ -223,6 +227,16 @@ export type UpdateLocationPatientForConflictInput = {
   id: string;
   weight: number;
   weightUnit: WeightUnit;
+};
+
+/** What an import of the practice system makes (C-265). */
+export type ImportedNoun =
+  | 'client'
+  | 'patient';
+
+export type UndoPimsImportInput = {
+  importId: string;
+  previewed: string;
 };
 
 /** A value of the practice system that a person did not want, as PimsSyncedField names it. */
@@ -490,6 +504,8 @@ export type PatientRowFragment = { id: string, uuid: string, locationId: string,
 
 export type PimsCaretakerPartsFragment = { id: string, pimsId: string | null, pimsAccountId: string, pimsConnectionType: PimsConnectionType, firstName: string | null, lastName: string | null, isActive: boolean, emails: Array<{ address: string }>, phones: Array<{ number: string | null, type: string | null, isPrimary: boolean | null, isValidMobile: boolean | null }>, addresses: Array<{ addressLine1: string | null, addressLine2: string | null, city: string | null, stateProvince: string | null, postalCode: string | null, isPrimary: boolean | null, isActive: boolean | null }>, patients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }>, leftOut: Array<{ field: string, reason: string }> };
 
+export type PimsImportPartsFragment = { id: string, at: string, by: string, patients: number, names: Array<string>, madeClient: boolean, undoneAt: string | null, undoneBy: string | null, removed: number };
+
 export type PimsPatientPartsFragment = { id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> };
 
 export type PimsSyncPartsFragment = { id: string, readAt: string, failingSince: string | null, fields: Array<{ field: string, agreedHere: string | null, agreedThere: string | null, agreedAt: string | null, there: string | null, thereSince: string | null, hereSince: string | null, hereBy: string | null, isFromThere: boolean, declined: string | null }> };
@@ -729,6 +745,13 @@ export type GetOrdersCountQueryVariables = Exact<{
 
 
 export type GetOrdersCountQuery = { ordersCount: number };
+
+export type GetPimsImportsQueryVariables = Exact<{
+  locationClientId: string;
+}>;
+
+
+export type GetPimsImportsQuery = { pimsImports: Array<{ id: string, at: string, by: string, patients: number, names: Array<string>, madeClient: boolean, undoneAt: string | null, undoneBy: string | null, removed: number }> };
 
 export type GetPrescriptionQueryVariables = Exact<{
   id: string;
@@ -1135,6 +1158,13 @@ export type PrescriptionsQueryVariables = Exact<{
 
 export type PrescriptionsQuery = { prescriptions: Array<{ id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, isOfficeUse: boolean, autoShipPrompt: boolean, systemOrigin: string, authorizingVet: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, version: number, rxStatus: { code: RxStatusCode, description: string }, rxOrigin: { code: string }, authorizingVetLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null }> };
 
+export type PreviewPimsImportUndoQueryVariables = Exact<{
+  importId: string;
+}>;
+
+
+export type PreviewPimsImportUndoQuery = { pimsImportUndo: { previewed: string, import: { id: string, at: string, by: string, patients: number, names: Array<string>, madeClient: boolean, undoneAt: string | null, undoneBy: string | null, removed: number }, goes: Array<{ noun: ImportedNoun, id: string, name: string }>, stays: Array<{ noun: ImportedNoun, id: string, name: string, reasons: Array<string> }> } | null };
+
 export type PreviewRecordMergeQueryVariables = Exact<{
   noun: MergeNoun;
   keptId: string;
@@ -1279,6 +1309,13 @@ export type UndeliveredMessagesQueryVariables = Exact<{ [key: string]: never; }>
 
 
 export type UndeliveredMessagesQuery = { undeliveredMessages: Array<{ id: string, locationId: string, locationName: string, kind: string, state: string, createdAt: string, attempts: number, lastAttemptAt: string | null, nextAttemptAt: string | null, lastError: string | null }> };
+
+export type UndoPimsImportMutationVariables = Exact<{
+  input: UndoPimsImportInput;
+}>;
+
+
+export type UndoPimsImportMutation = { undoPimsImport: { id: string, at: string, by: string, patients: number, names: Array<string>, madeClient: boolean, undoneAt: string | null, undoneBy: string | null, removed: number } };
 
 export type UndoRecordMergeMutationVariables = Exact<{
   noun: MergeNoun;
@@ -1521,6 +1558,7 @@ export interface Operations {
   GetOrdersByLocationId: { variables: GetOrdersByLocationIdQueryVariables; data: GetOrdersByLocationIdQuery; kind: 'query' };
   GetOrdersByLocationPatientIds: { variables: GetOrdersByLocationPatientIdsQueryVariables; data: GetOrdersByLocationPatientIdsQuery; kind: 'query' };
   GetOrdersCount: { variables: GetOrdersCountQueryVariables; data: GetOrdersCountQuery; kind: 'query' };
+  GetPimsImports: { variables: GetPimsImportsQueryVariables; data: GetPimsImportsQuery; kind: 'query' };
   GetPrescription: { variables: GetPrescriptionQueryVariables; data: GetPrescriptionQuery; kind: 'query' };
   GetPrescriptionCount: { variables: GetPrescriptionCountQueryVariables; data: GetPrescriptionCountQuery; kind: 'query' };
   GetPrescriptionHistory: { variables: GetPrescriptionHistoryQueryVariables; data: GetPrescriptionHistoryQuery; kind: 'query' };
@@ -1559,6 +1597,7 @@ export interface Operations {
   PhoneTypes: { variables: PhoneTypesQueryVariables; data: PhoneTypesQuery; kind: 'query' };
   PortalTypes: { variables: PortalTypesQueryVariables; data: PortalTypesQuery; kind: 'query' };
   Prescriptions: { variables: PrescriptionsQueryVariables; data: PrescriptionsQuery; kind: 'query' };
+  PreviewPimsImportUndo: { variables: PreviewPimsImportUndoQueryVariables; data: PreviewPimsImportUndoQuery; kind: 'query' };
   PreviewRecordMerge: { variables: PreviewRecordMergeQueryVariables; data: PreviewRecordMergeQuery; kind: 'query' };
   ProductFamilies: { variables: ProductFamiliesQueryVariables; data: ProductFamiliesQuery; kind: 'query' };
   ProductFamiliesCount: { variables: ProductFamiliesCountQueryVariables; data: ProductFamiliesCountQuery; kind: 'query' };
@@ -1572,6 +1611,7 @@ export interface Operations {
   Species: { variables: SpeciesQueryVariables; data: SpeciesQuery; kind: 'query' };
   StartImpersonation: { variables: StartImpersonationMutationVariables; data: StartImpersonationMutation; kind: 'mutation' };
   UndeliveredMessages: { variables: UndeliveredMessagesQueryVariables; data: UndeliveredMessagesQuery; kind: 'query' };
+  UndoPimsImport: { variables: UndoPimsImportMutationVariables; data: UndoPimsImportMutation; kind: 'mutation' };
   UndoRecordMerge: { variables: UndoRecordMergeMutationVariables; data: UndoRecordMergeMutation; kind: 'mutation' };
   UpdateLocationClient: { variables: UpdateLocationClientMutationVariables; data: UpdateLocationClientMutation; kind: 'mutation' };
   UpdateLocationPatient: { variables: UpdateLocationPatientMutationVariables; data: UpdateLocationPatientMutation; kind: 'mutation' };

@@ -22,9 +22,9 @@ it('C-156 C-195 a patient has its facts, medical lists, vet and links', () => {
   );
 });
 
-it('C-159 AddLocationPatient takes the form with its clients', () => {
+it('C-159 C-265 AddLocationPatient takes the form with its clients, and the import that it belongs to', () => {
   expect(variablesOf('AddLocationPatient')).toEqual(['input: AddLocationPatientInput!']);
-  expect(fieldsIn('AddLocationPatientInput')).toEqual([...listed(form), 'isPIMSImport'].toSorted());
+  expect(fieldsIn('AddLocationPatientInput')).toEqual([...listed(form), 'isPIMSImport', 'pimsImportId'].toSorted());
   answers('AddLocationPatient', 'id, name, locationPatientClients.isPrimary');
 });
 

@@ -46,8 +46,8 @@ it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their
     'LocationClient!',
   ]);
   const both = [...fieldsOfType('AddLocationClientInput'), ...fieldsOfType('UpdateLocationClientInput')];
-  // What was declined is of the form alone (C-257).
-  const ofBoth = [...new Set(both)].filter((field) => field !== 'declinedPimsValues');
+  // What was declined is of the form alone (C-257), an import of those who are added (C-265).
+  const ofBoth = [...new Set(both)].filter((field) => !['declinedPimsValues', 'pimsImportId'].includes(field));
   expect(fieldsOfType('UpsertLocationClientInput').toSorted()).toEqual(ofBoth.toSorted());
   const link = ['id', 'isActive', 'pimsId', 'pimsProviderId', 'pimsConnectionType'];
   const ofClient = [...link, 'email', 'locationClientAddress', 'locationClientPhones'];
@@ -91,5 +91,17 @@ it('C-197 C-169 C-171 C-172 a patient and a consultation of a practice system tr
     );
   expect(fieldsOf('getPimsConsultsByPatientId')).toEqual(
     expect.arrayContaining(['id', 'code', 'date', 'description', 'diagnosis', 'status', 'pimsUser.displayName']),
+  );
+});
+
+it('C-265 C-266 an import is told, previewed and undone by its name', () => {
+  expect(variablesOf('GetPimsImports')).toEqual(['locationClientId: ID!']);
+  expect(variablesOf('PreviewPimsImportUndo')).toEqual(['importId: Uuid!']);
+  expect(fieldsOfType('UndoPimsImportInput')).toEqual(['importId', 'previewed']);
+  const told = ['id', 'at', 'by', 'patients', 'names', 'madeClient', 'undoneAt', 'undoneBy', 'removed'];
+  for (const name of ['GetPimsImports', 'UndoPimsImport'] as const)
+    expect(fieldsOf(name)).toEqual(expect.arrayContaining(told));
+  expect(fieldsOf('PreviewPimsImportUndo')).toEqual(
+    expect.arrayContaining([...told.map((field) => `import.${field}`), 'previewed', 'goes.name', 'stays.reasons']),
   );
 });

@@ -138,6 +138,12 @@ export type ResolversTypes = {
   AddLocationPatientInput: Types.AddLocationPatientInput;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  ImportedNoun: Types.ImportedNoun;
+  PimsImport: ResolverTypeWrapper<Types.PimsImport>;
+  ImportedRecord: ResolverTypeWrapper<Types.ImportedRecord>;
+  StayingRecord: ResolverTypeWrapper<Types.StayingRecord>;
+  PimsImportUndo: ResolverTypeWrapper<Types.PimsImportUndo>;
+  UndoPimsImportInput: Types.UndoPimsImportInput;
   PimsLeftOut: ResolverTypeWrapper<Types.PimsLeftOut>;
   PimsEmail: ResolverTypeWrapper<Types.PimsEmail>;
   PimsPhone: ResolverTypeWrapper<Types.PimsPhone>;
@@ -307,6 +313,11 @@ export type ResolversParentTypes = {
   AddLocationPatientInput: Types.AddLocationPatientInput;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsImport: Types.PimsImport;
+  ImportedRecord: Types.ImportedRecord;
+  StayingRecord: Types.StayingRecord;
+  PimsImportUndo: Types.PimsImportUndo;
+  UndoPimsImportInput: Types.UndoPimsImportInput;
   PimsLeftOut: Types.PimsLeftOut;
   PimsEmail: Types.PimsEmail;
   PimsPhone: Types.PimsPhone;
@@ -523,6 +534,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   healthConditionsBySpecies?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType, RequireFields<Types.QueryHealthConditionsBySpeciesArgs, 'speciesCode'>>;
   allergies?: Resolver<Array<ResolversTypes['PatientAllergy']>, ParentType, ContextType>;
   medications?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType>;
+  pimsImports?: Resolver<Array<ResolversTypes['PimsImport']>, ParentType, ContextType, RequireFields<Types.QueryPimsImportsArgs, 'locationClientId'>>;
+  pimsImportUndo?: Resolver<Types.Maybe<ResolversTypes['PimsImportUndo']>, ParentType, ContextType, RequireFields<Types.QueryPimsImportUndoArgs, 'importId'>>;
   searchPimsCaretakers?: Resolver<Array<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsCaretakersArgs, 'input'>>;
   pimsCaretakerById?: Resolver<Types.Maybe<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QueryPimsCaretakerByIdArgs, 'input'>>;
   searchPimsPatients?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsPatientsArgs, 'input'>>;
@@ -590,6 +603,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
   updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;
+  undoPimsImport?: Resolver<ResolversTypes['PimsImport'], ParentType, ContextType, RequireFields<Types.MutationUndoPimsImportArgs, 'input'>>;
   startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username'>>;
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
@@ -817,6 +831,38 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
 export type WeightRecordedResolvers<ContextType = any, ParentType extends ResolversParentTypes['WeightRecorded'] = ResolversParentTypes['WeightRecorded']> = {
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PimsImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsImport'] = ResolversParentTypes['PimsImport']> = {
+  id?: Resolver<ResolversTypes['Uuid'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  madeClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  undoneAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportedRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportedRecord'] = ResolversParentTypes['ImportedRecord']> = {
+  noun?: Resolver<ResolversTypes['ImportedNoun'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StayingRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['StayingRecord'] = ResolversParentTypes['StayingRecord']> = {
+  noun?: Resolver<ResolversTypes['ImportedNoun'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PimsImportUndoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsImportUndo'] = ResolversParentTypes['PimsImportUndo']> = {
+  import?: Resolver<ResolversTypes['PimsImport'], ParentType, ContextType>;
+  previewed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goes?: Resolver<Array<ResolversTypes['ImportedRecord']>, ParentType, ContextType>;
+  stays?: Resolver<Array<ResolversTypes['StayingRecord']>, ParentType, ContextType>;
 };
 
 export type PimsLeftOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsLeftOut'] = ResolversParentTypes['PimsLeftOut']> = {
@@ -1685,6 +1731,10 @@ export type Resolvers<ContextType = any> = {
   PatientMedication?: PatientMedicationResolvers<ContextType>;
   LocationPatient?: LocationPatientResolvers<ContextType>;
   WeightRecorded?: WeightRecordedResolvers<ContextType>;
+  PimsImport?: PimsImportResolvers<ContextType>;
+  ImportedRecord?: ImportedRecordResolvers<ContextType>;
+  StayingRecord?: StayingRecordResolvers<ContextType>;
+  PimsImportUndo?: PimsImportUndoResolvers<ContextType>;
   PimsLeftOut?: PimsLeftOutResolvers<ContextType>;
   PimsEmail?: PimsEmailResolvers<ContextType>;
   PimsPhone?: PimsPhoneResolvers<ContextType>;

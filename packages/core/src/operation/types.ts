@@ -147,6 +147,8 @@ export type AddLocationClientInput = {
   pimsId?: InputMaybe<Scalars['String']['input']>;
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
   isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The import whose patients follow, where it is made from a record of the practice system (C-265). */
+  pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
 };
 
 /** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
@@ -290,6 +292,10 @@ export type Query = {
   healthConditionsBySpecies: Array<CodedName>;
   allergies: Array<PatientAllergy>;
   medications: Array<CodedName>;
+  /** The imports that made patients of this client, or the client, newest first; at most 50. */
+  pimsImports: Array<PimsImport>;
+  /** Null where the caller has no such import. */
+  pimsImportUndo?: Maybe<PimsImportUndo>;
   /** The clients of the practice system that match every filled field, with their patients; at most 50 (C-167). */
   searchPimsCaretakers: Array<PimsCaretaker>;
   /** C-168. */
@@ -488,6 +494,16 @@ export type QueryBreedsBySpeciesArgs = {
 
 export type QueryHealthConditionsBySpeciesArgs = {
   speciesCode: Scalars['String']['input'];
+};
+
+
+export type QueryPimsImportsArgs = {
+  locationClientId: Scalars['ID']['input'];
+};
+
+
+export type QueryPimsImportUndoArgs = {
+  importId: Scalars['Uuid']['input'];
 };
 
 
@@ -825,6 +841,8 @@ export type Mutation = {
    */
   upsertLocationPatientClient: LocationPatientClient;
   updateLocationPatientForConflict: LocationPatient;
+  /** Takes away all that an import made and that nothing was built on (C-254). */
+  undoPimsImport: PimsImport;
   startImpersonation: StartedImpersonation;
   exitImpersonation: ExitedImpersonation;
   /** The switch form of A-044: an id and an empty input check the access and change nothing. */
@@ -899,6 +917,11 @@ export type MutationUpsertLocationPatientClientArgs = {
 
 export type MutationUpdateLocationPatientForConflictArgs = {
   input: UpdateLocationPatientForConflictInput;
+};
+
+
+export type MutationUndoPimsImportArgs = {
+  input: UndoPimsImportInput;
 };
 
 
@@ -1310,6 +1333,8 @@ export type AddLocationPatientInput = {
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
   locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
+  /** The import that it belongs to, of a name that the caller makes: what has the same one is one import (C-265). */
+  pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
 };
 
 /** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
@@ -1343,6 +1368,57 @@ export type UpdateLocationPatientForConflictInput = {
   id: Scalars['ID']['input'];
   weight: Scalars['Float']['input'];
   weightUnit: Scalars['WeightUnit']['input'];
+};
+
+/** What an import of the practice system makes (C-265). */
+export type ImportedNoun =
+  | 'client'
+  | 'patient';
+
+/** An import of patients from the practice system, kept as a whole with what it made (C-265). */
+export type PimsImport = {
+  id: Scalars['Uuid']['output'];
+  at: Scalars['Instant']['output'];
+  /** Who imported, by display name. */
+  by: Scalars['String']['output'];
+  /** How many patients it made, the names of the first ten, and whether it made their client. */
+  patients: Scalars['Int']['output'];
+  names: Array<Scalars['String']['output']>;
+  madeClient: Scalars['Boolean']['output'];
+  /** When it was undone and by whom; null of one that stands. */
+  undoneAt?: Maybe<Scalars['Instant']['output']>;
+  undoneBy?: Maybe<Scalars['String']['output']>;
+  /** How many of what it made the undo took away. */
+  removed: Scalars['Int']['output'];
+};
+
+/** One that an import made, and that goes when it is undone. */
+export type ImportedRecord = {
+  noun: ImportedNoun;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** One that stays when its import is undone, with every reason. */
+export type StayingRecord = {
+  noun: ImportedNoun;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  reasons: Array<Scalars['String']['output']>;
+};
+
+/** What the undo of an import would do (C-254). */
+export type PimsImportUndo = {
+  import: PimsImport;
+  /** Stands for all that is shown; sent with the undo, which is refused where it is another by then (C-266). */
+  previewed: Scalars['String']['output'];
+  goes: Array<ImportedRecord>;
+  stays: Array<StayingRecord>;
+};
+
+export type UndoPimsImportInput = {
+  importId: Scalars['Uuid']['input'];
+  previewed: Scalars['String']['input'];
 };
 
 /** A field of a record of the practice system that was left out or cut, in words (C-211). */

@@ -141,6 +141,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   MergeRecords: clinical('A-171', writeClients),
   UndoRecordMerge: clinical('A-171', writeClients),
   GetRecordMerge: readClient,
+  GetPimsImports: readClient,
+  PreviewPimsImportUndo: clinical('A-171', writeClients),
+  UndoPimsImport: clinical('A-171', writeClients),
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
 

@@ -30,6 +30,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
       answers: ['firstName', 'lastName', 'email', 'pimsRecord'].map((field) => ({ field, stays: 'kept' })),
     },
   }),
+  UndoPimsImport: ({ importId, previewed }) => ({ input: { importId, previewed } }),
   GetProductByProductId: ({ productId: id }) => ({ id }),
   GetProductPresentationById: ({ presentationId: id }) => ({ id }),
   GetProductsExtendedDataFromProductFamily: ({ locationId, productFamily, presentationId }) => ({
@@ -138,7 +139,12 @@ describe('what the stores answer', () => {
       idleMinutes: 60,
       endsAt: new Date(Date.parse(server.clock.now()) + 3_600_000).toISOString(),
     });
-    all = (await everyRecord(server.db)).map((records) => ({ ...records, sessionId }));
+    const shown = new Map<string, string>();
+    const undoOf = async (importId: string) =>
+      (await server.data(sample.vetadmin, 'PreviewPimsImportUndo', { importId })).pimsImportUndo?.previewed ?? '';
+    const records = await everyRecord(server.db);
+    for (const { importId } of records) shown.set(importId, shown.get(importId) ?? (await undoOf(importId)));
+    all = records.map((one) => ({ ...one, sessionId, previewed: shown.get(one.importId) ?? '' }));
   });
   afterAll(async () => {
     await server.close();

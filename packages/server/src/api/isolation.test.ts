@@ -26,6 +26,7 @@ const missing: Records = {
   locationUserId: '987654321',
   username: 'nobody@signa.test',
   pimsAccountId: 'an account of nobody',
+  importId: '00000000-0000-4000-8000-000000000000',
 };
 
 describe('records of another practice', () => {

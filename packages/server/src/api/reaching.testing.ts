@@ -1,4 +1,5 @@
 import type { ContractName, Operations } from '@signa/core/operation';
+import { layImport } from '../testing/lay-import.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** Records of a practice, by what names them. */
@@ -14,6 +15,8 @@ export interface Records {
   readonly locationUserId: string;
   readonly username: string;
   readonly pimsAccountId: string;
+  /** Of an import that made the patient. */
+  readonly importId: string;
 }
 
 /** What each operation is called with to reach a record; an operation without an entry does not compile. */
@@ -93,6 +96,9 @@ export const reaching: {
   }),
   GetRecordMerge: ({ clientId: recordId }) => ({ noun: 'client', recordId }),
   UndoRecordMerge: ({ clientId: recordId }) => ({ noun: 'client', recordId }),
+  GetPimsImports: ({ clientId: locationClientId }) => ({ locationClientId }),
+  PreviewPimsImportUndo: ({ importId }) => ({ importId }),
+  UndoPimsImport: ({ importId }) => ({ input: { importId, previewed: 'what was shown' } }),
   UpsertLocationClient: ({ locationId, clientId: id }) => ({ locationId, input: { id, isActive: false } }),
   getLocationPatient: ({ patientId: id }) => ({ id }),
   GetLocationPatientsByFilter: ({ locationId }) => ({ locationIds: [locationId] }),
@@ -201,7 +207,9 @@ export const reaching: {
 
 /** Records of a location of the sample. */
 export async function recordsAt(server: TestServer, locationId: string, username: string): Promise<Records> {
-  const [row] = await server.db.asOwner<Omit<Records, 'task' | 'locationId'> & { taskId: string; taskUuid: string }>(
+  const [row] = await server.db.asOwner<
+    Omit<Records, 'task' | 'locationId' | 'importId'> & { taskId: string; taskUuid: string }
+  >(
     `select
       (select organization_id::text from signa.location where id = $1) as "organizationId",
       (select id::text from signa.client where location_id = $1 order by id limit 1) as "clientId",
@@ -217,5 +225,6 @@ export async function recordsAt(server: TestServer, locationId: string, username
     [locationId, username],
   );
   if (!row) throw new Error('The sample has such a location');
-  return { ...row, locationId, task: { id: row.taskId, uuid: row.taskUuid } };
+  const importId = await layImport(server.db, locationId, [row.patientId]);
+  return { ...row, locationId, importId, task: { id: row.taskId, uuid: row.taskUuid } };
 }

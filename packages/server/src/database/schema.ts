@@ -1,6 +1,7 @@
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
+import type { PimsImportRecordTable, PimsImportTable } from './schema/pims-import.js';
 import type {
   AppUserTable,
   DelegationTable,
@@ -59,6 +60,8 @@ export interface Tables {
   patient_client: PatientClientTable;
   recorded_weight: RecordedWeightTable;
   record_merge: RecordMergeTable;
+  pims_import: PimsImportTable;
+  pims_import_record: PimsImportRecordTable;
   shortcut: ShortcutTable;
   prescription: PrescriptionTable;
   prescription_workflow: PrescriptionWorkflowTable;

@@ -1,5 +1,6 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import type { Records } from '../api/reaching.testing.js';
+import { layImport } from './lay-import.js';
 import type { TestDatabase } from './test-database.js';
 import { sample } from './sample-server.js';
 
@@ -13,6 +14,8 @@ export interface FullRecords extends Records {
   readonly productFamily: string;
   readonly presentationId: string;
   readonly sessionId: string;
+  /** What the undo of the import shows first. */
+  readonly previewed: string;
 }
 
 /** Columns that the sample leaves empty at Wren Street: what holds nothing tells nothing of its kind. */
@@ -59,10 +62,35 @@ const fillings = [
 /** Gives every column of the sample that an answer shows a value in some record. */
 export async function fillEveryColumn(db: TestDatabase): Promise<void> {
   for (const statement of fillings) await db.asOwner(statement);
+  await layImports(db);
+}
+
+/** An import of one who goes, one of such beside one for whom something was written, and one that was undone. */
+async function layImports(db: TestDatabase): Promise<void> {
+  const made = await db.asOwner<{ id: string }>(
+    `with made as (insert into signa.patient (location_id, name) values (1, 'Newcomer'), (1, 'Newcomer too') returning id)
+    insert into signa.patient_client (location_id, patient_id, client_id, is_primary)
+      select 1, made.id, (select min(id) from signa.client where location_id = 1 and not is_office_use), true from made
+    returning patient_id::text as id`,
+  );
+  const [first = '', second = ''] = made.map(({ id }) => id);
+  const [used] = await db.asOwner<{ id: string }>(
+    `select patient_id::text as id from signa.prescription where location_id = 1 and patient_id is not null order by id limit 1`,
+  );
+  await layImport(db, '1', [first]);
+  await layImport(db, '1', [second, used?.id ?? '']);
+  const undone = await layImport(db, '1', []);
+  await db.asOwner(
+    `with ended as (update signa.pims_import set undone_at = now(), undone_by_name = 'Dr. Okafor' where uuid = $1 returning id)
+    insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made, is_removed)
+    select 1, ended.id, 'client', c.id, c.id, '{}', true
+    from ended, (select min(id) as id from signa.client where location_id = 1 and not is_office_use) c`,
+    [undone],
+  );
 }
 
 /** Every record of Wren Street, each kind again from its first where another has more. */
-export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, 'sessionId'>[]> {
+export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, 'sessionId' | 'previewed'>[]> {
   const columns = {
     clientId: ['id', 'client where location_id = 1'],
     patientId: ['id', 'patient where location_id = 1'],
@@ -77,6 +105,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
     taskId: ['id', 'task where location_id = 1'],
     taskUuid: ['uuid', 'task where location_id = 1'],
     locationUserId: ['id', 'location_user where location_id = 1'],
+    importId: ['uuid', 'pims_import where location_id = 1'],
     username: ['username', 'app_user'],
     productId: ['id', 'product'],
     productFamily: ['product_family', 'product'],
@@ -111,6 +140,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
       issuedProductId: at('issuedProductId'),
       draftId: at('draftId'),
       orderId: at('orderId'),
+      importId: at('importId'),
       locationUserId: at('locationUserId'),
       username: at('username'),
       productId: at('productId'),

@@ -39,8 +39,11 @@ export async function mutate<Args, Answer>(call: Call, useCase: UseCase<Args, An
   );
 }
 
-/** Errors after which the database asks to try again: two transactions that could not both go on. */
-const contention = new Set(['40001', '40P01']);
+/**
+ * Errors after which to try again: two transactions that could not both go on, or a row that was named and was taken away
+ * meanwhile (C-254), which is then answered as missing.
+ */
+const contention = new Set(['40001', '40P01', '23503']);
 const attempts = 4;
 
 async function repeatedly<T>(act: () => Promise<T>): Promise<T> {
@@ -49,7 +52,8 @@ async function repeatedly<T>(act: () => Promise<T>): Promise<T> {
       return await act();
     } catch (error) {
       if (!contention.has((error as { code?: string }).code ?? '')) throw error;
-      if (attempt === attempts) throw new Failure('CONFLICT');
+      // A row that is missing each time was never there: a fault of ours, which is reported.
+      if (attempt === attempts) throw (error as { code?: string }).code === '23503' ? error : new Failure('CONFLICT');
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }

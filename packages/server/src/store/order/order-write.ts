@@ -72,7 +72,7 @@ async function writeLine(
     tx,
     `insert into signa.order_line (location_id, order_id, external_id, prescription_id, patient_id, product_id, quantity, amount, status, shipped, shipment,
       pharmacy_code, shipped_at, paid_at, delivered_at, refunded_at, voided_at, voided_reason)
-    values ($1, $2, $3, $4, (select id from signa.patient where location_id = $1 and id = $5), (select id from signa.product where id = $6),
+    values ($1, $2, $3, $4, (select id from signa.patient where location_id = $1 and id = $5 for key share), (select id from signa.product where id = $6),
       $7, $8, $9, $10, $11, (select code from signa.pharmacy where code = $12), $13, $14, $15, $16, $17, $18)
     on conflict (location_id, external_id) do update set prescription_id = excluded.prescription_id,
       quantity = excluded.quantity, amount = excluded.amount, status = excluded.status, shipped = excluded.shipped, shipment = excluded.shipment,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { checkListEntries, listAfter, settleClientForm } from '@signa/core/client';
 import type { MutationAddLocationClientArgs } from '@signa/core/operation';
+import { linkedId } from '@signa/core/pims';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';
 import { findClient, insertClient, type StoredClient } from '../../store/client/client-store.js';
+import { keepMadeClient } from '../../store/pims-import/made-store.js';
 import type { Outcome, Work } from '../work.js';
 import { formOfNew, storedAddress } from './client-form.js';
 import { linkOfNew } from '../pims/record-link.js';
+import { importOf } from '../pims-import/keep-made.js';
 
 /**
  * Adds an active client to a location (C-018, C-151). Names, a phone and an address are asked for (C-020, C-024); a
@@ -18,7 +21,7 @@ export async function addClient(
   { locationId, input }: MutationAddLocationClientArgs,
 ): Promise<Outcome<StoredClient>> {
   const { tx } = work;
-  await work.enter(locationId);
+  const acting = await work.actAt(locationId);
   const form = formOfNew(input);
   requireNoIssues([
     ...issuesOf(clientFormSchema, form),
@@ -26,9 +29,12 @@ export async function addClient(
     ...checkListEntries([], form.locationClientAddress, 'locationClientAddress'),
   ]);
   const { locationClientPhones, locationClientAddress, ...entry } = settleClientForm(form);
+  const { pimsImportId } = input;
+  const made = pimsImportId ? await importOf(work, locationId, pimsImportId, acting) : null;
+  const link = await linkOfNew(work, 'client', locationId, input);
   const id = await insertClient(tx, {
     ...entry,
-    ...(await linkOfNew(work, 'client', locationId, input)),
+    ...link,
     locationId,
     isPIMSImport: input.isPIMSImport === true,
     phones: listAfter([], locationClientPhones, randomUUID),
@@ -36,5 +42,6 @@ export async function addClient(
   });
   const answer = await findClient(tx, [locationId], id);
   if (!answer) throw new Error('A client just added is there');
+  if (made && linkedId(link) !== null) await keepMadeClient(tx, made, id);
   return { locationId, answer, subject: `client:${id}`, before: null, after: answer };
 }

@@ -2,6 +2,7 @@ import { type StoredClient, lockClient } from '../../store/client/client-store.j
 import { findNamedRecord, lockRecords } from '../../store/merge/held-records.js';
 import { findMergePair, type MergePair, type MergePairName } from '../../store/merge/merge-pair.js';
 import { findMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
+import { type FoundImport, lockImport } from '../../store/pims-import/import-store.js';
 import type { MergeNoun } from '@signa/core/merge';
 import { requireStanding } from './require-standing.js';
 import { type StoredPatient, lockPatient } from '../../store/patient/patient-store.js';
@@ -44,6 +45,8 @@ export interface RecordKinds {
   readonly mergePair: { readonly name: MergePairName; readonly record: MergePair };
   /** A record with the merge by which it was merged into another one, if it was; both are held. */
   readonly mergedRecord: { readonly name: MergedName; readonly record: MergedRecord };
+  /** An import of patients by its name, with all that it made. */
+  readonly pimsImport: { readonly name: { readonly id: string }; readonly record: FoundImport };
   readonly prescription: { readonly name: { readonly id: string }; readonly record: StoredPrescription };
   readonly prescriptionWithRequests: {
     readonly name: { readonly id: string };
@@ -79,6 +82,7 @@ export const recordKinds: { readonly [K in keyof RecordKinds]: RecordKind<K> } =
     lock: (tx, locationIds, { id }) => lockPatient(tx, locationIds, id),
     requireOpen: (tx, { locationId, id }) => requireStanding(tx, 'patient', locationId, id),
   },
+  pimsImport: { noun: 'Import', lock: (tx, locationIds, { id }) => lockImport(tx, locationIds, id) },
   prescription: { noun: 'Prescription', lock: (tx, locationIds, { id }) => lockPrescription(tx, locationIds, id) },
   prescriptionWithRequests: { noun: 'Prescription', lock: lockWithRequests },
   card: { noun: 'Request', lock: lockCard },

@@ -1,12 +1,15 @@
 import type { MutationAddLocationPatientArgs } from '@signa/core/operation';
 import { missingClientIssues } from '@signa/core/patient';
+import { linkedId } from '@signa/core/pims';
 import { issuesOf, patientFormSchema } from '@signa/core/schema';
-import { requireNoIssues } from '../../failure/failure.js';
+import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { storeLinks } from '../../store/patient/client-link-store.js';
 import { findPatient, insertPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
+import { keepMadePatient } from '../../store/pims-import/made-store.js';
 import { keepImport } from '../pims/keep-import.js';
 import { linkColumns, linkOfNew } from '../pims/record-link.js';
+import { importOf } from '../pims-import/keep-made.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
@@ -27,7 +30,10 @@ export async function addPatient(
 ): Promise<Outcome<StoredPatient>> {
   const { locationId } = input;
   const acting = await work.actAt(locationId);
+  const made = imported && (await importOf(work, locationId, input.pimsImportId, acting));
   const link = await linkOfNew(work, 'patient', locationId, { ...input, ...imported?.ids });
+  // Its import was undone while this one was on its way: the record was not read, and is not here any more.
+  if (imported === null && linkedId(link) !== null) throw new Failure('CONFLICT');
   const isImport = input.isPIMSImport === true;
   const { form, isActive } = await formOfAdded(work, input, imported);
   const { speciesCode, weight, weightUnit } = form;
@@ -50,5 +56,6 @@ export async function addPatient(
   const answer = await findPatient(work.tx, [locationId], id);
   if (!answer) throw new Error('A patient just added is there');
   if (imported) await keepImport(work, answer, imported.record, acting);
+  if (made) await keepMadePatient(work.tx, made, id);
   return { locationId, answer, subject: `patient:${id}`, before: null, after: answer };
 }

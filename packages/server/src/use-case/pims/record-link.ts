@@ -30,7 +30,12 @@ const idsOf = ({ pimsId, pimsProviderId }: SentIds): Ids => ({
 const isNone = ({ pimsId, pimsProviderId }: Ids) => pimsId === null && pimsProviderId === null;
 
 /** The link that one is added with: only where importing is on, and with a record that is free (C-085, C-089). */
-export async function linkOfNew({ tx }: Work, linked: Linked, locationId: string, sent: SentLink): Promise<RecordLink> {
+export async function linkOfNew(
+  { tx }: Work,
+  linked: Linked,
+  locationId: string,
+  sent: SentLink,
+): Promise<LinkedRecord> {
   const ids = idsOf(sent);
   if (isNone(ids) && sent.isPIMSImport !== true) return { ...ids, pimsConnectionType: null };
   const location = await settingsOf(tx, locationId);
@@ -88,7 +93,7 @@ export async function requireImport({ tx }: Work, locationId: string, sent: Sent
 }
 
 /** One record of the practice system stands behind one client and one patient (C-089). */
-async function freeLink(tx: Work['tx'], linked: Linked, one: LinkedKey, link: RecordLink): Promise<RecordLink> {
+async function freeLink<L extends RecordLink>(tx: Work['tx'], linked: Linked, one: LinkedKey, link: L): Promise<L> {
   if (await isRecordTaken(tx, linked, one, link)) throw new Failure('CONFLICT', takenTexts[linked]);
   return link;
 }

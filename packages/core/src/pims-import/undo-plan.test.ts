@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ImportedPatient, PatientValues } from './imported-record.js';
+import { anyActivity, client, ellie, miso, patient, told } from './pims-import.test-data.js';
+import { planImportUndo } from './undo-plan.js';
+
+const reasonsOf = (known: Partial<ImportedPatient>) =>
+  planImportUndo({ patients: [patient('5', known)], clients: [] }).stays[0]?.reasons ?? [];
+const now = (change: Partial<PatientValues>): Partial<ImportedPatient> => ({ now: { ...miso, ...change } });
+
+describe('who goes when an import is undone', () => {
+  it('C-254 C-265 is everybody on whom nothing was built, the client with them', () => {
+    const plan = planImportUndo({
+      patients: [patient('5'), patient('6')],
+      clients: [client({ patientIds: ['5', '6'] })],
+    });
+    expect(plan).toEqual({
+      goes: [
+        { noun: 'patient', id: '5', name: 'Miso' },
+        { noun: 'patient', id: '6', name: 'Miso' },
+        { noun: 'client', id: '1', name: 'Ellie Whitfield' },
+      ],
+      stays: [],
+    });
+    expect(planImportUndo({ patients: [], clients: [] })).toEqual({ goes: [], stays: [] });
+  });
+
+  it('C-254 is nobody with a prescription, a request, an order or another client, and each reason is named', () => {
+    expect(
+      reasonsOf({
+        ...{ prescriptions: 1, deletedDrafts: 2, requests: 3, orderLines: 1, isMerged: true },
+        links: [{ clientId: '2', isActive: true, isPrimary: true }],
+        ...now({ name: 'Nori', allergies: [] }),
+      }),
+    ).toEqual([
+      '1 prescription was written since.',
+      '2 drafts were written and deleted, and are kept.',
+      '3 requests were made since.',
+      '1 product was ordered since.',
+      'It was merged with another record.',
+      'It was linked with another client since.',
+      'Its record was changed by hand: Name, Allergies.',
+    ]);
+    expect(reasonsOf({ links: [{ clientId: '1', isActive: false, isPrimary: false }] })).toEqual([
+      'Its link with the client was changed by hand.',
+    ]);
+  });
+
+  it.each<[Partial<PatientValues>, string]>([
+    [{ speciesCode: 'canine' }, 'Species'],
+    [{ breedCode: null }, 'Breed'],
+    [{ gender: 'F' }, 'Gender'],
+    [{ birthdate: '2021-03-15' }, 'Birthdate'],
+    [{ isDeceased: true }, 'Date of death'],
+    [{ weight: 9.05 }, 'Weight'],
+    [{ weightUnit: 'kg' }, 'Weight'],
+    [{ isActive: false }, 'Is active'],
+    [{ vetId: '3' }, 'Vet'],
+    [{ healthConditions: [{ code: 'ckd', name: 'Kidney disease' }] }, 'Health conditions'],
+    [{ currentMeds: [{ code: 'other', name: 'Apoquel' }] }, 'Current medications'],
+    [{ pimsId: '9902' }, 'PIMS record'],
+  ])('C-254 is nobody who was changed by hand: %j', (change, field) => {
+    expect(reasonsOf(now(change))).toEqual([`Its record was changed by hand: ${field}.`]);
+  });
+
+  it('C-254 what was taken over from the practice system is not by hand, what was typed beside it is', () => {
+    const synced = [told('weight', '10 lbs'), told('breed', 'feline-ragdoll'), told('deceasedDate', '2026-11-20')];
+    const taken = { weight: 10, breedCode: 'feline-ragdoll', deceasedDate: '2026-11-20', isDeceased: true };
+    const weights = [miso, { weight: 10, weightUnit: 'lbs' as const }];
+    expect(reasonsOf({ ...now(taken), synced, weights })).toEqual([]);
+    expect(reasonsOf({ ...now({ ...taken, gender: 'F' }), synced, weights })).toEqual([
+      'Its record was changed by hand: Gender.',
+    ]);
+    expect(reasonsOf({ ...now({ birthdate: null }), synced: [told('birthdate', '2021-03-14')] })).toEqual([
+      'Its record was changed by hand: Birthdate.',
+    ]);
+    // Told there, and another one typed here.
+    const typed = { ...told('weight', '10 lbs'), isFromThere: false };
+    expect(reasonsOf({ ...now({ weight: 11 }), synced: [typed] })).toHaveLength(1);
+  });
+
+  it('C-254 a value taken over stays the value of the practice system when that tells a newer one', () => {
+    const synced = [{ ...told('weight', '12 lbs'), agreedThere: '10 lbs' }];
+    const weights = [miso, { weight: 10, weightUnit: 'lbs' as const }];
+    expect(reasonsOf({ ...now({ weight: 10 }), synced, weights })).toEqual([]);
+  });
+
+  it('C-254 who was weighed since stays, though the weight is the same again', () => {
+    const weights = [miso, { weight: 9.5, weightUnit: 'lbs' as const }, miso];
+    expect(reasonsOf({ weights })).toEqual(['Its record was changed by hand: Weight.']);
+  });
+
+  it('C-265 the client stays with a patient who stays, with another patient, and once it was changed by hand', () => {
+    const undo = (known: Parameters<typeof client>[0], patients = [patient('5')]) =>
+      planImportUndo({ patients, clients: [client(known)] }).stays.find(({ noun }) => noun === 'client')?.reasons;
+    expect(undo({ patientIds: ['5', '6'] })).toEqual(['1 patient of this client stays.']);
+    expect(undo({ patientIds: ['5', '6'] }, [patient('5', { requests: 1 })])).toEqual([
+      '2 patients of this client stay.',
+    ]);
+    expect(undo({ now: { ...ellie, email: 'new@mail.example' } })).toEqual(['Its record was changed by hand: E-mail.']);
+    expect(undo({ now: { ...ellie, phones: [] } })).toEqual(['Its record was changed by hand: Phones.']);
+    expect(undo({ now: { ...ellie, email: 'new@mail.example' }, synced: [told('email', 'new@mail.example')] })).toBe(
+      undefined,
+    );
+    expect(undo({ requests: 1 })).toEqual(['1 request was made since.']);
+  });
+
+  it('C-254 nobody goes on whom something was built, whatever it is, and all others do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(anyActivity, { nil: null }), { maxLength: 8 }), (activities) => {
+        const patients = activities.map((activity, index) => patient(`${index + 10}`, activity ?? {}));
+        const { goes, stays } = planImportUndo({ patients, clients: [] });
+        const ids = (isBuilt: boolean) =>
+          patients.filter((_, index) => (activities[index] !== null) === isBuilt).map(({ id }) => id);
+        expect(goes.map(({ id }) => id)).toEqual(ids(false));
+        expect(stays.map(({ id }) => id)).toEqual(ids(true));
+        expect(stays.every(({ reasons }) => reasons.length > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('C-254 an import and its undo give equal rows, beside what was there and what was built', () => {
+    const row = fc.record({ kind: fc.constantFrom('patient', 'client', 'prescription'), id: fc.nat(9) });
+    const activities = fc.array(fc.option(anyActivity, { nil: null }), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(row), activities, fc.boolean(), (before, made, isClientMade) => {
+        const nameOf = ({ kind, id }: { readonly kind: string; readonly id: number | string }) => `${kind} ${id}`;
+        const rows = new Set(before.map(nameOf));
+        const patients = made.map((activity, index) => patient(`${index + 10}`, activity ?? {}));
+        const clients = isClientMade ? [client({ id: '20', patientIds: patients.map(({ id }) => id) })] : [];
+        for (const { id } of patients) rows.add(`patient ${id}`);
+        for (const { id } of clients) rows.add(`client ${id}`);
+        for (const { noun, id } of planImportUndo({ patients, clients }).goes) rows.delete(`${noun} ${id}`);
+        const built = patients.filter((_, index) => made[index] !== null).map(({ id }) => `patient ${id}`);
+        const owner = isClientMade && built.length > 0 ? ['client 20'] : [];
+        expect([...rows].toSorted()).toEqual([...new Set([...before.map(nameOf), ...built, ...owner])].toSorted());
+      }),
+    );
+  });
+});

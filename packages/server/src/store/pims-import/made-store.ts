@@ -1,0 +1,64 @@
+import type { Instant } from '@signa/core/time';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { clientValues, patientLinks, patientValues } from './made-values.js';
+
+/** An import that something is added to. */
+export interface OpenImport {
+  readonly locationId: string;
+  readonly id: string;
+}
+
+interface NamedImport {
+  readonly locationId: string;
+  readonly uuid: string;
+  readonly at: Instant;
+  /** Who imports, by name. */
+  readonly by: string;
+}
+
+/**
+ * The import of this name that stands, a new one where none does. It is held as shared: who undoes it waits for what is
+ * being added to it, and who adds to it waits for an undo, after which a new one begins.
+ */
+export async function joinImport(tx: Queryable, { locationId, uuid, at, by }: NamedImport): Promise<OpenImport> {
+  for (;;) {
+    await rows(
+      tx,
+      `insert into signa.pims_import (location_id, uuid, at, by_name) values ($1, $2::uuid, $3, $4)
+      on conflict (location_id, uuid) where undone_at is null do nothing`,
+      [key(locationId), uuid, at, by],
+    );
+    const [standing] = await rows<{ id: string }>(
+      tx,
+      `select id::text as id from signa.pims_import
+      where location_id = $1 and uuid = $2::uuid and undone_at is null for share`,
+      [key(locationId), uuid],
+    );
+    if (standing) return { locationId, id: standing.id };
+  }
+}
+
+/** Keeps a patient that was just made, with its links, as it is now. */
+export async function keepMadePatient(tx: Queryable, { locationId, id }: OpenImport, patientId: string): Promise<void> {
+  await single(
+    tx,
+    `insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made)
+    select p.location_id, $2, 'patient', p.id, (select l.client_id from signa.patient_client l
+        where l.location_id = p.location_id and l.patient_id = p.id order by l.is_primary desc, l.client_id limit 1),
+      ${patientValues('p')} || jsonb_build_object('links', ${patientLinks('p')})
+    from signa.patient p where p.location_id = $1 and p.id = $3 returning 1 as one`,
+    [key(locationId), key(id), key(patientId)],
+  );
+}
+
+/** Keeps a client that was just made. */
+export async function keepMadeClient(tx: Queryable, { locationId, id }: OpenImport, clientId: string): Promise<void> {
+  await single(
+    tx,
+    `insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made)
+    select c.location_id, $2, 'client', c.id, c.id, ${clientValues('c')}
+    from signa.client c where c.location_id = $1 and c.id = $3 returning 1 as one`,
+    [key(locationId), key(id), key(clientId)],
+  );
+}

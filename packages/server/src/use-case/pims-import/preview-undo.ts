@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { type ImportUndo, planImportUndo } from '@signa/core/pims-import';
+import { type FoundImport, type StandingImport, standingImport } from '../../store/pims-import/import-store.js';
+import type { Queryable } from '../../store/statement.js';
+import { canonicalJson } from '../canonical-json.js';
+
+/** What an undo would do, by core, with a mark that is another one as soon as anything of it is. */
+export interface UndoPreview extends ImportUndo {
+  readonly previewed: string;
+  readonly standing: StandingImport;
+}
+
+export async function previewUndo(sql: Queryable, found: FoundImport): Promise<UndoPreview> {
+  const standing = found.isUndone ? { patients: [], clients: [] } : await standingImport(sql, found);
+  const undo = planImportUndo(standing);
+  const versions = [...standing.patients, ...standing.clients].map(({ id, version }) => [id, version]);
+  const previewed = createHash('sha256')
+    .update(canonicalJson([found.id, undo, versions]))
+    .digest('hex');
+  return { ...undo, previewed, standing };
+}

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import type { Operations } from '@signa/core/operation';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { receiveEvent } from '../../outside/inbound-door.js';
+import { signatureHeaders } from '../../outside/verify-signature.js';
+import { removeImported } from '../../store/pims-import/import-store.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { knowsNobody } from '../../testing/practice-systems.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+type Update = Operations['UpdateLocationPatient']['variables']['input'];
+
+const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
+const already = 'Patient already imported from Pims. You have to update Patient details';
+const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
+
+describeOnEveryDatabase('undoing an import of patients', (make) => {
+  let server: TestServer;
+  let numbers = 0;
+  /** What the practice system tells of each patient beside its name. */
+  let weight = 9;
+  beforeAll(async () => {
+    const patientsById = (_: unknown, ids: readonly string[]) =>
+      Promise.resolve(
+        ids.map((id) => ({
+          id,
+          name: `Miso ${id}`,
+          species: 'feline',
+          currentWeight: weight,
+          currentWeightUnit: 'lbs',
+        })),
+      );
+    const ezyvet = { ...knowsNobody, records: { ...knowsNobody.records, patientsById } };
+    server = await startSampleServer(await make(), { EZYVET: ezyvet });
+    await own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'pimsImport', true)
+      on conflict (location_id, feature) do update set is_on = true`);
+    await own(`update signa.location set is_pims_enabled = true, pims_account_id = 'wren-street-01',
+      pims_connection_type = 'EZYVET' where id = 1`);
+    await own('update signa.organization set is_pims_enabled = true where id = 1');
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    weight = 9;
+  });
+
+  const own = <Row>(sql: string, values: unknown[] = []) => server.db.asOwner<Row>(sql, values);
+  const addClient = async (pimsImportId?: string) => {
+    numbers += 1;
+    const input = {
+      ...{ firstName: 'Hanna', lastName: 'Reyes', locationClientAddress: [home] },
+      locationClientPhones: [{ phoneTypeId: 1, phoneNumber: String(5185550300 + numbers) }],
+      ...(pimsImportId !== undefined && { pimsId: `c${numbers}`, isPIMSImport: true, pimsImportId }),
+    };
+    return (await server.data(sample.vet, 'AddLocationClient', { locationId: '1', input })).addLocationClient.id;
+  };
+  const tryImport = (clientId: string, pimsId: string, pimsImportId?: string) =>
+    server.call(sample.vet, 'AddLocationPatient', {
+      input: {
+        ...{ locationId: '1', pimsId, isPIMSImport: true, locationPatientClients: [{ locationClientId: clientId }] },
+        ...(pimsImportId !== undefined && { pimsImportId }),
+      },
+    });
+  const importOne = async (clientId: string, pimsId: string, pimsImportId?: string) => {
+    const answer = await tryImport(clientId, pimsId, pimsImportId);
+    if (!answer.ok) throw new Error(answer.failure.message);
+    return answer.data.addLocationPatient.id;
+  };
+  /** A client with so many patients of one import. */
+  const family = async (count: number, isClientMade = false) => {
+    const importId = randomUUID();
+    const clientId = await addClient(isClientMade ? importId : undefined);
+    const pimsIds = Array.from({ length: count }, () => `p${(numbers += 1)}`);
+    const patients: string[] = [];
+    for (const pimsId of pimsIds) patients.push(await importOne(clientId, pimsId, importId));
+    return { importId, clientId, pimsIds, patients, first: patients[0] ?? '' };
+  };
+  const preview = async (importId: string, as: string = sample.vet) =>
+    (await server.data(as, 'PreviewPimsImportUndo', { importId })).pimsImportUndo;
+  const tryUndo = async (importId: string, previewed?: string) =>
+    server.call(sample.vet, 'UndoPimsImport', {
+      input: { importId, previewed: previewed ?? (await preview(importId))?.previewed ?? '' },
+    });
+  const undo = async (importId: string) => {
+    const answer = await tryUndo(importId);
+    if (!answer.ok) throw new Error(answer.failure.message);
+    return answer.data.undoPimsImport;
+  };
+  const listed = async (locationClientId: string) =>
+    (await server.data(sample.staff, 'GetPimsImports', { locationClientId })).pimsImports;
+  const update = (input: Update) => server.data(sample.vet, 'UpdateLocationPatient', { input });
+  const draftFor = (clientId: string, patientId: string) =>
+    server.data(sample.vet, 'AddPrescription', {
+      addPrescriptionType: 'SaveAsDraft',
+      input: {
+        ...{ locationId: '1', locationClientId: clientId, locationPatientId: patientId },
+        ...{ productId: '1', unitPerFill: 1 },
+      },
+    });
+  const tell = async (type: string, data: object) => {
+    const now = new Date();
+    const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+    const secrets = { storefront: 'what it signs with', pharmacy: '' };
+    const headers = signatureHeaders(secrets.storefront, randomUUID(), now, body);
+    const door = { database: server.db.database, clock: server.clock, secrets };
+    return receiveEvent(door, { source: 'storefront', headers, body });
+  };
+  /** Every row that an import makes or could be built upon, without the count of versions. */
+  const rows = () =>
+    own(`select kind, row from (
+      select 'client' as kind, to_jsonb(t) - 'version' as row from signa.client t
+      union all select 'patient', to_jsonb(t) - 'version' from signa.patient t
+      union all select 'link', to_jsonb(t) from signa.patient_client t
+      union all select 'weight', to_jsonb(t) from signa.recorded_weight t
+      union all select 'sync', to_jsonb(t) from signa.pims_sync t
+      union all select 'prescription', to_jsonb(t) from signa.prescription t
+      union all select 'task', to_jsonb(t) from signa.task t
+      union all select 'line', to_jsonb(t) from signa.order_line t
+      union all select 'search', to_jsonb(t) || jsonb_build_object(
+        'texts', (select array_agg(line order by line) from unnest(string_to_array(t.texts, E'\\n')) line),
+        'keys', (select array_agg(key order by key) from unnest(t.keys) key)) from signa.client_search t
+      ) x order by kind, row::text`);
+
+  it('C-254 C-265 an import of several, with the client that it made, then its undo, gives every row as it was', async () => {
+    const before = await rows();
+    const { importId, clientId, patients } = await family(3, true);
+    expect(await listed(clientId)).toMatchObject([
+      { id: importId, by: 'Dr. Maya Okafor', patients: 3, madeClient: true, undoneAt: null, removed: 0 },
+    ]);
+    const shown = await preview(importId);
+    expect(shown?.goes.map(({ noun, id }) => [noun, id])).toEqual([
+      ...patients.map((id) => ['patient', id]),
+      ['client', clientId],
+    ]);
+    expect(shown?.stays).toEqual([]);
+    expect(await undo(importId)).toMatchObject({ patients: 3, removed: 4, undoneBy: 'Dr. Maya Okafor' });
+    expect(await rows()).toEqual(before);
+    expect((await server.data(sample.vet, 'GetLocationClient', { id: clientId })).locationClient).toBeNull();
+  });
+
+  it('C-254 C-265 the client who was there before stays, and so does what was there', async () => {
+    const clientId = await addClient();
+    const before = await rows();
+    const importId = randomUUID();
+    await importOne(clientId, `q${(numbers += 1)}`, importId);
+    // Without a name it is an import of its own.
+    await importOne(clientId, `q${(numbers += 1)}`);
+    const [newest, first] = await listed(clientId);
+    expect([newest?.patients, newest?.madeClient, first?.id]).toEqual([1, false, importId]);
+    await undo(newest?.id ?? '');
+    await undo(importId);
+    expect(await rows()).toEqual(before);
+    expect(await listed(clientId)).toMatchObject([{ removed: 1 }, { removed: 1 }]);
+  });
+
+  it('C-254 stays with each reason: a prescription, a deleted draft, a request, an order, another client, a change by hand', async () => {
+    const { importId, clientId, patients } = await family(8, true);
+    const at = (index: number) => patients[index] ?? '';
+    const [drafted, deleted, asked, ordered] = [at(0), at(1), at(2), at(3)];
+    const [shared, renamed, weighed, free] = [at(4), at(5), at(6), at(7)];
+    await draftFor(clientId, drafted);
+    const { addPrescription: gone } = await draftFor(clientId, deleted);
+    await server.data(sample.vet, 'DeletePrescription', { id: gone.id, input: { declineReason: 'Due for exam' } });
+    const request = { locationId: '1', clientId, patientId: asked, productId: '1', quantity: 1, orderId: randomUUID() };
+    expect(await tell('recommendation.requested', request)).toMatchObject({ body: { outcome: 'applied' } });
+    await own(
+      `insert into signa.order_line (location_id, order_id, external_id, patient_id, status)
+      values (1, (select min(id) from signa.order_header where location_id = 1), $1, $2, 'NEW')`,
+      [`undo-${ordered}`, ordered],
+    );
+    const other = await addClient();
+    await server.data(sample.vet, 'UpsertLocationPatientClient', {
+      locationPatientId: shared,
+      locationClientId: other,
+    });
+    await update({ id: renamed, name: 'Nori' });
+    await server.data(sample.vet, 'UpdateLocationPatientForConflict', {
+      input: { id: weighed, weight: 10, weightUnit: 'lbs' },
+    });
+    const before = await rows();
+    const shown = await preview(importId);
+    expect(shown?.goes.map(({ id }) => id)).toEqual([free]);
+    expect(shown?.stays.map(({ id, reasons }) => [id, reasons])).toEqual([
+      [drafted, ['1 prescription was written since.']],
+      [deleted, ['1 draft was written and deleted, and is kept.']],
+      [asked, ['1 request was made since.']],
+      [ordered, ['1 product was ordered since.']],
+      [shared, ['It was linked with another client since.']],
+      [renamed, ['Its record was changed by hand: Name.']],
+      [weighed, ['Its record was changed by hand: Weight.']],
+      [
+        clientId,
+        [
+          '7 patients of this client stay.',
+          '1 prescription was written since.',
+          '1 draft was written and deleted, and is kept.',
+          '1 request was made since.',
+        ],
+      ],
+    ]);
+    expect(await undo(importId)).toMatchObject({ removed: 1 });
+    const isOfFree = (row: unknown) => JSON.stringify(row).includes(`Miso`) && JSON.stringify(row).includes(free);
+    const text = (all: readonly unknown[]) => all.map((row) => JSON.stringify(row));
+    const after = new Set(text(await rows()));
+    // Whatever is not of the one who went is as it was; the search has one name less.
+    const lost = text(before).filter((row) => !after.has(row) && !row.includes('"kind":"search"'));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const row of lost) expect(isOfFree(row) || row.includes(`_id":${free}`)).toBe(true);
+  });
+
+  it('C-254 what was taken over from the practice system is not by hand', async () => {
+    const { importId, first, pimsIds } = await family(1);
+    weight = 11;
+    const account = { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
+    await server.data(sample.vet, 'getPimsPatientById', { ...account, pimsId: pimsIds[0] ?? '' });
+    await update({ id: first, weight: 11, weightUnit: 'lbs' });
+    expect(await preview(importId)).toMatchObject({ goes: [{ id: first }], stays: [] });
+    await update({ id: first, weight: 12, weightUnit: 'lbs' });
+    expect(await preview(importId)).toMatchObject({
+      ...{ goes: [], stays: [{ reasons: ['Its record was changed by hand: Weight.'] }] },
+    });
+    expect(await tryUndo(importId)).toMatchObject({
+      failure: {
+        code: 'CONFLICT',
+        message: 'Nothing of this import can be taken away: something was built on all of it.',
+      },
+    });
+  });
+
+  it('C-266 is refused when what was previewed is no longer so, and changes nothing', async () => {
+    const { importId, clientId, patients, first } = await family(2);
+    const shown = await preview(importId);
+    await update({ id: first, gender: 'F' });
+    const before = await rows();
+    expect(await tryUndo(importId, shown?.previewed)).toMatchObject({ failure: { code: 'CONFLICT', message: stale } });
+    // One more was imported meanwhile.
+    const again = await preview(importId);
+    await importOne(clientId, `r${(numbers += 1)}`, importId);
+    expect(await tryUndo(importId, again?.previewed)).toMatchObject({ failure: { message: stale } });
+    const kept = new Set((await rows()).map((row) => JSON.stringify(row)));
+    expect(before.every((row) => kept.has(JSON.stringify(row)) || JSON.stringify(row).includes('"search"'))).toBe(true);
+    expect(patients).toHaveLength(2);
+    expect(await undo(importId)).toMatchObject({ removed: 2 });
+  });
+
+  it('C-266 is undone once, and a later import of the same sitting is one of its own', async () => {
+    const { importId, clientId, pimsIds } = await family(2);
+    const shown = await preview(importId);
+    await undo(importId);
+    const undone = { code: 'CONFLICT', message: 'This import was undone already.' };
+    expect(await tryUndo(importId, shown?.previewed)).toMatchObject({ failure: undone });
+    expect(await preview(importId)).toMatchObject({ goes: [], stays: [], import: { removed: 2 } });
+    const patient = await importOne(clientId, pimsIds[0] ?? '', importId);
+    expect(await preview(importId)).toMatchObject({ goes: [{ id: patient }], import: { patients: 1, undoneAt: null } });
+    expect(await undo(importId)).toMatchObject({ removed: 1 });
+    expect(await listed(clientId)).toHaveLength(2);
+  });
+
+  it('C-254 C-122 a record whose patient was taken away can be imported again, and no other', async () => {
+    const { importId, clientId, pimsIds, patients, first } = await family(2);
+    await draftFor(clientId, first);
+    await undo(importId);
+    expect(await tryImport(clientId, pimsIds[0] ?? '')).toMatchObject({ failure: { message: already } });
+    const again = await importOne(clientId, pimsIds[1] ?? '');
+    expect(again).not.toBe(patients[1]);
+    const { locationClient } = await server.data(sample.staff, 'GetLocationClient', { id: clientId });
+    expect(locationClient?.locationPatientClients.map(({ locationPatientId }) => locationPatientId)).toEqual([
+      first,
+      again,
+    ]);
+  });
+
+  it('C-254 who was taken away is there for nobody any more', async () => {
+    const { importId, clientId, first } = await family(1);
+    await undo(importId);
+    expect((await server.data(sample.vet, 'getLocationPatient', { id: first })).locationPatient).toBeNull();
+    const missing = await server.call(sample.vet, 'UpdateLocationPatient', { input: { id: first, name: 'Nori' } });
+    expect(missing).toMatchObject({ failure: { code: 'NOT_FOUND' } });
+    const input = {
+      locationId: '1',
+      locationClientId: clientId,
+      locationPatientId: first,
+      productId: '1',
+      unitPerFill: 1,
+    };
+    expect(
+      await server.call(sample.vet, 'AddPrescription', { addPrescriptionType: 'SaveAsDraft', input }),
+    ).toMatchObject({ ok: false });
+    const request = { locationId: '1', clientId, patientId: first, productId: '1', quantity: 1, orderId: randomUUID() };
+    expect(await tell('recommendation.requested', request)).toMatchObject({ body: { outcome: 'refused' } });
+  });
+
+  it('C-268 the undo is in the audit trail with each one who went, as it was, and what stayed', async () => {
+    const { importId, clientId, patients, first } = await family(3);
+    await draftFor(clientId, first);
+    await undo(importId);
+    const trail = await own<{ subject: string; name: string; stays: string | null }>(
+      `select subject, before ->> 'name' as name, after -> 'stays' -> 0 ->> 'id' as stays from signa.audit_record
+      where location_id = 1 and operation = 'UndoPimsImport' and subject = any ($1) order by sequence`,
+      [patients.map((id) => `patient:${id}`)],
+    );
+    expect(trail).toEqual([
+      { subject: `patient:${patients[1]}`, name: expect.stringContaining('Miso') as string, stays: first },
+      { subject: `patient:${patients[2]}`, name: expect.stringContaining('Miso') as string, stays: null },
+    ]);
+  });
+
+  it('C-266 C-001 an import of another location is there for nobody else, and nothing of another import goes', async () => {
+    const { importId, patients } = await family(1);
+    const foreign = await server.call(sample.denverVet, 'UndoPimsImport', { input: { importId, previewed: 'x' } });
+    expect(foreign).toMatchObject({ failure: { code: 'NOT_FOUND', message: 'Import not found' } });
+    expect(await preview(importId, sample.denverVet)).toBeNull();
+    const other = await family(1);
+    const [ids] = await own<{ mine: string }>('select id::text as mine from signa.pims_import where uuid = $1', [
+      importId,
+    ]);
+    // Not even a statement of its own takes away what an import did not make.
+    await expect(
+      server.db.database.write({ locationIds: ['1'] }, (tx) =>
+        removeImported(tx, { locationId: '1', id: ids?.mine ?? '', isUndone: false }, [
+          { noun: 'patient', id: other.first, name: 'Miso' },
+        ]),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    expect(await undo(importId)).toMatchObject({ removed: patients.length });
+  });
+});
