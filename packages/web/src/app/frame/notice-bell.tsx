@@ -103,7 +103,7 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
 
 /** What it is about, as a link, and when; below it what happened. */
 function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly timeZone: string | null }) {
-  const { status, object, title, description, at } = notice;
+  const { status, object, title, description, way, at } = notice;
   const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.li display="flex" gap="2.5" px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle">
@@ -123,6 +123,11 @@ function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly
           <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
             {description}
           </chakra.p>
+        )}
+        {way && (
+          <p>
+            <NoticeObject {...way} />
+          </p>
         )}
       </chakra.div>
       <chakra.span textStyle="label" color="fg.subtle" whiteSpace="nowrap" pt="0.5">

@@ -28,6 +28,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
   const { location, features, mayUse } = usePractice();
   const [added, setAdded] = useState<AddedClient | null>(null);
   const [step, setStep] = useState(0);
+  const [importId] = useState(() => crypto.randomUUID());
   const [fields, setFields] = useState(() => clientSearchOf(searched));
   const [caretaker, setCaretaker] = useState<FoundCaretaker | null>(null);
   const form = useClientForm(() => clientFormOfSearch(fields));
@@ -67,9 +68,11 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
       <ImportDialog
         client={added}
         subtitle="Would you like to import the associated patients of the client just imported?"
+        importId={importId}
         steps={steps}
         hint="Patients left out can be imported later from the profile."
         onDone={(patientId) => toProfile(added.id, patientId)}
+        onClientGone={onClose}
       />
     );
   if (step === 0)
@@ -92,6 +95,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
       form={form}
       steps={steps}
       caretaker={caretaker}
+      importId={importId}
       onBack={() => setStep(0)}
       onClose={onClose}
       onAdded={onAdded}

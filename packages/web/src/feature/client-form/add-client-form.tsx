@@ -28,6 +28,8 @@ export interface AddClientFormProps {
   readonly steps?: ReactNode;
   /** The record of the practice system that the form was filled in with (C-032). */
   readonly caretaker?: Caretaker | null;
+  /** The import that a client made from that record begins (C-265). */
+  readonly importId?: string;
   /** Leads back to the step before, where what was typed stays the caller's; left out, it leaves the form. */
   readonly onBack?: () => void;
   readonly onClose: () => void;
@@ -36,7 +38,15 @@ export interface AddClientFormProps {
 }
 
 /** The form of a new client (C-017, C-018, C-031); what was typed stays when it could not be saved. */
-export function AddClientForm({ form, steps, caretaker = null, onBack, onClose, onAdded }: AddClientFormProps) {
+export function AddClientForm({
+  form,
+  steps,
+  caretaker = null,
+  importId,
+  onBack,
+  onClose,
+  onAdded,
+}: AddClientFormProps) {
   const { location } = usePractice();
   const toWizard = useWayToWizard();
   const element = useRef<HTMLFormElement>(null);
@@ -58,7 +68,8 @@ export function AddClientForm({ form, steps, caretaker = null, onBack, onClose, 
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
     const { isActive: _, pimsId, ...entry } = settleClientForm(form.whole);
     const link = newClientLink(pimsId, caretaker);
-    const answer = await add.run({ locationId: location.id, input: { ...clientInput(entry), ...link } });
+    const began = caretaker && importId !== undefined ? { pimsImportId: importId } : {};
+    const answer = await add.run({ locationId: location.id, input: { ...clientInput(entry), ...link, ...began } });
     if (answer.ok) {
       const added = answer.data.addLocationClient;
       if (onAdded) return onAdded(added);

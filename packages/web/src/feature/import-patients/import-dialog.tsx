@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { importFinishedNotice } from '@signa/core/pims-import';
 import { emptyTexts, modalResultsMaxHeight } from '@signa/core/practice';
 import type { LinkedRecord } from '@signa/core/pims';
 import { animalLikenessTexts } from '@signa/core/same-person';
-import { Download, PawPrint } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Download, PawPrint, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../part/button/button';
 import { useRowKeys } from '../../part/list/use-row-keys';
@@ -11,6 +12,10 @@ import { Dialog } from '../../part/overlay/dialog';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { useNotices } from '../../platform/notice/notice-context';
+import { usePractice } from '../../platform/practice/practice';
+import { UndoImportDialog } from '../undo-import/undo-import-dialog';
+import { undoImportPath } from '../undo-import/undo-import-path';
 import { useCaretakerRead } from '../pims-difference/use-linked-caretaker';
 import { ImportRow } from './import-row';
 import { useImportPatients } from './use-import-patients';
@@ -22,6 +27,10 @@ export interface ImportDialogProps {
   /** The patients of the client here: who may be one of them is not imported with all (C-239). */
   readonly patients?: readonly OurPatient[];
   readonly subtitle?: string;
+  /** The import that the client was made with, whose patients these are; left out, it is one of its own (C-265). */
+  readonly importId?: string;
+  /** The client was made with the import, and went with it. */
+  readonly onClientGone: () => void;
   readonly steps?: ReactNode;
   /** What is said beside the buttons. */
   readonly hint?: string;
@@ -30,17 +39,47 @@ export interface ImportDialogProps {
 }
 
 /** The patients that a client has in the practice system, each to be imported; the list stays open (C-117 to C-123). */
-export function ImportDialog({ client, patients = none, subtitle, steps, hint, onDone }: ImportDialogProps) {
+export function ImportDialog({
+  client,
+  patients = none,
+  subtitle,
+  importId,
+  steps,
+  hint,
+  onDone,
+  onClientGone,
+}: ImportDialogProps) {
+  const [ownId] = useState(() => crypto.randomUUID());
+  const [isUndoing, setIsUndoing] = useState(false);
+  const { mayUse } = usePractice();
+  const notices = useNotices();
+  const place = { clientId: client.id, importId: importId ?? ownId };
   const read = useCaretakerRead(client);
-  const importing = useImportPatients(client.id, read.record ?? null, patients);
-  const done = () => onDone(importing.lastImported);
+  const importing = useImportPatients(place, read.record ?? null, patients);
+  const { imported } = importing;
+  const done = () => {
+    const notice = importFinishedNotice(imported.map(({ name }) => name));
+    const way = { text: 'Undo', link: undoImportPath(client.id, place.importId) };
+    if (notice) notices.say({ ...notice, ...(mayUse('UndoPimsImport') && { way }) });
+    onDone(imported.at(-1)?.id ?? null);
+  };
   const dialog = useFocusOnNext(importing.busy);
+  const undone = (isClientGone: boolean) => {
+    setIsUndoing(false);
+    if (isClientGone) onClientGone();
+    else importing.forget();
+  };
   const footer = (
     <>
       {hint && (
         <chakra.span me="auto" alignSelf="center" color="fg.muted" textStyle="meta">
           {hint}
         </chakra.span>
+      )}
+      {imported.length > 0 && mayUse('UndoPimsImport') && (
+        <Button icon={Undo2} variant="plain" disabled={importing.busy} onClick={() => setIsUndoing(true)}>
+          Undo import
+        </Button>
       )}
       {importing.importable > 1 && (
         <Button icon={Download} busy={importing.busy} onClick={importing.importAll}>
@@ -76,6 +115,9 @@ export function ImportDialog({ client, patients = none, subtitle, steps, hint, o
         <SkeletonRows rows={3} label="Asking PIMS for the patients" />
       ) : (
         <Patients importing={importing} place={dialog} />
+      )}
+      {isUndoing && (
+        <UndoImportDialog importId={place.importId} onUndone={undone} onClose={() => setIsUndoing(false)} />
       )}
     </Dialog>
   );

@@ -30,11 +30,23 @@ export type ImportState =
   /** It could not be imported; it may be tried again. */
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** A patient here that was just imported. */
+interface ImportedHere {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What came of a patient here, by the id there. */
 type Results = ReadonlyMap<string, ImportState>;
 
 /** Faults that the next patient would meet too. */
 const isLasting = ({ code }: CallFailure) => !['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'].includes(code);
+
+/** For whom patients are imported, and the import that all of them are one of (C-265). */
+export interface ImportPlace {
+  readonly clientId: string;
+  readonly importId: string;
+}
 
 /**
  * Imports patients of a client's record, one by one or all (C-117 to C-123). The list stays; what came of each shows.
@@ -42,11 +54,15 @@ const isLasting = ({ code }: CallFailure) => !['CONFLICT', 'BAD_USER_INPUT', 'NO
  *
  * @param ours - the patients of the client here
  */
-export function useImportPatients(clientId: string, caretaker: LinkedCaretaker | null, ours: readonly OurPatient[]) {
+export function useImportPatients(
+  { clientId, importId }: ImportPlace,
+  caretaker: LinkedCaretaker | null,
+  ours: readonly OurPatient[],
+) {
   const { location } = usePractice();
   const linked = useLinkedThere(caretaker);
   const [results, setResults] = useState<Results>(new Map());
-  const [lastImported, setLastImported] = useState<string | null>(null);
+  const [imported, setImported] = useState<readonly ImportedHere[]>([]);
   const [isAll, setIsAll] = useState(false);
   const act = useAct(AddLocationPatientDocument, {
     area: 'clients',
@@ -75,11 +91,13 @@ export function useImportPatients(clientId: string, caretaker: LinkedCaretaker |
         pimsConnectionType: caretaker.pimsConnectionType,
         isPIMSImport: true,
         locationPatientClients: [{ locationClientId: clientId }],
+        pimsImportId: importId,
       },
     });
     if (answer.ok) {
       note(theirs.id, { kind: 'imported' });
-      setLastImported(answer.data.addLocationPatient.id);
+      const { id, name } = answer.data.addLocationPatient;
+      setImported((now) => [...now, { id, name }]);
       return true;
     }
     const { message } = answer.failure;
@@ -107,8 +125,13 @@ export function useImportPatients(clientId: string, caretaker: LinkedCaretaker |
     likelyOf,
     linkTo: linking.link,
     busy,
-    /** The patient here whom the profile opens with (C-123). */
-    lastImported,
+    /** Who was imported, in turn; the profile opens with the last one (C-123). */
+    imported,
+    /** What was imported was taken back: what each is now is asked again. */
+    forget: () => {
+      setResults(new Map());
+      setImported([]);
+    },
     importOne: (theirs: TheirPatient) => {
       if (!busy) void importOne(theirs);
     },

@@ -29,7 +29,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
 }
 
 /** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
-export function NoticeCard({ status, title, description, object, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ status, title, description, object, way, onDismiss }: NoticeCardProps) {
   const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.div
@@ -58,6 +58,7 @@ export function NoticeCard({ status, title, description, object, onDismiss }: No
         )}
         <Said title={title} description={description} isQuiet={object !== undefined} />
       </chakra.div>
+      {way && <NoticeObject {...way} />}
       {onDismiss && <IconButton icon={X} label="Dismiss" onClick={onDismiss} />}
     </chakra.div>
   );

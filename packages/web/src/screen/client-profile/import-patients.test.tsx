@@ -85,6 +85,7 @@ const inputOf = (pimsId: string) => ({
     pimsConnectionType: 'EZYVET',
     isPIMSImport: true,
     locationPatientClients: [{ locationClientId: '5' }],
+    pimsImportId: expect.any(String) as string,
   },
 });
 

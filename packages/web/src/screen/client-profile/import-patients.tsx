@@ -32,12 +32,16 @@ export function ImportPatients({ client }: { readonly client: ProfileClient }) {
     const { path } = visitOfProfile({ clientId: client.id, patientId: null });
     void navigate(path, { replace: true, state: { locationClientId: client.id, locationPatientId: patientId } });
   };
+  // Only an import that made the client takes it away; this dialog begins one of its own.
+  const leave = () => void navigate('/clientsearch', { replace: true });
   return (
     <>
       <Button icon={Download} onClick={open} w="full">
         Import
       </Button>
-      {isOpen && <importDialog.Part client={client} patients={patientsInOrder(client)} onDone={show} />}
+      {isOpen && (
+        <importDialog.Part client={client} patients={patientsInOrder(client)} onDone={show} onClientGone={leave} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { AddPatient } from './add-patient';
+import { ClientImports } from './client-imports';
 import { ImportPatients } from './import-patients';
 import { PatientStateBadge } from './patient-state-badge';
 import { withPatient } from './with-patient';
@@ -79,6 +80,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
       >
         <AddPatient client={client} />
         <ImportPatients client={client} />
+        <ClientImports client={client} patients={patients} />
       </chakra.div>
     </Card>
   );

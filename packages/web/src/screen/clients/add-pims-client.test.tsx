@@ -261,6 +261,7 @@ describe('a client of the practice system who is chosen', () => {
         pimsId: '4188',
         pimsConnectionType: 'EZYVET',
         isPIMSImport: true,
+        pimsImportId: expect.any(String) as string,
       },
     });
   });
@@ -375,6 +376,37 @@ describe('the patients of a client who was just added from the practice system',
     });
     await opened.user.click(screen.getByRole('button', { name: 'Open client profile' }));
     await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
+  });
+
+  it('C-265 C-267 are one import with the client, and undone together there', async () => {
+    const { locationPatient } = samplePrescription();
+    const made = {
+      ...{ id: 'x', at: '2026-11-20T18:00:00.000Z', by: 'Dr. Maya Okafor', patients: 1, names: ['Nori'] },
+      ...{ madeClient: true, undoneAt: null, undoneBy: null, removed: 0 },
+    };
+    const goes = [
+      { noun: 'patient', id: '6', name: 'Nori' } as const,
+      { noun: 'client', id: '77', name: 'Kenji Kobayashi' } as const,
+    ];
+    const opened = await save((server) => {
+      if (locationPatient) server.answer('AddLocationPatient', { addLocationPatient: locationPatient });
+      server.answer('PreviewPimsImportUndo', {
+        pimsImportUndo: { import: made, previewed: 'as shown', goes, stays: [] },
+      });
+      server.answer('UndoPimsImport', { undoPimsImport: { ...made, removed: 2 } });
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Import Nori' }));
+    const importId = opened.server.lastVariables('AddLocationPatient')?.input.pimsImportId ?? '';
+    expect(opened.server.lastVariables('AddLocationClient')?.input.pimsImportId).toBe(importId);
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo Import' }));
+    const gone = within(await dialog.findByRole('region', { name: 'These go' })).getAllByRole('listitem');
+    expect(gone.map(({ textContent }) => textContent)).toEqual(['Nori', 'Client Kenji Kobayashi']);
+    await opened.user.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened.server.lastVariables('UndoPimsImport')).toEqual({ input: { importId, previewed: 'as shown' } });
+    expect(opened.path()).toBe('/clientsearch');
+    expect(screen.getByText('2 removed.')).toBeDefined();
   });
 
   it('C-033 are not asked about of a client without a record', async () => {

@@ -1,0 +1,93 @@
+import { errorNotice } from '@signa/core/failure';
+import { PreviewPimsImportUndoDocument, UndoPimsImportDocument } from '@signa/core/operation/typed';
+import { importNamesText, importUndoneNotice, importUndoneText, nothingGoesText } from '@signa/core/pims-import';
+import { formatDateTime } from '@signa/core/time';
+import { Undo2 } from 'lucide-react';
+import { useOperation } from '../../client/query/use-operation';
+import { Button } from '../../part/button/button';
+import { Dialog } from '../../part/overlay/dialog';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { useAct } from '../../platform/act/use-act';
+import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
+import { usePractice } from '../../platform/practice/practice';
+import { UndoPreview } from './undo-preview';
+import type { Preview } from './undo-preview';
+
+export interface UndoImportDialogProps {
+  readonly importId: string;
+  /** @param isClientGone - the client was made by the import, and went with it */
+  readonly onUndone: (isClientGone: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Undoes an import of patients: who goes and who stays is looked at, then it is done as shown (C-254, C-266, C-267). */
+export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDialogProps) {
+  const { location } = usePractice();
+  const read = useOperation(PreviewPimsImportUndoDocument, { importId });
+  const preview = read.data?.pimsImportUndo;
+  const { failure, fail, clear } = useDialogFailure(undefined);
+  const stayed = preview?.stays.length ?? 0;
+  const undo = useAct(UndoPimsImportDocument, {
+    area: 'clients',
+    success: ({ undoPimsImport: { removed } }) => importUndoneNotice(removed, stayed),
+    error: (message) => fail(errorNotice('Error undoing the import', message)),
+  });
+  const send = async () => {
+    if (!preview) return;
+    clear();
+    const isClientGone = preview.goes.some(({ noun }) => noun === 'client');
+    const answer = await undo.run({ input: { importId, previewed: preview.previewed } });
+    if (answer.ok) onUndone(isClientGone);
+    else read.again();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={undo.busy} data-autofocus>
+        Cancel
+      </Button>
+      <Button
+        variant="danger"
+        icon={Undo2}
+        busy={undo.busy}
+        disabledReason={preview ? whyNot(preview) : 'What goes is not known yet.'}
+        onClick={() => void send()}
+      >
+        Undo import
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Undo Import"
+      {...(preview && { subtitle: subtitleOf(preview, location.timeZone) })}
+      width="form"
+      busy={undo.busy}
+      failure={failure}
+      footer={footer}
+      onClose={onClose}
+    >
+      {read.failure && !preview ? (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {read.failure.message}
+        </FailedLine>
+      ) : preview ? (
+        <UndoPreview preview={preview} timeZone={location.timeZone} />
+      ) : preview === null ? (
+        <p>This import is not there.</p>
+      ) : (
+        <SkeletonFacts rows={3} label="Looking at what goes and what stays" />
+      )}
+    </Dialog>
+  );
+}
+
+const subtitleOf = ({ import: made }: Preview, timeZone: string | null) =>
+  [importNamesText(made.names, made.patients), `${formatDateTime(made.at, timeZone)} by ${made.by}`]
+    .filter(Boolean)
+    .join(', ');
+
+function whyNot({ import: made, goes }: Preview): string | null {
+  if (made.undoneAt !== null) return importUndoneText;
+  return goes.length === 0 ? nothingGoesText : null;
+}
