@@ -28,6 +28,8 @@ const clientFields: Fields<ClientValues> = {
   firstName: ['firstName'],
   lastName: ['lastName'],
   email: ['email'],
+  drivingLicense: ['drivingLicense'],
+  birthdate: ['birthdate'],
   phones: ['phones'],
   addresses: ['addresses'],
   isActive: ['isActive'],

@@ -52,6 +52,8 @@ export interface ClientValues extends RecordIds {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
+  readonly drivingLicense: string | null;
+  readonly birthdate: PlainDate | null;
   readonly isActive: boolean;
   readonly phones: readonly (ContactEntry & { readonly phoneTypeId: number; readonly phoneNumber: string })[];
   readonly addresses: readonly (ContactEntry & {

@@ -24,6 +24,7 @@ export const patient = (id: string, known: Partial<ImportedPatient> = {}): Impor
 
 export const ellie: ClientValues = {
   ...{ firstName: 'Ellie', lastName: 'Whitfield', email: 'ellie@mail.example', isActive: true },
+  ...{ drivingLicense: null, birthdate: null },
   phones: [{ uuid: 'a', phoneTypeId: 1, phoneNumber: '5185550177', isActive: true }],
   addresses: [
     {

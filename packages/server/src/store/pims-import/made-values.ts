@@ -12,6 +12,7 @@ export const patientValues = (row: string): string =>
 /** The same of a client. */
 export const clientValues = (row: string): string =>
   `jsonb_build_object('firstName', ${row}.first_name, 'lastName', ${row}.last_name, 'email', ${row}.email,
+    'drivingLicense', ${row}.driving_license, 'birthdate', ${row}.birthdate,
     'isActive', ${row}.is_active, 'phones', ${row}.phones, 'addresses', ${row}.addresses, ${recordIds(row)})`;
 
 /** The links of a patient with its clients, in the order of their ids. */

@@ -97,7 +97,7 @@ describe('the imports of a client', () => {
 
   it('C-267 of whom nothing was imported say so, and one that fails is asked again', async () => {
     const server = createServer();
-    server.fail('GetPimsImports', 'INTERNAL_SERVER_ERROR', 'It did not work.');
+    server.fail('GetPimsImports', 'TOO_MANY_CALLS', 'It did not work.');
     const { user } = show({ server });
     await user.click(await screen.findByRole('button', { name: 'Past imports' }));
     expect(await screen.findByText('It did not work.')).toBeDefined();
@@ -192,7 +192,7 @@ describe('undoing an import', () => {
 
   it('C-267 that cannot be looked at says why, and is asked again', async () => {
     const server = createServer();
-    server.fail('PreviewPimsImportUndo', 'INTERNAL_SERVER_ERROR', 'It did not work.');
+    server.fail('PreviewPimsImportUndo', 'TOO_MANY_CALLS', 'It did not work.');
     const { dialog, user } = await undoing(server);
     expect(await dialog.findByText('It did not work.')).toBeDefined();
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: preview });
