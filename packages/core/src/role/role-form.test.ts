@@ -1,0 +1,92 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { checkRoleForm, isAuthorizeFixed, isRoleNameTaken, rightsOf, type RoleForm } from './index.js';
+
+const moduleIds = ['1', '2', '3'];
+const form = (changes: Partial<RoleForm> = {}): RoleForm => ({
+  name: 'Technician Lead',
+  canAuthorize: false,
+  rolesModules: [{ moduleId: '1' }],
+  ...changes,
+});
+const complaints = (changes: Partial<RoleForm>, stored: { name: string; canAuthorize: boolean } | null = null) =>
+  checkRoleForm(form(changes), { moduleIds, stored }).map(({ path, message }) => `${path}: ${message}`);
+
+describe('the name of a role', () => {
+  it.each([
+    ['', 'name: Role is required.'],
+    [' \u200b ', 'name: Role is required.'],
+    ['  ab ', 'name: Role name is too small.'],
+    ['Lead 2', 'name: Please use letters and spaces only'],
+    ['Lead-Technician', 'name: Please use letters and spaces only'],
+    ['T'.repeat(31), 'name: Please use at most 30 characters'],
+  ])('A-066 %j is refused', (name, complaint) => {
+    expect(complaints({ name })).toEqual([complaint]);
+  });
+
+  it('A-066 has 3 to 30 letters and spaces, of any language', () => {
+    for (const name of ['Vet', ' Vet ', 'T'.repeat(30), 'Técnica Jefa', 'Старший врач'])
+      expect(complaints({ name })).toEqual([]);
+  });
+
+  it('A-066 stays when the role is edited', () => {
+    const stored = { name: 'STAFF', canAuthorize: false };
+    expect(complaints({ name: 'STAFF' }, stored)).toEqual([]);
+    expect(complaints({ name: 'Staff' }, stored)).toEqual([
+      'name: The name of a role stays. Add another role instead.',
+    ]);
+    // One that an earlier version let through may still be edited.
+    expect(complaints({ name: 'R2' }, { name: 'R2', canAuthorize: false })).toEqual([]);
+  });
+
+  it('A-066 is taken by one that differs in case and spaces alone', () => {
+    const others = [{ name: 'VETADMIN' }, { name: 'Technician Lead' }];
+    for (const name of ['vet admin', 'VETADMIN', ' technicianlead ']) expect(isRoleNameTaken(name, others)).toBe(true);
+    for (const name of ['Vet', 'Technician', '']) expect(isRoleNameTaken(name, others)).toBe(false);
+  });
+});
+
+describe('who may authorize', () => {
+  it('A-065 stays as it is for the role Vet, however it is written, and for no other', () => {
+    for (const name of ['VET', 'Vet', ' v e t ']) expect(isAuthorizeFixed({ name })).toBe(true);
+    for (const name of ['VETADMIN', 'vet admin', 'STAFF', 'Vets']) expect(isAuthorizeFixed({ name })).toBe(false);
+    const vet = { name: 'VET', canAuthorize: true };
+    expect(complaints({ name: 'VET', canAuthorize: true }, vet)).toEqual([]);
+    expect(complaints({ name: 'VET', canAuthorize: false }, vet)).toEqual([
+      'canAuthorize: The role Vet can always authorize. Choose another role for who may not.',
+    ]);
+    expect(complaints({ name: 'VETADMIN', canAuthorize: false }, { name: 'VETADMIN', canAuthorize: true })).toEqual([]);
+  });
+});
+
+describe('the modules of a role', () => {
+  it('A-067 are one at least, known, and each selected once', () => {
+    expect(complaints({ rolesModules: [] })).toEqual(['rolesModules: Please select at least one module.']);
+    expect(complaints({ rolesModules: [{ moduleId: '9' }] })).toEqual([
+      'rolesModules.0.moduleId: This module does not exist. Load the page again.',
+    ]);
+    expect(complaints({ rolesModules: [{ moduleId: '2' }, { moduleId: '1' }, { moduleId: '02' }] })).toEqual([
+      'rolesModules.2.moduleId: Please select each module only once.',
+    ]);
+  });
+
+  it('A-067 are seen and edited unless it is said otherwise, and deleted in only on purpose', () => {
+    expect(rightsOf({})).toEqual({ canView: true, canEdit: true, canDelete: false });
+    expect(rightsOf({ canView: null, canEdit: null, canDelete: null })).toEqual(rightsOf({}));
+    expect(rightsOf({ canView: true })).toEqual({ canView: true, canEdit: false, canDelete: false });
+    expect(rightsOf({ canDelete: false })).toEqual({ canView: false, canEdit: false, canDelete: false });
+    expect(rightsOf({ canDelete: true })).toEqual({ canView: true, canEdit: false, canDelete: true });
+  });
+
+  const anyFlag = fc.constantFrom(true, false, null, undefined);
+  test.prop([anyFlag, anyFlag, anyFlag])(
+    'A-067 are never edited or deleted in without being seen, and never more is deleted than was said',
+    (canView, canEdit, canDelete) => {
+      const rights = rightsOf({ canView, canEdit, canDelete });
+      if (rights.canEdit || rights.canDelete) expect(rights.canView).toBe(true);
+      expect(rights.canDelete).toBe(canDelete === true);
+      if (canEdit === false) expect(rights.canEdit).toBe(false);
+      expect(rightsOf(rights)).toEqual(rights);
+    },
+  );
+});
