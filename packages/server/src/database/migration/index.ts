@@ -33,8 +33,8 @@ import * as clientByUuid from './m0032-client-by-uuid.js';
 import * as recordMerge from './m0033-record-merge.js';
 import * as readAgain from './m0034-read-again.js';
 import * as patientMerge from './m0035-patient-merge.js';
-import * as clientIdentity from './m0040-client-identity.js';
 import * as pimsImport from './m0036-pims-import.js';
+import * as clientIdentity from './m0040-client-identity.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -78,6 +78,6 @@ export const migrations: readonly Migration[] = [
   recordMerge,
   readAgain,
   patientMerge,
-  clientIdentity,
   pimsImport,
+  clientIdentity,
 ];
