@@ -34,6 +34,8 @@ import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openCallLog } from './api/call-log.js';
 import { openMetrics } from './observe/metrics.js';
 import { openStorefrontAccounts } from './outside/storefront-accounts.js';
+import { noAccountProvider } from './outside/account/account-provider.js';
+import { openScimAccounts } from './outside/account/scim-accounts.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receivePush } from './outside/pims/receive-push.js';
 import { receiveEvent } from './outside/inbound-door.js';
@@ -125,6 +127,7 @@ async function assemble(
     admit: openAdmission({ bearer, clock, limits, addressOf }),
     clock,
     practiceSystems,
+    accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim),
     report,
   };
   const execute = openExecutor(parts);

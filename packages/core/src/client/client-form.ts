@@ -9,12 +9,12 @@ import {
   normalizeAddress,
   textIssue,
   type AddressForm,
+  type ListEntry,
   type PhoneForm,
 } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { nameIssue, optionalNameIssue } from '../name/index.js';
 import { isBlank, trimmedOrNull } from '../text/index.js';
-import type { ListEntry } from './list-change.js';
 
 /** What is typed of a client; field names as AddLocationClient and UpdateLocationClient take them (C-151, C-152). */
 export interface ClientForm {

@@ -27,8 +27,6 @@ export {
 export { linkSearchOf } from './link-search.js';
 export { sharedContacts } from './shared-contact.js';
 export type { Shared } from './shared-contact.js';
-export { checkListEntries, listAfter } from './list-change.js';
-export type { ListEntry, StoredEntry } from './list-change.js';
 export { mayUseOffice, officeUseChange, officeUseRecords, officeUseTexts } from './office-use.js';
 export type { OfficeFacts, OfficeUseClient, OfficeUseRecords } from './office-use.js';
 export { pendingTasksCount } from './pending-tasks.js';

@@ -15,6 +15,8 @@ export {
   sameAddress,
 } from './address-form.js';
 export type { AddressForm, PlaceFacts } from './address-form.js';
+export { checkListEntries, listAfter } from './list-change.js';
+export type { ListEntry, StoredEntry } from './list-change.js';
 export { listedAddressIssues } from './address-list.js';
 export {
   addressTypes,

@@ -47,11 +47,16 @@ export function samePhone(a: PhoneForm, b: PhoneForm): boolean {
   return a.phoneTypeId === b.phoneTypeId && phoneDigits(a.phoneNumber) === phoneDigits(b.phoneNumber);
 }
 
-/** The phones as they are stored: digits, without blank entries, and of two that are the same the first. @see C-034, C-040 */
-export function distinctPhones(phones: readonly PhoneForm[]): PhoneForm[] {
+/**
+ * The phones of everybody but a client as they are stored: digits, without blank entries, and of two that are the same
+ * the first. What else an entry holds, such as its uuid, stays with it.
+ *
+ * @see C-034, C-040
+ */
+export function distinctPhones<P extends PhoneForm>(phones: readonly P[]): P[] {
   return phones
     .filter((phone, index) => !isBlankPhone(phone) && phones.findIndex((other) => samePhone(other, phone)) === index)
-    .map(({ phoneTypeId, phoneNumber }) => ({ phoneTypeId, phoneNumber: phoneDigits(phoneNumber) }));
+    .map((phone) => ({ ...phone, phoneNumber: phoneDigits(phone.phoneNumber) }));
 }
 
 /**

@@ -122,7 +122,8 @@ export type ChangeKind =
   | 'client'
   | 'patient'
   | 'order'
-  | 'shortcut';
+  | 'shortcut'
+  | 'user';
 
 /** What a record that may be merged is of (C-245, C-253). */
 export type MergeNoun =
@@ -284,8 +285,75 @@ export type PimsInput = {
   pimsConnectionType: PimsConnectionType;
 };
 
+/** A phone of a user; with the uuid of a stored one it changes that. */
+export type UserPhoneInput = {
+  uuid?: string | null | undefined;
+  phoneTypeId: number;
+  phoneNumber: string;
+};
+
+/** A row of the table of assignments. One that is not sent stays as it is. */
+export type UserAssignmentInput = {
+  /** Of a stored assignment; without it one is added. */
+  id?: string | null | undefined;
+  /** Of the stored assignment, as it was read. */
+  version?: number | null | undefined;
+  locationId: string;
+  roleId: string;
+  employeeId?: string | null | undefined;
+  vetLicenseNumber?: string | null | undefined;
+  vetLicenseExpiration?: string | null | undefined;
+  vetLicenseState?: string | null | undefined;
+  isPrimary: boolean;
+  isActive: boolean;
+};
+
+/** The username is the e-mail address. */
+export type AddUserInput = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Left out, the account is enabled. */
+  isEnabledInOkta?: boolean | null | undefined;
+  userPhones: Array<UserPhoneInput>;
+  locationsUsers: Array<UserAssignmentInput>;
+};
+
+/** Without locationsUsers it is the form of the own account. */
+export type UpdateUserInput = {
+  /** As it was read. */
+  version: number;
+  firstName: string;
+  lastName: string;
+  /** Support only; the same one is fine. */
+  email?: string | null | undefined;
+  /** Support only, and nobody their own; the same one is fine. */
+  isEnabledInOkta?: boolean | null | undefined;
+  userPhones: Array<UserPhoneInput>;
+  locationsUsers?: Array<UserAssignmentInput> | null | undefined;
+};
+
+/** A field left out stays as it is; an input without any is the switch form of A-044. */
 export type LocationUserInput = {
+  /** As it was read; needed beside any other field. */
+  version?: number | null | undefined;
   displayName?: string | null | undefined;
+  title?: string | null | undefined;
+  /** Support only. */
+  email?: string | null | undefined;
+  vetLicenseNumber?: string | null | undefined;
+  vetLicenseExpiration?: string | null | undefined;
+  vetLicenseState?: string | null | undefined;
+  deaLicense?: string | null | undefined;
+  deaLicenseExpiration?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  /** Only true moves the flag: exactly one active assignment has it. */
+  isPrimary?: boolean | null | undefined;
+  pimsId?: string | null | undefined;
+  isPendingAuth?: boolean | null | undefined;
+  /** Support only. */
+  notificationEmail?: string | null | undefined;
+  locationUserPhones?: Array<UserPhoneInput> | null | undefined;
 };
 
 export type AddShortcutInput = {
@@ -534,6 +602,8 @@ export type TaskWorkflowPartsFragment = { currentWorkflowStatusId: string | null
 
 export type TherapyProductPartsFragment = { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null };
 
+export type UserPartsFragment = { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
+
 export type VetPartsFragment = { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } };
 
 export type AddLocationMutationVariables = Exact<{
@@ -581,6 +651,13 @@ export type AddShortcutMutationVariables = Exact<{
 
 export type AddShortcutMutation = { addShortcut: { id: string, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
 
+export type AddUserMutationVariables = Exact<{
+  input: AddUserInput;
+}>;
+
+
+export type AddUserMutation = { addUser: { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+
 export type AddressTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -605,6 +682,14 @@ export type BreedsBySpeciesQueryVariables = Exact<{
 
 
 export type BreedsBySpeciesQuery = { breedsBySpecies: Array<{ code: string, name: string }> };
+
+export type ChangePrimaryLocationMutationVariables = Exact<{
+  locationUserId: string;
+  userId: string;
+}>;
+
+
+export type ChangePrimaryLocationMutation = { changePrimaryLocation: { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
 
 export type DeclinePrescriptionMutationVariables = Exact<{
   id: string;
@@ -693,7 +778,7 @@ export type GetLocationUserQueryVariables = Exact<{
 }>;
 
 
-export type GetLocationUserQuery = { locationUser: { isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
+export type GetLocationUserQuery = { locationUser: { version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
 
 export type GetOfficeUseClientQueryVariables = Exact<{
   locationId: string;
@@ -1037,6 +1122,13 @@ export type GetUnlinkedLocationClientsCountQueryVariables = Exact<{
 
 export type GetUnlinkedLocationClientsCountQuery = { unlinkedLocationClientsCount: number };
 
+export type GetUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetUserQuery = { user: { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } | null };
+
 export type GetUserByUsernameQueryVariables = Exact<{
   username: string;
 }>;
@@ -1116,7 +1208,7 @@ export type LocationsUsersQueryVariables = Exact<{
 }>;
 
 
-export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
 
 export type MedicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1372,6 +1464,14 @@ export type UpdatePrescriptionTaskWorkflowMutationVariables = Exact<{
 
 export type UpdatePrescriptionTaskWorkflowMutation = { updatePrescriptionTaskWorkflow: { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, assignedToLocationUser: { id: string, displayName: string } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null, joined: Array<{ id: string, uuid: string, type: TaskType, createdTimestamp: string }> } };
 
+export type UpdateUserMutationVariables = Exact<{
+  id: string;
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+
 export type UpsertLocationClientMutationVariables = Exact<{
   locationId: string;
   input: UpsertLocationClientInput;
@@ -1536,10 +1636,12 @@ export interface Operations {
   AddOfficeUseClient: { variables: AddOfficeUseClientMutationVariables; data: AddOfficeUseClientMutation; kind: 'mutation' };
   AddPrescription: { variables: AddPrescriptionMutationVariables; data: AddPrescriptionMutation; kind: 'mutation' };
   AddShortcut: { variables: AddShortcutMutationVariables; data: AddShortcutMutation; kind: 'mutation' };
+  AddUser: { variables: AddUserMutationVariables; data: AddUserMutation; kind: 'mutation' };
   AddressTypes: { variables: AddressTypesQueryVariables; data: AddressTypesQuery; kind: 'query' };
   Allergies: { variables: AllergiesQueryVariables; data: AllergiesQuery; kind: 'query' };
   ArchivePrescription: { variables: ArchivePrescriptionMutationVariables; data: ArchivePrescriptionMutation; kind: 'mutation' };
   BreedsBySpecies: { variables: BreedsBySpeciesQueryVariables; data: BreedsBySpeciesQuery; kind: 'query' };
+  ChangePrimaryLocation: { variables: ChangePrimaryLocationMutationVariables; data: ChangePrimaryLocationMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
@@ -1581,6 +1683,7 @@ export interface Operations {
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClients: { variables: GetUnlinkedLocationClientsQueryVariables; data: GetUnlinkedLocationClientsQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
+  GetUser: { variables: GetUserQueryVariables; data: GetUserQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };
   GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
   GetWrongPatientMeasure: { variables: GetWrongPatientMeasureQueryVariables; data: GetWrongPatientMeasureQuery; kind: 'query' };
@@ -1619,6 +1722,7 @@ export interface Operations {
   UpdateLocationUser: { variables: UpdateLocationUserMutationVariables; data: UpdateLocationUserMutation; kind: 'mutation' };
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
+  UpdateUser: { variables: UpdateUserMutationVariables; data: UpdateUserMutation; kind: 'mutation' };
   UpsertLocationClient: { variables: UpsertLocationClientMutationVariables; data: UpsertLocationClientMutation; kind: 'mutation' };
   UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };
   UpsertPrescriptionTask: { variables: UpsertPrescriptionTaskMutationVariables; data: UpsertPrescriptionTaskMutation; kind: 'mutation' };

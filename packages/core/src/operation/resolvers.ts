@@ -174,6 +174,10 @@ export type ResolversTypes = {
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   Shortcut: ResolverTypeWrapper<Types.Shortcut>;
+  UserPhoneInput: Types.UserPhoneInput;
+  UserAssignmentInput: Types.UserAssignmentInput;
+  AddUserInput: Types.AddUserInput;
+  UpdateUserInput: Types.UpdateUserInput;
   LocationUserInput: Types.LocationUserInput;
   AddShortcutInput: Types.AddShortcutInput;
   PhoneInput: Types.PhoneInput;
@@ -348,6 +352,10 @@ export type ResolversParentTypes = {
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
   Shortcut: Types.Shortcut;
+  UserPhoneInput: Types.UserPhoneInput;
+  UserAssignmentInput: Types.UserAssignmentInput;
+  AddUserInput: Types.AddUserInput;
+  UpdateUserInput: Types.UpdateUserInput;
   LocationUserInput: Types.LocationUserInput;
   AddShortcutInput: Types.AddShortcutInput;
   PhoneInput: Types.PhoneInput;
@@ -547,6 +555,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pimsConsultsByPatientId?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByPatientIdArgs, 'patientId' | 'pimsInput'>>;
   pimsConsultsByCode?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByCodeArgs, 'code' | 'patientId' | 'pimsInput'>>;
   userByUsername?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserByUsernameArgs, 'username'>>;
+  user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
   supportUser?: Resolver<Types.Maybe<ResolversTypes['SupportUser']>, ParentType, ContextType>;
   locationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserArgs, 'id'>>;
   locationsUsers?: Resolver<ResolversTypes['LocationUserPage'], ParentType, ContextType, RequireFields<Types.QueryLocationsUsersArgs, 'locationIds'>>;
@@ -607,6 +616,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username'>>;
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
+  addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationUpdateUserArgs, 'id' | 'input'>>;
+  changePrimaryLocation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationChangePrimaryLocationArgs, 'locationUserId' | 'userId'>>;
   addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
   addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
   addPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationAddPrescriptionArgs, 'input' | 'addPrescriptionType'>>;
@@ -1056,6 +1068,7 @@ export type LocationResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1068,6 +1081,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
 export type LocationUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationUser'] = ResolversParentTypes['LocationUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType>;

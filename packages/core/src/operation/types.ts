@@ -320,6 +320,8 @@ export type Query = {
   /** C-174: the patient's consultations with this code, at most 32 characters. */
   pimsConsultsByCode: Array<PimsConsult>;
   userByUsername?: Maybe<User>;
+  /** The user with the assignments that the caller may read. */
+  user?: Maybe<User>;
   supportUser?: Maybe<SupportUser>;
   locationUser?: Maybe<LocationUser>;
   locationsUsers: LocationUserPage;
@@ -573,6 +575,11 @@ export type QueryPimsConsultsByCodeArgs = {
 
 export type QueryUserByUsernameArgs = {
   username: Scalars['String']['input'];
+};
+
+
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -847,6 +854,10 @@ export type Mutation = {
   exitImpersonation: ExitedImpersonation;
   /** The switch form of A-044: an id and an empty input check the access and change nothing. */
   updateLocationUser: LocationUser;
+  addUser: User;
+  updateUser: User;
+  /** */
+  changePrimaryLocation: User;
   addShortcut: Shortcut;
   addLocation: Location;
   addPrescription: Prescription;
@@ -936,6 +947,23 @@ export type MutationUpdateLocationUserArgs = {
 };
 
 
+export type MutationAddUserArgs = {
+  input: AddUserInput;
+};
+
+
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateUserInput;
+};
+
+
+export type MutationChangePrimaryLocationArgs = {
+  locationUserId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationAddShortcutArgs = {
   input: AddShortcutInput;
 };
@@ -1011,7 +1039,8 @@ export type ChangeKind =
   | 'client'
   | 'patient'
   | 'order'
-  | 'shortcut';
+  | 'shortcut'
+  | 'user';
 
 export type ChangedSubject = {
   kind: ChangeKind;
@@ -1685,6 +1714,8 @@ export type Location = {
 
 export type User = {
   id: Scalars['ID']['output'];
+  /** Moves with every change of what stands beside it; the assignments have versions of their own. */
+  version: Scalars['Int']['output'];
   username: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
@@ -1698,6 +1729,7 @@ export type User = {
 export type LocationUser = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
   userId: Scalars['ID']['output'];
   locationId: Scalars['ID']['output'];
   user?: Maybe<User>;
@@ -1767,8 +1799,75 @@ export type Shortcut = {
   isGlobal: Scalars['Boolean']['output'];
 };
 
+/** A phone of a user; with the uuid of a stored one it changes that. */
+export type UserPhoneInput = {
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
+  phoneTypeId: Scalars['Int']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** A row of the table of assignments. One that is not sent stays as it is. */
+export type UserAssignmentInput = {
+  /** Of a stored assignment; without it one is added. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Of the stored assignment, as it was read. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  locationId: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+  employeeId?: InputMaybe<Scalars['String']['input']>;
+  vetLicenseNumber?: InputMaybe<Scalars['String']['input']>;
+  vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
+  vetLicenseState?: InputMaybe<Scalars['String']['input']>;
+  isPrimary: Scalars['Boolean']['input'];
+  isActive: Scalars['Boolean']['input'];
+};
+
+/** The username is the e-mail address. */
+export type AddUserInput = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** Left out, the account is enabled. */
+  isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
+  userPhones: Array<UserPhoneInput>;
+  locationsUsers: Array<UserAssignmentInput>;
+};
+
+/** Without locationsUsers it is the form of the own account. */
+export type UpdateUserInput = {
+  /** As it was read. */
+  version: Scalars['Int']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  /** Support only; the same one is fine. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Support only, and nobody their own; the same one is fine. */
+  isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
+  userPhones: Array<UserPhoneInput>;
+  locationsUsers?: InputMaybe<Array<UserAssignmentInput>>;
+};
+
+/** A field left out stays as it is; an input without any is the switch form of A-044. */
 export type LocationUserInput = {
+  /** As it was read; needed beside any other field. */
+  version?: InputMaybe<Scalars['Int']['input']>;
   displayName?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  vetLicenseNumber?: InputMaybe<Scalars['String']['input']>;
+  vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
+  vetLicenseState?: InputMaybe<Scalars['String']['input']>;
+  deaLicense?: InputMaybe<Scalars['String']['input']>;
+  deaLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only true moves the flag: exactly one active assignment has it. */
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  isPendingAuth?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Support only. */
+  notificationEmail?: InputMaybe<Scalars['String']['input']>;
+  locationUserPhones?: InputMaybe<Array<UserPhoneInput>>;
 };
 
 export type AddShortcutInput = {

@@ -6,6 +6,15 @@ import type { Caller } from './caller.js';
 export interface CallFacts {
   readonly GetUserByUsername: { readonly username: string };
   /** `fields` are those of the input; none is the switch form (A-044). */
+  readonly GetUser: { readonly isOwn: boolean };
+  readonly UpdateUser: {
+    readonly isOwn: boolean;
+    /** What the call would change of the account. */
+    readonly changed: readonly string[];
+    /** Left out, it is the form of the own account. */
+    readonly hasAssignments: boolean;
+  };
+  readonly ChangePrimaryLocation: { readonly isOwn: boolean };
   readonly UpdateLocationUser: { readonly locationUserId: string; readonly fields: readonly string[] };
   /** `fields` are those the call sends a value for. */
   readonly AddLocation: { readonly fields: readonly string[] };

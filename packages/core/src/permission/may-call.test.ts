@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
 import { addLocationTexts, supportLocationFields } from '../practice/index.js';
-import { mayAuthorize, mayCall, refusalTexts, type Authorization, type Caller } from './index.js';
+import { mayAuthorize, mayCall, refusalTexts, type Authorization, type CallFacts, type Caller } from './index.js';
 import { authorization, otherVet, person, support, withModules, worksAs } from './permission.test-data.js';
 
 const refused = (reason: string) => ({ allowed: false, code: 'FORBIDDEN', reason });
@@ -68,6 +68,75 @@ describe('UpdateLocationUser', () => {
     expect(update(manager, '7', 'isActive')).toEqual(refused(refusalTexts.ownFields));
     expect(update(manager, '8', 'email')).toEqual(refused(refusalTexts.supportFields));
     expect(update(support, '8', 'email', 'notificationEmail')).toEqual(permitted);
+  });
+});
+
+describe('GetUser', () => {
+  const get = (caller: Caller, isOwn: boolean, ...at: string[]) =>
+    mayCall({ operation: 'GetUser', caller, locationIds: at, facts: { isOwn } });
+  const viewer = person(withModules('usermanagement'));
+
+  it('A-149 answers the own user, and who works at a location whose users one may see', () => {
+    expect(get(person(), true)).toEqual(permitted);
+    expect(get(person(), false, '100').allowed).toBe(false);
+    expect(get(viewer, false, '100')).toEqual(permitted);
+    expect(get(viewer, false).allowed).toBe(false);
+    expect(get(support, false)).toEqual(permitted);
+  });
+
+  it('A-149 one such location is enough', () => {
+    const elsewhere = assignment({ id: '8', locationId: '200' });
+    const caller = person(withModules('usermanagement'), elsewhere);
+    expect(get(caller, false, '200', '100')).toEqual(permitted);
+    expect(get(caller, false, '200').allowed).toBe(false);
+  });
+});
+
+describe('UpdateUser', () => {
+  const update = (caller: Caller, facts: Partial<CallFacts['UpdateUser']>, ...at: string[]) =>
+    mayCall({
+      operation: 'UpdateUser',
+      caller,
+      locationIds: at,
+      facts: { isOwn: false, changed: [], hasAssignments: true, ...facts },
+    });
+  const manager = person(
+    assignment({ role: builtInRole('ADMIN') }),
+    assignment({ id: '8', locationId: '200', role: builtInRole('STAFF') }),
+  );
+
+  it('A-151 A-087 changes assignments at locations where one manages users, and at these alone', () => {
+    expect(update(manager, {}, '100')).toEqual(permitted);
+    expect(update(manager, {}, '100', '200').allowed).toBe(false);
+    expect(update(person(), { isOwn: true }, '100').allowed).toBe(false);
+    expect(update(support, {}, '100', '200')).toEqual(permitted);
+  });
+
+  it('A-151 without assignments is for the own account, and for who manages users where the person works', () => {
+    const account = { hasAssignments: false };
+    expect(update(person(), { ...account, isOwn: true }, '100')).toEqual(permitted);
+    expect(update(person(), account, '100').allowed).toBe(false);
+    expect(update(manager, account, '200', '100')).toEqual(permitted);
+    expect(update(manager, account).allowed).toBe(false);
+  });
+
+  it('A-097 A-086 leaves e-mail and switch of an account that is there to support', () => {
+    expect(update(manager, { changed: ['email'] }, '100')).toEqual(refused(refusalTexts.supportFields));
+    expect(update(manager, { changed: ['isEnabledInOkta'] }, '100')).toEqual(refused(refusalTexts.supportSwitch));
+    expect(update(person(), { isOwn: true, hasAssignments: false, changed: ['email'] }).allowed).toBe(false);
+    expect(update(support, { changed: ['email', 'isEnabledInOkta'] }, '100')).toEqual(permitted);
+  });
+});
+
+describe('ChangePrimaryLocation', () => {
+  const change = (caller: Caller, isOwn: boolean) =>
+    mayCall({ operation: 'ChangePrimaryLocation', caller, locationIds: ['100'], facts: { isOwn } });
+
+  it('A-109 A-153 is for the own record, and for who manages users there', () => {
+    expect(change(person(), true)).toEqual(permitted);
+    expect(change(person(), false).allowed).toBe(false);
+    expect(change(person(assignment({ role: builtInRole('ADMIN') })), false)).toEqual(permitted);
+    expect(change(support, false)).toEqual(permitted);
   });
 });
 

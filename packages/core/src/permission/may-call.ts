@@ -7,6 +7,7 @@ import { atEveryLocation, mayUse } from './may-use.js';
 import { mayUpdateLocationUser } from './location-user.js';
 import { refusalTexts } from './refusal-text.js';
 import { updatePatientNeed } from './table.js';
+import { mayChangePrimary, mayGetUser, mayUpdateUser } from './user.js';
 
 /**
  * Whether a call may run: its row of the permission table, and what its facts add. The server asks before it does
@@ -18,6 +19,9 @@ import { updatePatientNeed } from './table.js';
 export function mayCall(call: Call): Verdict {
   const { caller, locationIds } = call;
   if (call.operation === 'UpdateLocationUser') return mayUpdateLocationUser(call);
+  if (call.operation === 'GetUser') return mayGetUser(call);
+  if (call.operation === 'UpdateUser') return mayUpdateUser(call);
+  if (call.operation === 'ChangePrimaryLocation') return mayChangePrimary(call);
   const general = mayUse(call);
   if (!general.allowed || caller.kind === 'support') return general;
   switch (call.operation) {

@@ -14,6 +14,7 @@ export const refusalTexts = {
   helpClientOff:
     'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
   helpAsYourself: 'You may order on behalf of a client as yourself only.',
+  supportSwitch: 'Only Signa support may switch an account on or off.',
   supportFields: 'Only Signa support may change an e-mail address.',
 } as const;
 

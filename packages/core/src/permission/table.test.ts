@@ -32,6 +32,10 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetSupportUser: ['A-147', '', true],
   StartImpersonation: ['A-148', '', true],
   ExitImpersonation: ['A-148', '', true],
+  GetUser: ['A-149', anyModule, true],
+  AddUser: ['A-151', 'usermanagement VE', true],
+  UpdateUser: ['A-151', anyModule, true],
+  ChangePrimaryLocation: ['A-153', anyModule, true],
   GetLocationUser: ['A-150', anyModule, true],
   LocationsUsers: ['A-150', anyModule, true],
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
@@ -157,8 +161,11 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-146'))('A-146 %s', isAsTheRowSays);
   it.each(rowOf('A-147'))('A-147 %s', isAsTheRowSays);
   it.each(rowOf('A-148'))('A-148 %s', isAsTheRowSays);
+  it.each(rowOf('A-149'))('A-149 %s', isAsTheRowSays);
   it.each(rowOf('A-150'))('A-150 %s', isAsTheRowSays);
+  it.each(rowOf('A-151'))('A-151 %s', isAsTheRowSays);
   it.each(rowOf('A-152'))('A-152 %s', isAsTheRowSays);
+  it.each(rowOf('A-153'))('A-153 %s', isAsTheRowSays);
   it.each(rowOf('A-155'))('A-155 %s', isAsTheRowSays);
   it.each(rowOf('A-158'))('A-158 %s', isAsTheRowSays);
   it.each(rowOf('A-159'))('A-159 %s', isAsTheRowSays);

@@ -74,12 +74,17 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetLocationUser: staff,
   LocationsUsers: staff,
   getLocationUsersThatCanAuthorize: staff,
-  UpdateLocationUser: {
-    requirement: 'A-152',
-    practice: { kind: 'own-location-user' },
+  // What else they need is asked by `mayCall`: of the own record another than of somebody else's.
+  GetUser: ownOrManaged('A-149'),
+  UpdateUser: ownOrManaged('A-151'),
+  ChangePrimaryLocation: ownOrManaged('A-153'),
+  AddUser: {
+    requirement: 'A-151',
+    practice: { kind: 'rights', all: [edit('usermanagement')] },
     support: 'yes',
     impersonating: 'as-user',
   },
+  UpdateLocationUser: ownOrManaged('A-152'),
 
   AddressTypes: lookup,
   Allergies: lookup,
@@ -217,6 +222,11 @@ function supportOnly(requirement: PermissionRule['requirement']): PermissionRule
 /** What is done for patients: by the practice, and by support only as somebody of the practice. */
 function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {
   return { requirement, practice: { kind: 'rights', all }, support: 'no', impersonating: 'as-user' };
+}
+
+/** The own record, or that of somebody whom one manages. */
+function ownOrManaged(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'own-location-user' }, support: 'yes', impersonating: 'as-user' };
 }
 
 /** Any active assignment at the location, and support. */

@@ -6,7 +6,7 @@ it.each([
   ['P-77', false, 'green', 'PIMS Connected'],
   [null, true, 'red', 'PIMS Not Connected'],
   [' ', true, 'red', 'PIMS Not Connected'],
-  [undefined, false, 'grey', 'PIMS Not Needed'],
+  [undefined, false, 'grey', 'N/A'],
 ])('A-082 id %j and canAuthorize %s show %s', (pimsId, canAuthorize, colour, text) => {
   expect(pimsDot({ pimsId, role: { canAuthorize } })).toEqual({ colour, text });
 });

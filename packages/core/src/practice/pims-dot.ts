@@ -17,7 +17,5 @@ export function pimsDot(person: {
   readonly role: { readonly canAuthorize: boolean };
 }): PimsDot {
   if (!isBlank(person.pimsId)) return { colour: 'green', text: 'PIMS Connected' };
-  return person.role.canAuthorize
-    ? { colour: 'red', text: 'PIMS Not Connected' }
-    : { colour: 'grey', text: 'PIMS Not Needed' };
+  return person.role.canAuthorize ? { colour: 'red', text: 'PIMS Not Connected' } : { colour: 'grey', text: 'N/A' };
 }

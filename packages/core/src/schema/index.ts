@@ -25,4 +25,5 @@ export {
 export { addShortcutSchema, locationSettingsSchema, shortcutSchema } from './practice.js';
 export { prescriptionFormValidator } from './prescription-form.js';
 export { prescriptionFormSchema } from './prescription-form-shape.js';
+export { accountFormSchema, profileSchema, userFormSchema } from './user.js';
 export { workflowFormSchema } from './workflow.js';

@@ -13,6 +13,8 @@ import * as prescription from '../prescription/index.js';
 import { context, form } from '../prescription/prescription.test-data.js';
 import * as product from '../product/index.js';
 import * as task from '../task/index.js';
+import * as user from '../user/index.js';
+import { ground, profile } from '../user/user.test-data.js';
 import * as schemas from './index.js';
 
 const today = '2026-11-22';
@@ -42,6 +44,9 @@ const address = fc.record({
   zip: fc.constantFrom('10001', '1', ''),
 });
 const phone = fc.record({ phoneTypeId: fc.constantFrom(1, 99), phoneNumber: fc.constantFrom('2025550123', '12', '') });
+const account = { firstName: 'Maya', lastName: 'Okafor' };
+const profileGround: user.ProfileGround = { stored: profile, canAuthorize: true, today };
+const license = { vetLicenseNumber: anyTyped, vetLicenseExpiration: date, vetLicenseState: anyTyped };
 const coded = fc.array(fc.record({ code: fc.constantFrom('1', '2'), name: typed }), { maxLength: 3 });
 const patientFacts: patient.PatientFormFacts = {
   today,
@@ -200,6 +205,44 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
     practice.checkShortcut(value, 'location'),
   ),
   checkSimpleDeclineForm: pair(schemas.simpleDeclineFormSchema, decline, task.checkSimpleDeclineForm),
+  checkAccountForm: pair(
+    schemas.accountFormSchema(account),
+    fc.record({ firstName: typed, lastName: typed, userPhones: fc.array(phone, { maxLength: 2 }) }),
+    (value) => user.checkAccountForm(value, account),
+  ),
+  checkProfile: pair(
+    schemas.profileSchema(profileGround),
+    fc.record(
+      { displayName: anyTyped, title: anyTyped, email: anyTyped, pimsId: anyTyped, ...license, deaLicense: anyTyped },
+      { requiredKeys: [] },
+    ),
+    (value) => user.checkProfile(value, profileGround),
+  ),
+  checkUserForm: pair(
+    schemas.userFormSchema(ground),
+    fc.record({
+      firstName: typed,
+      lastName: typed,
+      email: typed,
+      isEnabledInOkta: fc.boolean(),
+      userPhones: fc.array(phone, { maxLength: 2 }),
+      locationsUsers: fc.array(
+        fc.record({
+          id: anyTyped,
+          locationId: typed,
+          roleId: fc.constantFrom('', '1', '3', '9'),
+          employeeId: typed,
+          vetLicenseNumber: typed,
+          vetLicenseExpiration: date,
+          vetLicenseState: fc.constantFrom('NY', 'ZZ', ''),
+          isPrimary: fc.boolean(),
+          isActive: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    (value) => user.checkUserForm(value, ground),
+  ),
   checkWeight: pair(schemas.weightSchema, anyNumber, (value) => patient.checkWeight(value, '')),
   checkWeightEdit: pair(
     schemas.weightEditSchema,
@@ -233,7 +276,7 @@ const others = [
 
 describe('the schema of a check', () => {
   it('P-003 P-285 is there for every check that core offers', () => {
-    const nouns = [archive, client, conflict, contact, order, patient, practice, prescription, product, task];
+    const nouns = [archive, client, conflict, contact, order, patient, practice, prescription, product, task, user];
     const checks = nouns.flatMap((noun) => Object.keys(noun)).filter((name) => /^check[A-Z]/.test(name));
     expect([...Object.keys(pairs), ...others].toSorted()).toEqual(checks.toSorted());
   });

@@ -146,6 +146,8 @@ const newPatient = (locationClientId: string) => ({
 type Input<N extends OperationName> = Operations[N]['variables'] & { readonly input: object };
 
 /** Calls that are stored as they are, of the operations that take the most fields. */
+const noLicense = { vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null };
+
 const sound = {
   AddPrescription: (records) => ({ addPrescriptionType: 'SaveAsDraft', input: prescription(records) }),
   UpdatePrescription: (records) => ({
@@ -204,6 +206,44 @@ const sound = {
     },
   }),
   AddShortcut: () => ({ input: { locationId: '1', details: 'Give.', label: 'Directed', shortcutType: 'SIG' } }),
+  AddUser: () => ({
+    input: {
+      firstName: 'Nora',
+      lastName: 'Quist',
+      email: 'nora.quist@wren.example',
+      isEnabledInOkta: true,
+      userPhones: [{ phoneTypeId: 3, phoneNumber: '5185550100' }],
+      locationsUsers: [
+        { locationId: '1', roleId: '2', employeeId: null, ...noLicense, isPrimary: true, isActive: true },
+      ],
+    },
+  }),
+  UpdateUser: () => ({
+    id: '5',
+    input: {
+      version: 1,
+      firstName: 'Tomas',
+      lastName: 'Lindqvist',
+      email: null,
+      isEnabledInOkta: null,
+      userPhones: [{ phoneTypeId: 3, phoneNumber: '5185550100' }],
+      locationsUsers: [
+        { id: '6', version: 1, locationId: '1', roleId: '2', ...noLicense, isPrimary: true, isActive: true },
+      ],
+    },
+  }),
+  UpdateLocationUser: () => ({
+    id: '7',
+    input: {
+      version: 1,
+      displayName: 'Samuel Oyelaran',
+      title: 'Dr.',
+      ...{ vetLicenseNumber: '1', vetLicenseExpiration: '2030-01-01', vetLicenseState: 'NY' },
+      ...{ deaLicense: '1', deaLicenseExpiration: '2030-01-01', isActive: true, isPrimary: true, pimsId: '7' },
+      isPendingAuth: true,
+      locationUserPhones: [{ phoneTypeId: 3, phoneNumber: '5185550100' }],
+    },
+  }),
   AddLocation: () => ({
     input: {
       organizationId: '1',

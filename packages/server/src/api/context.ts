@@ -1,6 +1,7 @@
 import { scopeOf } from '../access/actor.js';
 import type { Sql } from '../database/database.js';
 import { key } from '../store/key.js';
+import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { Call } from '../use-case/call.js';
 import type { ReportError } from './error.js';
@@ -10,6 +11,7 @@ export interface Context extends Call {
   /** The session of the portal that the call belongs to; null for a token of the identity provider. */
   readonly sessionId: string | null;
   readonly practiceSystems: PracticeSystems;
+  readonly accounts: AccountProvider;
   /** Keeps a fault that the caller reads in plain words only. */
   readonly report: ReportError;
 }

@@ -4,6 +4,7 @@ import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
+import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { type ActAsNeeds, actAs } from './act-as.js';
 import type { Context } from './context.js';
@@ -29,6 +30,7 @@ export interface CallAnswer {
 export interface ExecuteNeeds extends ActAsNeeds {
   readonly contract: Contract;
   readonly practiceSystems: PracticeSystems;
+  readonly accounts: AccountProvider;
   readonly report: ReportError;
 }
 
@@ -107,6 +109,7 @@ async function runOnce(
     database: needs.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
+    accounts: needs.accounts,
     report: needs.report,
     idempotencyKey: call.idempotencyKey,
   };

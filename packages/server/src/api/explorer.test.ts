@@ -4,6 +4,7 @@ import { callHeaders } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
+import { noAccountProvider } from '../outside/account/account-provider.js';
 import { sample } from '../testing/sample-server.js';
 import { TestClock } from '../testing/test-clock.js';
 import { embeddedTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     bearer: openBearer([tokens.reader]),
     clock: new TestClock(),
     practiceSystems: {},
+    accounts: noAccountProvider,
     report: (error) => String(reported.push(error)),
   });
   server.on('request', (request, response) => {

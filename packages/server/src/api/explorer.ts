@@ -7,6 +7,7 @@ import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
+import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { type ReportError, sentError } from './error.js';
 import { requireApplication } from '../access/admit.js';
@@ -18,6 +19,7 @@ interface ExplorerNeeds {
   readonly bearer: Bearer;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
+  readonly accounts: AccountProvider;
   readonly report: ReportError;
 }
 
@@ -85,6 +87,7 @@ async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<C
     database: needs.database,
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
+    accounts: needs.accounts,
     report: needs.report,
     idempotencyKey: null,
   };

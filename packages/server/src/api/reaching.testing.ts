@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ContractName, Operations } from '@signa/core/operation';
 import { layImport } from '../testing/lay-import.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -13,6 +14,7 @@ export interface Records {
   readonly orderId: string;
   readonly task: { readonly id: string; readonly uuid: string };
   readonly locationUserId: string;
+  readonly userId: string;
   readonly username: string;
   readonly pimsAccountId: string;
   /** Of an import that made the patient. */
@@ -27,6 +29,28 @@ export const reaching: {
   GetSupportUser: 'touches no practice',
   StartImpersonation: 'touches no practice',
   ExitImpersonation: 'touches no practice',
+  GetUser: ({ userId: id }) => ({ id }),
+  AddUser: ({ locationId }) => ({
+    input: {
+      firstName: 'Anna',
+      lastName: 'Annex',
+      // Nobody has it yet, however often it is called.
+      email: `${randomUUID()}@signa.test`,
+      userPhones: [{ phoneTypeId: 3, phoneNumber: '3035550102' }],
+      locationsUsers: [{ locationId, roleId: '2', isPrimary: true, isActive: true }],
+    },
+  }),
+  UpdateUser: ({ userId: id }) => ({
+    id,
+    input: {
+      version: 1,
+      firstName: 'Anna',
+      lastName: 'Annex',
+      userPhones: [{ phoneTypeId: 3, phoneNumber: '3035550102' }],
+      locationsUsers: [],
+    },
+  }),
+  ChangePrimaryLocation: ({ userId, locationUserId }) => ({ userId, locationUserId }),
   GetLocationUser: ({ locationUserId: id }) => ({ id }),
   LocationsUsers: ({ locationId }) => ({ locationIds: [locationId] }),
   getLocationUsersThatCanAuthorize: ({ locationId }) => ({ locationId }),
@@ -220,6 +244,7 @@ export async function recordsAt(server: TestServer, locationId: string, username
       (select id::text from signa.task where location_id = $1 and status = 'PENDING' order by id limit 1) as "taskId",
       (select uuid::text from signa.task where location_id = $1 and status = 'PENDING' order by id limit 1) as "taskUuid",
       (select id::text from signa.location_user where location_id = $1 order by id limit 1) as "locationUserId",
+      (select user_id::text from signa.location_user where location_id = $1 order by id limit 1) as "userId",
       $2 as username,
       (select pims_account_id from signa.location where id = $1) as "pimsAccountId"`,
     [locationId, username],

@@ -34,6 +34,19 @@ export async function setLocations(tx: Kysely<Tables>, locationIds: readonly str
   await sql`select set_config('signa.locations', ${locationsSetting(locationIds)}, true)`.execute(tx);
 }
 
+/**
+ * Asks at once what is else only known when the work ends: whether the rights that it runs under are still current. Work
+ * that tells somebody outside asks before it does, for that cannot be thrown away.
+ *
+ * @throws StaleAccess
+ */
+export async function requireCurrentAccess(tx: Kysely<Tables>, accessVersion: string): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select version::text as version from signa.access_version`.execute(
+    tx,
+  );
+  if (rows[0]?.version !== accessVersion) throw new StaleAccess();
+}
+
 function locationsSetting(locationIds: readonly string[]): string {
   for (const id of locationIds) if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
   return `{${locationIds.join(',')}}`;

@@ -23,6 +23,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     audience: 'urn:signa:api',
     clientSecret: null,
     usernameClaim: 'email',
+    scim: { url: `${publicUrl}/outside/identity/scim/v2`, token: newSecret() },
   };
   // The portal's own server while developing stands on another port.
   const portalOrigins = [publicUrl, 'http://localhost:5173'];
@@ -34,6 +35,8 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     portalOrigins,
     keysFile: `${folder}/identity-keys.json`,
     sessionsFile: `${folder}/identity-sessions.json`,
+    accountsFile: `${folder}/identity-accounts.json`,
+    scimToken: identity.scim.token,
   });
   const playing = (name: string) => {
     const [secret, inboundSecret] = [newSecret(), newSecret()];

@@ -10,6 +10,7 @@ const identity = {
   audience: 'signa',
   clientSecret: null,
   usernameClaim: 'email',
+  scim: null,
 };
 const reached = (monitor: string | null) =>
   /connect-src ([^;]*)/.exec(

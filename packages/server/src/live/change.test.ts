@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, changeOf, everything, readChange, mergeChanges } from './change.js';
 
-const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut'] as const;
+const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut', 'user'] as const;
 const subject = fc.tuple(fc.constantFrom(...kinds), fc.nat({ max: 300 })).map(([kind, id]) => `${kind}:${id}`);
 const name = fc.oneof(
   { weight: 12, arbitrary: subject },

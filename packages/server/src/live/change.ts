@@ -16,6 +16,7 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
   'patient',
   'order',
   'shortcut',
+  'user',
 ]);
 /** Changes that no list shows. */
 const unseen: ReadonlySet<string> = new Set(['impersonation']);

@@ -25,6 +25,7 @@ import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { portalFiles } from '../http/portal-files.js';
 import { openLive } from '../live/live.js';
 import { openLog } from '../observe/log.js';
+import { noAccountProvider } from '../outside/account/account-provider.js';
 import { sample } from '../testing/sample-server.js';
 import { TestBrowser } from '../testing/test-browser.js';
 import { TestClock } from '../testing/test-clock.js';
@@ -69,6 +70,7 @@ async function startPortal(): Promise<Portal> {
     admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems: {},
+    accounts: noAccountProvider,
     report: (error: unknown) => String(error),
   };
   const execute = openExecutor(parts);
@@ -80,6 +82,7 @@ async function startPortal(): Promise<Portal> {
     commandLineClientId: 'cli',
     audience: 'api',
     usernameClaim: 'email',
+    scim: null,
   };
   const answerSession = openSessionEndpoints({
     ...parts,

@@ -39,6 +39,8 @@ export const settings = z.object({
   OIDC_AUDIENCE: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_USERNAME_CLAIM: text,
+  SCIM_URL: secureAddress,
+  SCIM_TOKEN: text,
   PHARMACY_URL: secureAddress,
   PHARMACY_SECRET: text,
   PHARMACY_INBOUND_SECRET: text,

@@ -41,6 +41,15 @@ export interface IdentitySettings {
   readonly audience: string;
   /** The claim that holds the e-mail address, which is the username. */
   readonly usernameClaim: string;
+  /** Where accounts are made and changed; null where somebody else keeps them. */
+  readonly scim: ScimSettings | null;
+}
+
+/** The provider's user management by SCIM 2.0. */
+export interface ScimSettings {
+  /** Without a slash at the end, such as https://provider.example/scim/v2. */
+  readonly url: string;
+  readonly token: string;
 }
 
 /** A system outside: where it is, the secret our calls to it are signed with, and the one its events come signed with. */

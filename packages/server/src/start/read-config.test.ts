@@ -48,6 +48,7 @@ describe('the identity provider', () => {
       commandLineClientId: 'portal',
       audience: 'signa',
       usernameClaim: 'email',
+      scim: null,
     });
   });
 

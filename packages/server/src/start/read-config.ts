@@ -1,5 +1,5 @@
 import { type Settings, settings as shape } from './config-shape.js';
-import type { Config, Neighbour, PimsSettings, PortalSettings, StorefrontSettings } from './config.js';
+import type { Config, Neighbour, PimsSettings, PortalSettings, ScimSettings, StorefrontSettings } from './config.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 
@@ -87,6 +87,7 @@ function identityOf(settings: Settings, host: string): Config['identity'] {
       commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId,
       audience,
       usernameClaim: settings.OIDC_USERNAME_CLAIM ?? 'email',
+      scim: scimOf(settings),
     };
   const reason =
     issuer || clientId || audience
@@ -101,6 +102,12 @@ function identityOf(settings: Settings, host: string): Config['identity'] {
     ([name, value]) => (value ? [] : [name]),
   );
   throw new ConfigError(missing.map((name) => `${name} is missing: it is needed because ${reason}`));
+}
+
+/** Without the provider's user management somebody else keeps the accounts of people. */
+function scimOf({ SCIM_URL, SCIM_TOKEN }: Settings): ScimSettings | null {
+  const scim = together({ SCIM_URL, SCIM_TOKEN });
+  return scim && { url: scim.SCIM_URL.replace(/\/$/, ''), token: scim.SCIM_TOKEN };
 }
 
 function neighbourOf(

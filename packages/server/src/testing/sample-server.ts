@@ -1,4 +1,5 @@
 import type { LiveOptions } from '../live/live.js';
+import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { StorefrontAccounts } from '../outside/storefront-accounts.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { TestDatabase } from './test-database.js';
@@ -24,8 +25,9 @@ export async function startSampleServer(
   practiceSystems?: PracticeSystems,
   live?: LiveOptions,
   storefront?: StorefrontAccounts,
+  accounts?: AccountProvider,
 ): Promise<TestServer> {
   const [found] = await db.asOwner('select 1 from signa.location limit 1');
   if (!found) throw new Error('This suite needs the sample practices: make its database with them');
-  return startTestServer(db, practiceSystems, live, storefront);
+  return startTestServer(db, practiceSystems, live, storefront, accounts);
 }

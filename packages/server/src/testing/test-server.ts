@@ -19,6 +19,7 @@ import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
 import { openHelpClientEndpoint } from '../help-client/help-client-endpoint.js';
+import { type AccountProvider, noAccountProvider } from '../outside/account/account-provider.js';
 import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
 import { openPrintEndpoint } from '../print/print-endpoint.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
@@ -73,12 +74,14 @@ const nowhere = openStorefrontAccounts(
  * @param practiceSystems - the practice systems it reaches; none unless a test gives some
  * @param live - how its streams differ from those of a real one
  * @param storefront - the storefront it reaches; none unless a test gives one
+ * @param accounts - where the accounts of its people are; nowhere unless a test gives it
  */
 export async function startTestServer(
   db: TestDatabase,
   practiceSystems: PracticeSystems = {},
   live: LiveOptions = {},
   storefront: StorefrontAccounts = nowhere,
+  accounts: AccountProvider = noAccountProvider,
 ): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
@@ -92,6 +95,7 @@ export async function startTestServer(
     admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems,
+    accounts,
     report: (error: unknown) => {
       reported.push(error);
       return randomUUID();

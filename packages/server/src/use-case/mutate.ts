@@ -33,6 +33,7 @@ export async function mutate<Args, Answer>(call: Call, useCase: UseCase<Args, An
       const outcome = await useCase({ tx, actor, now, ...guard }, args);
       if ('unchanged' in outcome) return outcome.unchanged;
       requireEntered(outcome.locationId);
+      for (const { locationId } of outcome.elsewhere ?? []) requireEntered(locationId);
       await finish(tx, call, outcome, repeat, now);
       return outcome.answer;
     }),
@@ -96,14 +97,29 @@ async function claim(tx: Tx, call: Call, repeat: Repeat): Promise<FirstCall | nu
 
 async function finish<A>(tx: Tx, call: Call, outcome: Outcome<A>, repeat: Repeat | null, now: string): Promise<void> {
   const { caller } = call.actor;
-  const { locationId, subject, before, after, others = [], messages = [], addedAssignmentId, answer } = outcome;
-  const held = caller.kind === 'support' ? null : assignmentAt(caller, locationId);
-  const who = {
-    username: signedInAs(call.actor),
-    impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
-    locationUserId: addedAssignmentId ?? held?.id ?? null,
+  const {
+    locationId,
+    subject,
+    before,
+    after,
+    others = [],
+    messages = [],
+    elsewhere = [],
+    addedAssignmentId,
+    answer,
+  } = outcome;
+  const whoAt = (id: string) => {
+    const held = caller.kind === 'support' ? null : assignmentAt(caller, id);
+    return JSON.stringify({
+      username: signedInAs(call.actor),
+      impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
+      locationUserId: (id === locationId ? addedAssignmentId : null) ?? held?.id ?? null,
+    });
   };
-  await sql`select signa.finish_mutation(${locationId}, ${now}, ${JSON.stringify(who)}, ${call.operation},
+  await sql`select signa.finish_mutation(${locationId}, ${now}, ${whoAt(locationId)}, ${call.operation},
     ${JSON.stringify([{ subject, before, after }, ...others])}, ${JSON.stringify(messages)},
     ${repeat && JSON.stringify({ ...repeat, answer: answer ?? null })})`.execute(tx);
+  for (const { locationId: id, ...entry } of elsewhere)
+    await sql`select signa.append_audit(${id}, ${now}, ${whoAt(id)}, ${call.operation},
+      ${JSON.stringify([entry])})`.execute(tx);
 }

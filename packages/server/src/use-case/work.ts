@@ -35,6 +35,8 @@ export interface Outcome<Answer> {
   readonly after: unknown;
   /** What else changed with it, each recorded by itself. */
   readonly others?: readonly SubjectChange[];
+  /** The same change as it is told at other locations that it touches, each on its own chain. */
+  readonly elsewhere?: readonly (SubjectChange & { readonly locationId: string })[];
   readonly messages?: readonly OutgoingMessage[];
   /** The person's own assignment at the location, where the work itself made it. */
   readonly addedAssignmentId?: string;

@@ -4,7 +4,7 @@ import { touchedBy, touchedByChange } from './touched';
 
 const of = (...kinds: Parameters<typeof touchedByChange>[0]['subjects'][number]['kind'][]) =>
   touchedByChange({ isEverything: false, subjects: kinds.map((kind) => ({ kind, id: '5' })) });
-const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut'] as const;
+const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut', 'user'] as const;
 
 it('P-152 a change touches what shows its kind and leaves the rest alone', () => {
   expect(of('task')).toContain('GetPrescriptionTasksGrouped');
@@ -26,6 +26,10 @@ it('P-152 what somebody else does touches all that it would touch done here', ()
     ['client', 'UpdateLocationClient'],
     ['client', 'AddOfficeUseClient'],
     ['shortcut', 'AddShortcut'],
+    ['user', 'AddUser'],
+    ['user', 'UpdateUser'],
+    ['user', 'UpdateLocationUser'],
+    ['user', 'ChangePrimaryLocation'],
   ] as const;
   for (const [kind, mutation] of pairs) for (const read of touchedBy[mutation]) expect(of(kind)).toContain(read);
 });

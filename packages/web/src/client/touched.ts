@@ -61,6 +61,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   ],
   order: [...orderReads, 'GetLineItemsByPrescriptionId', ...both],
   shortcut: ['Shortcut'],
+  user: ['GetUserByUsername', 'GetUser', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
 };
 
 /** The reads whose answer a mutation may change; they are asked again after it succeeded. */
@@ -87,7 +88,10 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdateLocationPatient: readsOf.patient,
   UpsertLocationPatientClient: readsOf.patient,
   UpdateLocationPatientForConflict: readsOf.patient,
-  UpdateLocationUser: ['GetUserByUsername', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
+  AddUser: readsOf.user,
+  UpdateUser: readsOf.user,
+  ChangePrimaryLocation: readsOf.user,
+  UpdateLocationUser: readsOf.user,
   EndSession: ['GetSessions'],
   StartImpersonation: [],
   ExitImpersonation: [],

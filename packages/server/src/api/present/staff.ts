@@ -3,6 +3,7 @@ import type { Instant } from '@signa/core/time';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
 import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
+import type { StoredPerson } from '../../store/user/person-store.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
 import { todayAt } from './today.js';
@@ -36,6 +37,18 @@ export function presentVet<V extends Licensed>(
 /** A person at a location as the caller may read them. */
 export function presentStaff(reading: ReaderContext, staff: StoredStaff) {
   return { ...presentVet(reading, staff), locationUserPhones: presentPhones(staff.locationUserPhones) };
+}
+
+/** A user as who manages users reads them, with the assignments that the caller may read. */
+export function presentPerson(reading: ReaderContext, { providerId: _, ...person }: StoredPerson) {
+  return {
+    ...person,
+    userPhones: presentPhones(person.userPhones),
+    locationsUsers: person.locationsUsers.map((held) => ({
+      ...presentVet(reading, held),
+      locationUserPhones: presentPhones(held.locationUserPhones),
+    })),
+  };
 }
 
 /** A user with their assignments as the caller may read them. */

@@ -3,10 +3,19 @@ import { isSearchable, searchMinimum } from '@signa/core/practice';
 import { trimmed } from '@signa/core/text';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
+import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { findUser } from '../../store/practice/user-store.js';
+import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
+import { mutate } from '../../use-case/mutate.js';
+import { addUser } from '../../use-case/user/add-user.js';
+import { changePrimaryLocation } from '../../use-case/user/change-primary-location.js';
+import { isOwn, locationsOf, withoutUnseen } from '../../use-case/user/held-person.js';
+import { isSwitchForm, updateLocationUser } from '../../use-case/user/update-location-user.js';
+import { updateUser } from '../../use-case/user/update-user.js';
+import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
-import { type ReaderContext, presentStaff, presentUser, presentVet } from '../present/staff.js';
+import { type ReaderContext, presentPerson, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
 
 export const peopleResolvers = resolversOf({
@@ -34,26 +43,49 @@ export const peopleResolvers = resolversOf({
     const found = await read(context, (sql) => listAuthorizers(sql, locationId));
     return found.map((vet) => presentVet(readingOf(context), vet));
   },
-  UpdateLocationUser: async ({ id, input }, context) => {
-    const fields = Object.keys(input);
-    const found = await read(context, (sql) => findStaff(sql, id));
+  GetUser: async ({ id }, context) => {
+    const found = await read(context, (sql) => findPerson(sql, id));
+    if (!found) return null;
     requireAllowed(
       mayCall({
-        operation: 'UpdateLocationUser',
+        operation: 'GetUser',
         caller: context.actor.caller,
-        locationIds: found ? [found.locationId] : [],
-        facts: { locationUserId: id, fields },
+        locationIds: locationsOf(found),
+        facts: { isOwn: isOwn(context.actor, found.id) },
       }),
     );
-    if (!found) throw notFound('Location user');
-    if (fields.length > 0)
-      throw fieldFailure(
-        `input.${fields[0] ?? ''}`,
-        'Send an empty input: this call checks the access to the location and changes nothing.',
-      );
-    return found;
+    return presentPerson(readingOf(context), withoutUnseen(context.actor, found));
+  },
+  AddUser: (args, context) => changed(context, addUser(context.accounts), args),
+  UpdateUser: (args, context) => changed(context, updateUser(context.accounts), args),
+  ChangePrimaryLocation: (args, context) => changed(context, changePrimaryLocation, args),
+  UpdateLocationUser: async (args, context) => {
+    const staff = isSwitchForm(args.input)
+      ? await switchedTo(context, args.id)
+      : await mutate(context, updateLocationUser, args);
+    return presentStaff(readingOf(context), staff);
   },
 });
+
+/** Changes a user, and answers what the caller may read of the outcome. */
+async function changed<Args>(context: Context, useCase: UseCase<Args, StoredPerson>, args: Args) {
+  return presentPerson(readingOf(context), await mutate(context, useCase, args));
+}
+
+/** The own assignment that somebody goes on working in (A-044). */
+async function switchedTo(context: Context, id: string): Promise<StoredStaff> {
+  const found = await read(context, (sql) => findStaff(sql, id));
+  requireAllowed(
+    mayCall({
+      operation: 'UpdateLocationUser',
+      caller: context.actor.caller,
+      locationIds: found ? [found.locationId] : [],
+      facts: { locationUserId: id, fields: [] },
+    }),
+  );
+  if (!found) throw notFound('Location user');
+  return found;
+}
 
 function readingOf({ actor, clock }: Context): ReaderContext {
   return { actor, now: clock.now() };

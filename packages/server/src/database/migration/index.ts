@@ -35,6 +35,7 @@ import * as readAgain from './m0034-read-again.js';
 import * as patientMerge from './m0035-patient-merge.js';
 import * as pimsImport from './m0036-pims-import.js';
 import * as clientIdentity from './m0040-client-identity.js';
+import * as users from './m0042-users.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   patientMerge,
   pimsImport,
   clientIdentity,
+  users,
 ];

@@ -89,6 +89,8 @@ export interface AppUserTable {
   last_name: string;
   email: string;
   is_enabled_in_okta: Generated<boolean>;
+  version: Generated<number>;
+  provider_id: string | null;
   phones: DefaultedJson<PhoneJson[]>;
 }
 export interface SupportUserTable {
@@ -102,6 +104,7 @@ export interface LocationUserTable {
   location_id: string;
   id: Generated<string>;
   uuid: Generated<string>;
+  version: Generated<number>;
   user_id: string;
   role_id: string;
   is_active: Generated<boolean>;

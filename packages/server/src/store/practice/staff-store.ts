@@ -11,7 +11,8 @@ import type { StoredStaff } from './stored-staff.js';
 export async function findStaff(sql: Queryable, id: string): Promise<StoredStaff | null> {
   const [found] = await rows<{ staff: StoredStaff }>(
     sql,
-    `select ${staffJson} || ${delegationsJson} || ${accountJson} as staff from signa.location_user u where u.id = $1`,
+    `select ${staffJson} || ${delegationsJson} || ${accountJson} || jsonb_build_object('version', u.version) as staff
+    from signa.location_user u where u.id = $1`,
     [key(id)],
   );
   return found?.staff ?? null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkListEntries, listAfter, settleClientForm } from '@signa/core/client';
+import { settleClientForm } from '@signa/core/client';
+import { checkListEntries, listAfter } from '@signa/core/contact';
 import type { MutationAddLocationClientArgs } from '@signa/core/operation';
 import { linkedId } from '@signa/core/pims';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';

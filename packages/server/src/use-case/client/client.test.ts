@@ -161,7 +161,7 @@ describeOnEveryDatabase('clients of a location', (make) => {
         id,
         locationClientPhones: [{ uuid: addresses[0]?.uuid, phoneTypeId: 1, phoneNumber: '5550121' }],
       }),
-    ).toMatchObject(refused('locationClientPhones.0.uuid', 'This entry is not stored. Load the client again.'));
+    ).toMatchObject(refused('locationClientPhones.0.uuid', 'This entry is not stored. Load the page again.'));
   });
 
   it('C-020 C-024 judges a client as it would be after the write', async () => {

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  checkListEntries,
-  clientAfter,
-  clientFormOf,
-  valuesOfClient,
-  contactWhereEmpty,
-  listAfter,
-  settleClientForm,
-} from '@signa/core/client';
+import { clientAfter, clientFormOf, valuesOfClient, contactWhereEmpty, settleClientForm } from '@signa/core/client';
+import { checkListEntries, listAfter } from '@signa/core/contact';
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
 import { declineOfClientChange } from '@signa/core/patient';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';

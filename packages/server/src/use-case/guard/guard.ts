@@ -5,6 +5,7 @@ import { notFound } from '../../failure/failure.js';
 import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { lockPendingTasks } from '../../store/task/task-store.js';
+import { findPerson, lockPerson, type StoredPerson } from '../../store/user/person-store.js';
 import { type Acting, actingAt } from './acting.js';
 import { permitRecord } from './permit-record.js';
 import { type RecordKinds, recordKinds } from './record-kinds.js';
@@ -36,10 +37,19 @@ export interface Guard {
     locationId: string,
     of: { readonly clientId: string } | { readonly patientId: string },
   ): Promise<StoredTask[]>;
+  /**
+   * Holds a user until the transaction ends, with the assignments at all locations of the caller. Which right is needed
+   * depends on what would change of which, so that the use case asks it, and enters these locations with `enterEach`.
+   *
+   * @throws Failure NOT_FOUND where the caller sees no assignment of such a user
+   */
+  holdUser(id: string): Promise<StoredPerson>;
   /** The person who acts at a location that the call names, for what is new there. */
   actAt(locationId: string): Promise<Acting>;
   /** The same for an operation that support has too, who is nobody at the location. */
   enter(locationId: string): Promise<void>;
+  /** Enters all locations at which somebody's assignments are seen or changed, and sees these alone from then on. */
+  enterEach(locationIds: readonly string[]): Promise<void>;
   /** Enters a location that the mutation itself adds, and sees the caller's own beside which it is; null for support. */
   enterNew(locationId: string, beside: string | null): Promise<void>;
 }
@@ -51,6 +61,7 @@ interface OpenGuard extends Guard {
 
 export function openGuard(tx: Queryable, operation: OperationName, actor: Actor): OpenGuard {
   let entered: string | null = null;
+  let several: ReadonlySet<string> = new Set();
 
   async function see(locationId: string, beside: string | null = null): Promise<void> {
     if (entered === locationId) return;
@@ -82,17 +93,28 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       await enter(locationId);
       return await lockPendingTasks(tx, locationId, of);
     },
+    async holdUser(id) {
+      const found = (await lockPerson(tx, id)) ? await findPerson(tx, id) : null;
+      if (!found) throw notFound('User');
+      return found;
+    },
     async actAt(locationId) {
       await enter(locationId);
       return actingAt(actor, locationId);
     },
     enter,
+    async enterEach(locationIds) {
+      for (const id of locationIds) permitRecord(actor.caller, operation, id);
+      await setLocations(tx, locationIds);
+      several = new Set(locationIds);
+    },
     async enterNew(locationId, beside) {
       permitRecord(actor.caller, operation, beside);
       await see(locationId, beside);
     },
     requireEntered(locationId) {
-      if (entered !== locationId) throw new Error('A mutation changed what the guard was not asked about');
+      if (entered !== locationId && !several.has(locationId))
+        throw new Error('A mutation changed what the guard was not asked about');
     },
   };
 }

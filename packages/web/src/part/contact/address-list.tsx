@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ListEntry } from '@signa/core/client';
 import { addressLine, addressTypes, contactTypeText } from '@signa/core/contact';
-import type { AddressForm } from '@signa/core/contact';
+import type { AddressForm, ListEntry } from '@signa/core/contact';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

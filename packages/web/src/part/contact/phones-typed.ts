@@ -1,4 +1,3 @@
-import type { ListEntry } from '@signa/core/client';
 import {
   defaultPhoneType,
   isBlankPhone,
@@ -8,7 +7,7 @@ import {
   phoneIssue,
   phonesWith,
 } from '@signa/core/contact';
-import type { ContactOwner, PhoneForm } from '@signa/core/contact';
+import type { ContactOwner, ListEntry, PhoneForm } from '@signa/core/contact';
 import type { Issue } from '@signa/core/failure';
 
 export type ListedPhone = PhoneForm & ListEntry;

@@ -259,6 +259,9 @@ describe('the workflow of a request', () => {
     roleId: 'STAFF',
     role: { id: 'STAFF', name: 'Staff', isActive: true, canAuthorize: false, icon: null },
     pimsId: null,
+    vetLicenseNumber: null,
+    vetLicenseExpiration: null,
+    vetLicenseState: null,
   };
   const former = {
     currentWorkflowStatusId: '1',

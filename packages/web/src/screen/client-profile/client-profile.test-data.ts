@@ -71,6 +71,7 @@ export const vet = (id: string, displayName: string): Vet => {
     ...known,
     id,
     displayName,
+    version: 1,
     isPendingAuth: false,
     notificationEmail: null,
     employeeId: null,

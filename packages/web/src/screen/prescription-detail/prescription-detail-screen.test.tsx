@@ -48,6 +48,9 @@ const technician = {
   roleId: 'STAFF',
   role: staffRole,
   pimsId: null,
+  vetLicenseNumber: null,
+  vetLicenseExpiration: null,
+  vetLicenseState: null,
 };
 
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;

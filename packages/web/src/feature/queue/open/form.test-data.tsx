@@ -142,6 +142,9 @@ export const technician: FormStaff = {
   roleId: 'STAFF',
   role: staffRole,
   pimsId: null,
+  vetLicenseNumber: null,
+  vetLicenseExpiration: null,
+  vetLicenseState: null,
 };
 
 export const reasons = {

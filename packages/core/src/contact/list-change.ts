@@ -1,6 +1,6 @@
 import type { Issue } from '../failure/index.js';
 
-/** An entry of a client's phones or addresses as it is sent: with the uuid of a stored one, or new. */
+/** An entry of somebody's phones or addresses as it is sent: with the uuid of a stored one, or new. */
 export interface ListEntry {
   readonly uuid?: string | null;
 }
@@ -15,7 +15,7 @@ export interface StoredEntry {
  * A list as it is stored after another was sent, which is the whole list: an entry with the uuid of a stored one takes
  * its place, and is active again; stored ones that are not sent become inactive; others are added behind them.
  *
- * @param stored - of the client, inactive ones too
+ * @param stored - of the owner, inactive ones too
  * @param newUuid - called once for each entry that is added
  * @see C-025
  */
@@ -34,8 +34,8 @@ export function listAfter<S extends StoredEntry, E extends ListEntry>(
 }
 
 /**
- * The violations of entries that name no entry of this client, or one of them twice: the list was read before somebody
- * else changed it, or never was this client's.
+ * The violations of entries that name no entry of this owner, or one of them twice: the list was read before somebody
+ * else changed it, or never was this owner's.
  *
  * @param path - of the list in its input
  * @see C-025
@@ -55,4 +55,4 @@ export function checkListEntries(
 }
 
 /** C-025. */
-const unknownEntryText = 'This entry is not stored. Load the client again.';
+const unknownEntryText = 'This entry is not stored. Load the page again.';

@@ -1,0 +1,16 @@
+export { isRowChanged, needsVetLicense } from './assignment-form.js';
+export type { AssignmentEntry, AssignmentForm, AssignmentGround, StoredAssignment } from './assignment-form.js';
+export { licenseNotice, licenseStanding, licenseWarningDays } from './license-standing.js';
+export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
+export { userLimits, userTitles } from './limits.js';
+export { mayChangeOwn, ownAssignmentTexts } from './own-assignment.js';
+export { primaryAfter } from './primary.js';
+export type { PrimaryFacts } from './primary.js';
+export { checkProfile, profileAfter, settleProfile } from './profile-form.js';
+export type { ProfileEntry, ProfileForm, ProfileGround, ProfileUpdate } from './profile-form.js';
+export { userTexts } from './text.js';
+export { sameUsername } from './user-email.js';
+export { checkAccountForm, checkUserForm, settleAccountForm, settleUserForm } from './user-form.js';
+export type { AccountEntry, AccountForm, UserEntry, UserForm } from './user-form.js';
+export { lastLicenseDay } from './vet-license.js';
+export type { DeaLicenseForm, VetLicenseForm } from './vet-license.js';

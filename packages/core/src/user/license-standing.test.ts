@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { licenseNotice, licenseStanding, licenseWarningDays } from './index.js';
+
+const today = '2026-11-22';
+const license = (vetLicenseExpiration: string | null) => ({
+  vetLicenseNumber: '012884',
+  vetLicenseExpiration,
+  vetLicenseState: 'NY',
+});
+
+it('A-240 A-241 a license counts to the end of its last day, and expires within 60 days of it', () => {
+  expect(licenseWarningDays).toBe(60);
+  expect(licenseStanding(license('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
+  expect(licenseStanding(license('2026-11-22'), today)).toEqual({ kind: 'expiring', on: '2026-11-22' });
+  expect(licenseStanding(license('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
+  expect(licenseStanding(license('2027-01-22'), today)).toEqual({ kind: 'current' });
+});
+
+it('A-241 a license without a number is missing, one without a date has no known end, a date that is none has passed', () => {
+  expect(licenseStanding({ ...license('2030-01-01'), vetLicenseNumber: ' ' }, today)).toEqual({ kind: 'missing' });
+  expect(licenseStanding({}, today)).toEqual({ kind: 'missing' });
+  expect(licenseStanding(license(null), today)).toEqual({ kind: 'current' });
+  expect(licenseStanding(license('2027-02-31'), today).kind).toBe('expired');
+});
+
+it('A-240 tells the person and who manages users what is to be done, and nothing where nothing is', () => {
+  expect(licenseNotice(license('2027-01-21'), today, null)).toBe('Your vet license for NY expires on 01-21-2027.');
+  expect(licenseNotice(license('2026-11-21'), today, 'Dr. Okafor')).toBe(
+    'The vet license of Dr. Okafor for NY expired on 11-21-2026: authorizing with it has stopped.',
+  );
+  expect(licenseNotice({}, today, 'Dr. Okafor')).toBe('Dr. Okafor has no vet license on record and cannot authorize.');
+  expect(licenseNotice({}, today, null)).toBe('You have no vet license on record and cannot authorize.');
+  expect(licenseNotice(license('2030-12-31'), today, null)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { isBlank } from '../text/index.js';
+import { daysBetween, formatDate, isPlainDate, type PlainDate } from '../time/index.js';
+
+/** A vet license as it is stored; field names as they travel (A-175). */
+export interface VetLicenseFacts {
+  readonly vetLicenseNumber?: string | null;
+  readonly vetLicenseExpiration?: PlainDate | null;
+  readonly vetLicenseState?: string | null;
+}
+
+/** Days before its end from which a license is said to expire (A-240). */
+export const licenseWarningDays = 60;
+
+/** How a license stands on a day; `on` is its last day. */
+export type LicenseStanding =
+  | { readonly kind: 'missing' | 'current' }
+  | { readonly kind: 'expiring' | 'expired'; readonly on: PlainDate };
+
+/**
+ * A license counts to the end of its last day. One without a date was entered before dates were asked for and has no
+ * end that is known.
+ *
+ * @param today - at the location (A-105)
+ * @see A-240, A-241
+ */
+export function licenseStanding(license: VetLicenseFacts, today: PlainDate): LicenseStanding {
+  const { vetLicenseNumber, vetLicenseExpiration: on } = license;
+  if (isBlank(vetLicenseNumber)) return { kind: 'missing' };
+  if (on == null) return { kind: 'current' };
+  const days = isPlainDate(on) ? daysBetween(today, on) : -1;
+  if (days < 0) return { kind: 'expired', on };
+  return days <= licenseWarningDays ? { kind: 'expiring', on } : { kind: 'current' };
+}
+
+/**
+ * What the person and who manages users read of a license that needs somebody to act.
+ *
+ * @param person - whose it is, unless it is the reader's own
+ * @returns `null` where nobody has to do anything
+ * @see A-240
+ */
+export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person: string | null): string | null {
+  const standing = licenseStanding(license, today);
+  const whose = person === null ? 'Your vet license' : `The vet license of ${person}`;
+  const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
+  switch (standing.kind) {
+    case 'current':
+      return null;
+    case 'missing':
+      return `${person === null ? 'You have' : `${person} has`} no vet license on record and cannot authorize.`;
+    case 'expired':
+      return `${whose}${state} expired on ${formatDate(standing.on)}: authorizing with it has stopped.`;
+    case 'expiring':
+      return `${whose}${state} expires on ${formatDate(standing.on)}.`;
+  }
+}

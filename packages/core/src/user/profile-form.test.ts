@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkProfile, profileAfter, settleProfile, type ProfileForm, type ProfileUpdate } from './index.js';
+import { phone, profile } from './user.test-data.js';
+
+const issues = (update: ProfileUpdate, canAuthorize = true, stored: Partial<ProfileForm> = {}) =>
+  checkProfile(update, { stored: { ...profile, ...stored }, canAuthorize, today: '2026-11-22' }).map(
+    ({ path, message }) => [path, message],
+  );
+
+describe('the profile of a person at a location', () => {
+  it('A-098 takes a display name of letters, of at most 60, and one of the titles or none', () => {
+    expect(issues({ displayName: "Dr. Ana-Lu O'Neil", title: 'DVM' })).toEqual([]);
+    expect(issues({ title: '' })).toEqual([]);
+    expect(issues({ displayName: '' })).toEqual([['displayName', 'This field is required']]);
+    expect(issues({ displayName: 'Ana 2' })).toEqual([['displayName', 'Should be alphabetical characters and Space']]);
+    expect(issues({ displayName: 'x'.repeat(61) })).toEqual([['displayName', 'Please use at most 60 characters']]);
+    expect(issues({ title: 'Prof.' })).toEqual([['title', 'Please choose one of the listed titles']]);
+  });
+
+  it('A-096 A-099 takes e-mail addresses of at most 60', () => {
+    const invalid = 'The input is not valid E-mail!';
+    expect(issues({ email: 'maya@wren', notificationEmail: 'x' })).toEqual([
+      ['email', invalid],
+      ['notificationEmail', invalid],
+    ]);
+    expect(issues({ notificationEmail: '' })).toEqual([['notificationEmail', 'This field is required']]);
+    expect(issues({ email: `${'m'.repeat(52)}@x.co.uk` })).toEqual([]);
+    expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Please use at most 60 characters']]);
+  });
+
+  it('A-100 C-042 needs a phone unless the person is switched off with it', () => {
+    expect(issues({ locationUserPhones: [] })).toEqual([['locationUserPhones', 'At least 1 phone number is required']]);
+    expect(issues({ locationUserPhones: [], isActive: false })).toEqual([]);
+  });
+
+  it('A-103 A-104 asks for the whole license once one field of it is sent, where the role can authorize', () => {
+    expect(issues({ vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null })).toEqual([
+      ['vetLicenseNumber', 'Vet License is required'],
+      ['vetLicenseExpiration', 'Please provide your vet license date'],
+      ['vetLicenseState', 'Please provide vet license state'],
+    ]);
+    expect(issues({ vetLicenseNumber: '' }, false)).toEqual([]);
+    expect(issues({ vetLicenseNumber: '2' }, true, { vetLicenseExpiration: '2026-01-01' })).toEqual([]);
+    expect(issues({ vetLicenseExpiration: '2026-11-21' })).toHaveLength(1);
+    expect(issues({ vetLicenseExpiration: '2031-01-01' })).toHaveLength(1);
+    expect(issues({ displayName: 'Maya' }, true, { vetLicenseNumber: '' })).toEqual([]);
+  });
+
+  it('A-104 needs no DEA registration, but one that has not run out', () => {
+    expect(issues({ deaLicense: '', deaLicenseExpiration: null })).toEqual([]);
+    expect(issues({ deaLicense: 'F'.repeat(21) })).toEqual([['deaLicense', 'Please use at most 20 characters']]);
+    expect(issues({ deaLicenseExpiration: '2026-11-22' })).toEqual([]);
+    expect(issues({ deaLicenseExpiration: '2026-11-21' })).toHaveLength(1);
+    expect(issues({ deaLicense: 'FO1' }, true, { deaLicenseExpiration: '2026-01-01' })).toEqual([]);
+  });
+
+  it('A-093 takes a PIMS id of at most 80', () => {
+    expect(issues({ pimsId: '7'.repeat(80) })).toEqual([]);
+    expect(issues({ pimsId: '7'.repeat(81) })).toHaveLength(1);
+  });
+
+  it('A-098 A-103 is stored as it is after the update, trimmed, without a license that nobody asks for', () => {
+    const after = profileAfter(profile, {
+      displayName: ' Ana ',
+      title: null,
+      pimsId: ' 7 ',
+      locationUserPhones: [phone, phone],
+    });
+    expect(settleProfile(after, true)).toMatchObject({
+      displayName: 'Ana',
+      title: null,
+      pimsId: '7',
+      vetLicenseNumber: '012884',
+      email: profile.email,
+      locationUserPhones: [{ phoneTypeId: 3, phoneNumber: '5185550151' }],
+    });
+    expect(settleProfile(after, false)).toMatchObject({
+      vetLicenseNumber: null,
+      vetLicenseExpiration: null,
+      vetLicenseState: null,
+    });
+  });
+});

@@ -1,0 +1,30 @@
+/** What the forms of users say. */
+export const userTexts = {
+  /** */
+  nameCharacters: 'Should be alphabetical characters and Space',
+  /** in the Add/Edit User form and in the account form, then in the profile form. */
+  email: { form: 'Input is not a valid e-mail', profile: 'The input is not valid E-mail!' },
+  /** */
+  title: 'Please choose one of the listed titles',
+  /** */
+  location: 'Location is required',
+  role: 'Role is required',
+  noPrimary: 'At least 1 primary location should be selected',
+  manyPrimary: 'Only 1 primary location can be selected',
+  repeatedLocation: 'You can choose location only one time',
+  /** */
+  noActive: 'At least 1 active location is required',
+  /** */
+  license: 'Vet License is required',
+  licenseDate: 'Please provide your vet license date',
+  licenseState: { form: 'Please select state', profile: 'Please provide vet license state' },
+  /** */
+  licenseEnded: 'The license has run out: enter the date of the renewed one',
+  licenseTooLate: 'Please choose a date up to 12-31-2030',
+  deaEnded: 'The DEA license has run out: enter the date of the renewed one',
+  /** */
+  usernameTaken: 'Somebody with this e-mail address has an account at Signa already.',
+  /** What two people at once may run into. */
+  changedMeanwhile:
+    'Somebody else changed this person meanwhile. Load the page again; what you typed is kept until then.',
+} as const;

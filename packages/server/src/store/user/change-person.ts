@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/contact';
+import { primaryAfter, type AssignmentEntry, type PrimaryFacts, type ProfileEntry } from '@signa/core/user';
+import { sql } from 'kysely';
+import type { PhoneJson } from '../../database/schema/column.js';
+import type { Queryable } from '../statement.js';
+
+/** An account as it is added or changed. */
+export interface AccountRow {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isEnabledInOkta: boolean;
+  readonly phones: readonly PhoneJson[];
+  readonly providerId: string | null;
+}
+
+/** A list of phones after another was sent. */
+export function phonesAfter(
+  stored: readonly PhoneJson[],
+  sent: readonly (PhoneForm & ListEntry)[],
+): readonly PhoneJson[] {
+  return listAfter(stored, sent, randomUUID).map(({ uuid, phoneTypeId, phoneNumber, isActive }) => ({
+    uuid,
+    phoneTypeId,
+    phoneNumber,
+    isActive,
+  }));
+}
+
+export async function insertAccount(tx: Queryable, account: AccountRow): Promise<string> {
+  const { id } = await tx
+    .insertInto('app_user')
+    .values(accountColumns(account))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeAccount(tx: Queryable, id: string, account: AccountRow): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({ ...accountColumns(account), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function accountColumns(account: AccountRow) {
+  return {
+    username: account.username,
+    email: account.username,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    is_enabled_in_okta: account.isEnabledInOkta,
+    phones: JSON.stringify(account.phones),
+    provider_id: account.providerId,
+  };
+}
+
+const entryColumns = (entry: AssignmentEntry) => ({
+  role_id: entry.roleId,
+  employee_id: entry.employeeId,
+  vet_license_number: entry.vetLicenseNumber,
+  vet_license_expiration: entry.vetLicenseExpiration,
+  vet_license_state: entry.vetLicenseState,
+  is_active: entry.isActive,
+});
+
+/** A new assignment; name, e-mail, phones and notifications start as those of the person (A-099). */
+export async function insertAssignment(
+  tx: Queryable,
+  userId: string,
+  entry: AssignmentEntry,
+  { username, firstName, lastName, phones }: Pick<AccountRow, 'username' | 'firstName' | 'lastName' | 'phones'>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('location_user')
+    .values({
+      ...entryColumns(entry),
+      location_id: entry.locationId,
+      user_id: userId,
+      display_name: `${firstName} ${lastName}`,
+      email: username,
+      notification_email: username,
+      phones: JSON.stringify(phones.filter(({ isActive }) => isActive)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Post {
+  readonly locationId: string;
+  readonly id: string;
+}
+
+export async function changeAssignment(tx: Queryable, post: Post, entry: AssignmentEntry): Promise<void> {
+  await changePost(tx, post, entryColumns(entry));
+}
+
+/** Writes the profile of a person at a location. */
+export async function changeProfile(
+  tx: Queryable,
+  post: Post,
+  entry: ProfileEntry,
+  phones: readonly PhoneJson[] | null,
+): Promise<void> {
+  await changePost(tx, post, {
+    display_name: entry.displayName,
+    title: entry.title,
+    email: entry.email,
+    notification_email: entry.notificationEmail,
+    is_active: entry.isActive,
+    is_pending_auth: entry.isPendingAuth,
+    pims_id: entry.pimsId,
+    vet_license_number: entry.vetLicenseNumber,
+    vet_license_expiration: entry.vetLicenseExpiration,
+    vet_license_state: entry.vetLicenseState,
+    dea_license: entry.deaLicense,
+    dea_license_expiration: entry.deaLicenseExpiration,
+    ...(phones && { phones: JSON.stringify(phones) }),
+  });
+}
+
+async function changePost(tx: Queryable, { locationId, id }: Post, values: Readonly<Record<string, unknown>>) {
+  await tx
+    .updateTable('location_user')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('location_id', '=', locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Gives the primary flag of a person to the assignment that core names, among all of theirs: those beyond the scope
+ * count, and nothing of them is told (A-087, A-089).
+ */
+export async function settlePrimary(tx: Queryable, userId: string, chosenId: string | null): Promise<void> {
+  const { rows } = await sql<PrimaryFacts>`
+    select id::text as id, is_active as "isActive", is_primary as "isPrimary" from signa.assignments_of(${userId})`.execute(
+    tx,
+  );
+  const primary = primaryAfter(rows, chosenId);
+  await sql`select signa.set_primary(${userId}, ${primary})`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import { checkListEntries } from '@signa/core/contact';
+import type { MutationAddUserArgs } from '@signa/core/operation';
+import { issuesOf, userFormSchema } from '@signa/core/schema';
+import { settleUserForm, type UserForm, userTexts } from '@signa/core/user';
+import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
+import type { AccountProvider } from '../../outside/account/account-provider.js';
+import { insertAccount, insertAssignment, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
+import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
+import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
+import type { Outcome, Work } from '../work.js';
+import { rowOf } from './assignment-rows.js';
+import { groundOf } from './assignment-ground.js';
+import { personOutcome } from './person-outcome.js';
+import { tellProvider } from './told-provider.js';
+
+/**
+ * Adds a user with assignments at locations where the caller manages users, and the account at the identity provider:
+ * last of all, so that nothing stands there which was refused here (A-085 to A-087, A-151).
+ */
+export const addUser =
+  (accounts: AccountProvider) =>
+  async (work: Work, { input }: MutationAddUserArgs): Promise<Outcome<StoredPerson>> => {
+    const { tx } = work;
+    const rows = input.locationsUsers.map((row) => ({ ...rowOf(row), id: null }));
+    const locationIds = [...new Set(rows.map(({ locationId }) => locationId))];
+    await work.enterEach(locationIds);
+    const known = await findAssignmentKnowledge(tx, locationIds);
+    if (known.zones.size < locationIds.length) throw notFound('Location');
+    const form: UserForm = { ...input, isEnabledInOkta: input.isEnabledInOkta ?? true, locationsUsers: rows };
+    const ground = groundOf(work, known, []);
+    requireNoIssues([
+      ...issuesOf(userFormSchema(ground), form),
+      ...checkListEntries([], input.userPhones, 'userPhones'),
+    ]);
+    const entry = settleUserForm(form, ground);
+    if (!(await claimUsername(tx, entry.email))) throw new Failure('CONFLICT', userTexts.usernameTaken);
+
+    const { email: username, firstName, lastName, isEnabledInOkta } = entry;
+    const providerId = await tellProvider(work, accounts, null, {
+      username,
+      firstName,
+      lastName,
+      isEnabled: isEnabledInOkta,
+    });
+    const phones = phonesAfter([], entry.userPhones);
+    const account = { username, firstName, lastName, isEnabledInOkta, phones, providerId };
+    const id = await insertAccount(tx, account);
+    let chosen: string | null = null;
+    for (const row of entry.locationsUsers) {
+      const added = await insertAssignment(tx, id, row, account);
+      if (row.isPrimary) chosen = added;
+    }
+    await settlePrimary(tx, id, chosen);
+    return await personOutcome(work, id, null, locationIds);
+  };

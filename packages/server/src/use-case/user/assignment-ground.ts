@@ -1,0 +1,13 @@
+import { todayIn } from '@signa/core/time';
+import type { AssignmentGround, StoredAssignment } from '@signa/core/user';
+import type { AssignmentKnowledge } from '../../store/user/role-choice.js';
+import type { Work } from '../work.js';
+
+/** What assignments are judged by, each on the calendar day at its own location. */
+export function groundOf(
+  { now }: Pick<Work, 'now'>,
+  { roles, zones }: AssignmentKnowledge,
+  stored: readonly StoredAssignment[],
+): AssignmentGround {
+  return { roles, stored, todayAt: (locationId) => todayIn(zones.get(locationId) ?? null, now) };
+}

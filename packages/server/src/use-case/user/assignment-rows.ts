@@ -1,0 +1,83 @@
+import type { Issue } from '@signa/core/failure';
+import type { UserAssignmentInput } from '@signa/core/operation';
+import { sameId } from '@signa/core/practice';
+import { type AssignmentForm, isRowChanged, type StoredAssignment } from '@signa/core/user';
+import type { StoredPost } from '../../store/user/person-store.js';
+
+/** A row that is sent, as core reads it. */
+export function rowOf(input: UserAssignmentInput): AssignmentForm {
+  return {
+    id: input.id ?? null,
+    locationId: input.locationId,
+    roleId: input.roleId,
+    employeeId: input.employeeId ?? '',
+    vetLicenseNumber: input.vetLicenseNumber ?? '',
+    vetLicenseExpiration: input.vetLicenseExpiration ?? null,
+    vetLicenseState: input.vetLicenseState ?? '',
+    isPrimary: input.isPrimary,
+    isActive: input.isActive,
+  };
+}
+
+/** A stored assignment in the shape of its row. */
+export function storedRowOf(post: StoredPost): StoredAssignment {
+  return {
+    id: post.id,
+    locationId: post.locationId,
+    roleId: post.roleId,
+    employeeId: post.employeeId ?? '',
+    vetLicenseNumber: post.vetLicenseNumber ?? '',
+    vetLicenseExpiration: post.vetLicenseExpiration ?? null,
+    vetLicenseState: post.vetLicenseState ?? '',
+    isPrimary: post.isPrimary,
+    isActive: post.isActive,
+  };
+}
+
+/** The table as it would be after the write: what is not sent stays as it is, behind what is. */
+export function tableAfter(
+  stored: readonly StoredAssignment[],
+  sent: readonly UserAssignmentInput[],
+): readonly AssignmentForm[] {
+  const rows = sent.map(rowOf);
+  const chooses = rows.some(({ isActive, isPrimary }) => isActive && isPrimary);
+  const unsent = stored
+    .filter(({ id }) => !rows.some((row) => sameId(row.id, id)))
+    .map((row) => (chooses ? { ...row, isPrimary: false } : row));
+  return [...rows, ...unsent];
+}
+
+/** The rows of a table that are more than what is stored. */
+export function changedRows(
+  table: readonly AssignmentForm[],
+  stored: readonly StoredAssignment[],
+): readonly AssignmentForm[] {
+  return table.filter((row) => isRowChanged(row, storedOf(stored, row)));
+}
+
+export function storedOf<S extends { readonly id: string }>(
+  stored: readonly S[],
+  { id }: Pick<AssignmentForm, 'id'>,
+): S | undefined {
+  return id === null ? undefined : stored.find((one) => sameId(one.id, id));
+}
+
+/** The violations of rows that name an assignment which is not there, one twice, or one of another location. */
+export function namingIssues(sent: readonly UserAssignmentInput[], stored: readonly StoredAssignment[]): Issue[] {
+  return sent.flatMap(({ id, locationId }, index) => {
+    if (!id) return [];
+    const known = storedOf(stored, { id });
+    const isRepeated = sent.slice(0, index).some((other) => sameId(other.id, id));
+    if (!known || isRepeated)
+      return [{ path: `locationsUsers.${index}.id`, code: 'unknown', message: 'This assignment is not stored.' }];
+    return sameId(known.locationId, locationId)
+      ? []
+      : [
+          {
+            path: `locationsUsers.${index}.locationId`,
+            code: 'fixed',
+            message: 'The location of an assignment stays. Add another assignment.',
+          },
+        ];
+  });
+}

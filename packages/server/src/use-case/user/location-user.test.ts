@@ -1,0 +1,116 @@
+import type { LocationUserInput } from '@signa/core/operation';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+/** Location users of the sample: Dr. Okafor and Priya Natarajan at Wren Street. */
+const okafor = '1';
+const natarajan = '4';
+const phone = { phoneTypeId: 3, phoneNumber: '518 555 0199' };
+const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } };
+
+describeOnEveryDatabase('a person at a location', (make) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    server.clock.set('2026-11-23T15:00:00.000Z');
+  });
+  afterAll(() => server.close());
+  afterEach(() => expect(server.reported).toEqual([]));
+
+  const read = async (id: string, as: string = sample.support) => {
+    const { locationUser } = await server.data(as, 'GetLocationUser', { id });
+    if (!locationUser) throw new Error('The location user is there');
+    return locationUser;
+  };
+  const update = async (as: string, id: string, input: LocationUserInput) =>
+    server.call(as, 'UpdateLocationUser', { id, input: { version: (await read(id)).version, ...input } });
+
+  it('A-098 A-104 A-152 changes their own record', async () => {
+    const answer = await update(sample.vet, okafor, {
+      displayName: ' Dr. Maya Okafor-Reed ',
+      title: 'DVM',
+      deaLicense: 'FO4418268',
+      deaLicenseExpiration: '2027-01-01',
+      locationUserPhones: [phone, phone],
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: { updateLocationUser: { displayName: 'Dr. Maya Okafor-Reed', title: 'DVM' } },
+    });
+    const after = await read(okafor, sample.vet);
+    expect(after).toMatchObject({ deaLicense: 'FO4418268', deaLicenseExpiration: '2027-01-01' });
+    expect(after.locationUserPhones.filter(({ isActive }) => isActive)).toMatchObject([
+      { phoneNumber: '5185550199', phoneTypeId: 3 },
+    ]);
+  });
+
+  it('A-097 A-088 A-152 A-093 leaves e-mails to support, and switch and PIMS id to who manages users', async () => {
+    for (const input of [{ email: 'm@x.example' }, { notificationEmail: 'm@x.example' }, { pimsId: '7' }])
+      expect(await update(sample.vet, okafor, input)).toMatchObject(forbidden);
+    expect(await update(sample.vet, okafor, { isActive: false })).toMatchObject(forbidden);
+    expect(await update(sample.admin, okafor, { email: 'm@x.example' })).toMatchObject(forbidden);
+    expect(await update(sample.admin, okafor, { pimsId: '777' })).toMatchObject({ ok: true });
+    expect((await read(okafor)).pimsId).toBe('777');
+    expect(await update(sample.staff, okafor, { displayName: 'Maya' })).toMatchObject(forbidden);
+    expect(
+      await update(sample.support, okafor, { email: 'maya@x.example', notificationEmail: 'maya@x.example' }),
+    ).toMatchObject({ ok: true });
+    expect(await read(okafor)).toMatchObject({ email: 'maya@x.example', notificationEmail: 'maya@x.example' });
+  });
+
+  it.each<[LocationUserInput, string, string]>([
+    [{ displayName: '' }, 'displayName', 'This field is required'],
+    [{ displayName: 'Maya 2' }, 'displayName', 'Should be alphabetical characters and Space'],
+    [{ title: 'Prof.' }, 'title', 'Please choose one of the listed titles'],
+    [{ notificationEmail: 'x' }, 'notificationEmail', 'The input is not valid E-mail!'],
+    [{ locationUserPhones: [] }, 'locationUserPhones', 'At least 1 phone number is required'],
+    [{ vetLicenseNumber: '' }, 'vetLicenseNumber', 'Vet License is required'],
+    [{ vetLicenseState: null }, 'vetLicenseState', 'Please provide vet license state'],
+    [{ vetLicenseExpiration: null }, 'vetLicenseExpiration', 'Please provide your vet license date'],
+    [{ deaLicense: 'F'.repeat(21) }, 'deaLicense', 'Please use at most 20 characters'],
+  ])('A-096 A-098 A-099 A-100 A-103 A-104 refuses %j at its field', async (input, path, message) => {
+    const before = await read(okafor);
+    expect(await update(sample.support, okafor, input)).toMatchObject({
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
+    });
+    expect(await read(okafor)).toEqual(before);
+  });
+
+  it('A-100 A-090 switches somebody off without a phone and as their last active location, and on again', async () => {
+    expect(await update(sample.admin, natarajan, { isActive: false, locationUserPhones: [] })).toMatchObject({
+      ok: true,
+      data: { updateLocationUser: { isActive: false, isPrimary: false } },
+    });
+    const other = '9';
+    const off = { id: other, input: { isActive: false } };
+    expect(await server.call(sample.admin, 'UpdateLocationUser', off)).toMatchObject({ ok: true });
+    expect(await server.call('luis.ferreira@signa.test', 'Roles', {})).toMatchObject({ ok: true });
+    expect(
+      await server.call('luis.ferreira@signa.test', 'LocationsUsers', { locationIds: [sample.wren] }),
+    ).toMatchObject(forbidden);
+    expect(
+      await server.call(sample.admin, 'UpdateLocationUser', { id: other, input: { isActive: true } }),
+    ).toMatchObject({ data: { updateLocationUser: { isActive: true, isPrimary: true } } });
+    expect(await update(sample.admin, natarajan, { isActive: true })).toMatchObject({ ok: true });
+  });
+
+  it('A-242 asks for the version of what was read, but for the switch alone', async () => {
+    expect(
+      await server.call(sample.admin, 'UpdateLocationUser', { id: okafor, input: { displayName: 'Maya' } }),
+    ).toMatchObject({ failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'input.version' }] } });
+    expect(await update(sample.admin, okafor, { version: 1, displayName: 'Maya' })).toMatchObject({
+      failure: { code: 'CONFLICT' },
+    });
+  });
+
+  it('A-152 is recorded with what it was before and after', async () => {
+    await update(sample.admin, okafor, { title: 'Dr.' });
+    const [last] = await server.db.asOwner(
+      `select operation, subject, before ->> 'title' as "before", after ->> 'title' as "after", location_user_id::text as "by"
+       from signa.audit_record where location_id = 1 order by sequence desc limit 1`,
+    );
+    expect(last).toEqual({ operation: 'UpdateLocationUser', subject: 'user:1', before: 'DVM', after: 'Dr.', by: '5' });
+  });
+});

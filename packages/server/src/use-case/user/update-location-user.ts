@@ -1,0 +1,84 @@
+import { checkListEntries } from '@signa/core/contact';
+import type { LocationUserInput, MutationUpdateLocationUserArgs } from '@signa/core/operation';
+import { mayCall } from '@signa/core/permission';
+import { issuesOf, profileSchema } from '@signa/core/schema';
+import { todayIn } from '@signa/core/time';
+import { profileAfter, type ProfileForm, settleProfile, userTexts } from '@signa/core/user';
+import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { findStaff } from '../../store/practice/staff-store.js';
+import type { StoredStaff } from '../../store/practice/stored-staff.js';
+import { changeProfile, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
+import { findOwner } from '../../store/user/person-store.js';
+import type { Outcome, Work } from '../work.js';
+
+/**
+ * Changes the fields that are sent of a person at a location (A-152). The switch alone needs no version: whoever turns
+ * it last decides. The primary flag follows (A-089).
+ */
+export async function updateLocationUser(
+  work: Work,
+  { id, input }: MutationUpdateLocationUserArgs,
+): Promise<Outcome<StoredStaff>> {
+  const { tx, actor, now } = work;
+  const userId = await findOwner(tx, id);
+  if (userId === null) throw notFound('Location user');
+  await work.holdUser(userId);
+  const before = await findStaff(tx, id);
+  const { version, isPrimary, ...update } = input;
+  const fields = Object.keys(input).filter((field) => field !== 'version');
+  const verdict = mayCall({
+    operation: 'UpdateLocationUser',
+    caller: actor.caller,
+    locationIds: before ? [before.locationId] : [],
+    facts: { locationUserId: id, fields },
+  });
+  if (!before) throw notFound('Location user');
+  if (!verdict.allowed) throwRefusal(verdict);
+  await work.enter(before.locationId);
+  requireVersion(before, version ?? null, fields);
+
+  const { canAuthorize } = before.role;
+  const stored = formOf(before);
+  const ground = { stored, canAuthorize, today: todayIn(before.timeZone, now) };
+  const sentPhones = update.locationUserPhones ?? null;
+  requireNoIssues([
+    ...issuesOf(profileSchema(ground), update),
+    ...checkListEntries(before.locationUserPhones, sentPhones ?? [], 'locationUserPhones'),
+  ]);
+  const entry = settleProfile(profileAfter(stored, update), canAuthorize);
+  const phones = sentPhones && phonesAfter(before.locationUserPhones, entry.locationUserPhones);
+  await changeProfile(tx, before, entry, phones);
+  await settlePrimary(tx, userId, isPrimary === true ? before.id : null);
+  const answer = await findStaff(tx, id);
+  if (!answer) throw new Error('A location user just changed is there');
+  return { locationId: before.locationId, answer, subject: `user:${userId}`, before, after: answer };
+}
+
+function requireVersion(before: StoredStaff, version: number | null, fields: readonly string[]): void {
+  if (version === before.version || (version === null && fields.every((field) => field === 'isActive'))) return;
+  if (version !== null) throw new Failure('CONFLICT', userTexts.changedMeanwhile);
+  const message = 'Send the version of what you read.';
+  throw new Failure('BAD_USER_INPUT', message, [{ path: 'input.version', code: 'required', message }]);
+}
+
+function formOf(staff: StoredStaff): ProfileForm {
+  return {
+    displayName: staff.displayName,
+    title: staff.title ?? '',
+    email: staff.email,
+    notificationEmail: staff.notificationEmail ?? '',
+    isActive: staff.isActive,
+    isPendingAuth: staff.isPendingAuth,
+    pimsId: staff.pimsId ?? '',
+    vetLicenseNumber: staff.vetLicenseNumber ?? '',
+    vetLicenseExpiration: staff.vetLicenseExpiration ?? null,
+    vetLicenseState: staff.vetLicenseState ?? '',
+    deaLicense: staff.deaLicense ?? '',
+    deaLicenseExpiration: staff.deaLicenseExpiration ?? null,
+    locationUserPhones: staff.locationUserPhones.filter(({ isActive }) => isActive),
+  };
+}
+/** The switch form of A-044, which changes nothing. */
+export function isSwitchForm(input: LocationUserInput): boolean {
+  return Object.keys(input).length === 0;
+}

@@ -1,0 +1,346 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AccountProviderError } from '../../outside/account/account-provider.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+import {
+  changedRow,
+  conflict,
+  forbidden,
+  formOf,
+  license,
+  phone,
+  post,
+  type ReadUser,
+  roles,
+  ToldProvider,
+  userDesk,
+} from './people.testing.js';
+
+describeOnEveryDatabase('a user who is there', (make) => {
+  let server: TestServer;
+  let provider: ToldProvider;
+  let desk: ReturnType<typeof userDesk>;
+  beforeAll(async () => {
+    provider = new ToldProvider();
+    server = await startSampleServer(await make(), {}, {}, undefined, provider);
+    server.clock.set('2026-11-23T15:00:00.000Z');
+    desk = userDesk(server);
+  });
+  afterAll(() => server.close());
+  afterEach(() => {
+    provider.fault = null;
+    provider.told.splice(0);
+    expect(server.reported).toEqual([]);
+  });
+
+  const primaryOf = (userId: string) =>
+    server.db.asOwner<{ location: string }>(
+      'select location_id::text as location from signa.location_user where user_id = $1 and is_primary',
+      [userId],
+    );
+
+  describe('reading one', () => {
+    const okafor = '1';
+
+    it('A-149 A-087 shows the assignments at locations whose users one may see, the own ones all', async () => {
+      const at = async (as: string) =>
+        (await desk.read(as, okafor))?.locationsUsers.map(({ locationId }) => locationId);
+      expect(await at(sample.admin)).toEqual(['1']);
+      expect(await at(sample.vetadmin)).toEqual(['1', '2']);
+      expect(await at(sample.vet)).toEqual(['1', '2']);
+      expect(await at(sample.support)).toEqual(['1', '2']);
+    });
+
+    it('A-149 is refused to a colleague who sees no users, and nobody elsewhere finds anything', async () => {
+      expect(await server.call(sample.staff, 'GetUser', { id: okafor })).toMatchObject(forbidden());
+      expect(await server.data(sample.denverVet, 'GetUser', { id: okafor })).toEqual({ user: null });
+    });
+
+    it('A-092 shows a DEA number to who manages users, the person and support', async () => {
+      for (const as of [sample.admin, sample.vet, sample.support])
+        expect((await desk.read(as, okafor))?.locationsUsers[0]?.deaLicense).toBe('FO4418267');
+    });
+  });
+
+  describe('changing one', () => {
+    it('A-151 A-102 changes role, employee id and license, and adds an assignment', async () => {
+      const user = await desk.added(sample.vetadmin);
+      const form = changedRow(user, sample.wren, { employeeId: ' 17 ', vetLicenseState: 'VT' });
+      const second = post({ locationId: sample.battenkill, roleId: roles.staff, isPrimary: false });
+      const after = await desk.saved(sample.vetadmin, user.id, {
+        ...form,
+        locationsUsers: [...(form.locationsUsers ?? []), second],
+      });
+      expect(after.locationsUsers).toMatchObject([
+        {
+          locationId: '1',
+          employeeId: '17',
+          vetLicenseState: 'VT',
+          version: (user.locationsUsers[0]?.version ?? 0) + 1,
+        },
+        { locationId: '2', role: { name: 'STAFF' }, isPrimary: false, version: 1 },
+      ]);
+      expect(provider.told.slice(1)).toEqual([]);
+    });
+
+    it('A-086 passes names on to the provider, and saves nothing where that fails', async () => {
+      const user = await desk.added(sample.admin);
+      const renamed = { ...formOf(user), firstName: 'Norah' };
+      provider.fault = new AccountProviderError('down', null);
+      const before = await desk.fingerprint();
+      expect(await desk.update(sample.admin, user.id, renamed)).toMatchObject({
+        failure: { code: 'PARTNER_UNREACHABLE' },
+      });
+      expect(await desk.fingerprint()).toEqual(before);
+      provider.fault = null;
+      const after = await desk.saved(sample.admin, user.id, renamed);
+      expect(after).toMatchObject({ firstName: 'Norah', version: 2 });
+      expect(provider.told.at(-1)).toEqual([
+        { providerId: 'at-provider-0', username: user.username },
+        { username: user.username, firstName: 'Norah', lastName: 'Quist', isEnabled: true },
+      ]);
+    });
+
+    it('A-087 leaves assignments elsewhere as they are, and shows none of them', async () => {
+      const before = await server.db.asOwner('select * from signa.location_user where id = 2');
+      const user = await desk.read(sample.admin, '1');
+      if (!user) throw new Error('Dr. Okafor is there');
+      await desk.saved(sample.admin, '1', changedRow(user, sample.wren, { employeeId: '5' }));
+      expect(await server.db.asOwner('select * from signa.location_user where id = 2')).toEqual(before);
+      const elsewhere = { ...post({ id: '2', version: 1, locationId: sample.battenkill, isPrimary: false }) };
+      const form = formOf((await desk.read(sample.admin, '1')) ?? user);
+      expect(
+        await desk.update(sample.admin, '1', { ...form, locationsUsers: [...form.locationsUsers, elsewhere] }),
+      ).toMatchObject(forbidden());
+      const unnamed = post({ locationId: sample.battenkill, isPrimary: false });
+      expect(
+        await desk.update(sample.admin, '1', { ...form, locationsUsers: [...form.locationsUsers, unnamed] }),
+      ).toMatchObject(forbidden());
+    });
+
+    it('A-087 A-151 is refused to who manages users somewhere else only', async () => {
+      const user = await desk.added(sample.vetadmin);
+      const { locationsUsers: _, ...names } = formOf(user);
+      for (const form of [formOf(user), { ...names, lastName: 'Berg' }])
+        expect(await desk.update(sample.staff, user.id, form)).toMatchObject(forbidden());
+      expect(await desk.update(sample.denverVet, user.id, formOf(user))).toMatchObject({
+        failure: { code: 'NOT_FOUND' },
+      });
+    });
+
+    it('A-088 refuses to switch oneself off, or to give oneself another role', async () => {
+      const own = await desk.read(sample.admin, '4');
+      if (!own) throw new Error('The administrator is there');
+      expect(await desk.update(sample.admin, '4', changedRow(own, sample.wren, { isActive: false }))).toMatchObject({
+        ok: false,
+      });
+      expect(
+        await desk.update(sample.admin, '4', changedRow(own, sample.wren, { roleId: roles.vetadmin, ...license })),
+      ).toMatchObject(forbidden('You cannot change your own role. Ask somebody else who manages users.'));
+      expect(await desk.update(sample.admin, '4', changedRow(own, sample.wren, { employeeId: '4' }))).toMatchObject({
+        ok: true,
+      });
+      const boss = await desk.read(sample.vetadmin, '2');
+      if (!boss) throw new Error('The vet who administers is there');
+      expect(
+        await desk.update(sample.vetadmin, '2', changedRow(boss, sample.battenkill, { isActive: false })),
+      ).toMatchObject(forbidden('You cannot deactivate yourself. Ask somebody else who manages users.'));
+    });
+
+    it('A-088 lets who may deactivate somebody also reactivate them', async () => {
+      const user = await desk.added(sample.vetadmin, {
+        locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
+      });
+      const off = await desk.saved(sample.vetadmin, user.id, changedRow(user, sample.battenkill, { isActive: false }));
+      const on = await desk.saved(sample.vetadmin, user.id, changedRow(off, sample.battenkill, { isActive: true }));
+      expect(on.locationsUsers.map(({ isActive }) => isActive)).toEqual([true, true]);
+    });
+
+    it('A-097 A-086 leaves e-mail and switch of an account that is there to support', async () => {
+      const user = await desk.added(sample.admin);
+      const form = formOf(user);
+      expect(await desk.update(sample.admin, user.id, { ...form, email: 'other@wren.example' })).toMatchObject(
+        forbidden(),
+      );
+      expect(await desk.update(sample.admin, user.id, { ...form, isEnabledInOkta: false })).toMatchObject(forbidden());
+      expect(
+        await desk.update(sample.admin, user.id, { ...form, email: user.email.toUpperCase(), isEnabledInOkta: true }),
+      ).toMatchObject({ ok: true });
+      const renamed = await desk.saved(sample.support, user.id, { ...form, email: 'Renamed@wren.example' });
+      expect(renamed).toMatchObject({ username: 'renamed@wren.example', email: 'renamed@wren.example' });
+      expect(provider.told.at(-1)?.[1].username).toBe('renamed@wren.example');
+      expect(await desk.update(sample.support, user.id, { ...formOf(renamed), email: sample.denverVet })).toMatchObject(
+        conflict,
+      );
+    });
+
+    it('A-090 asks for an active assignment among those that are shown', async () => {
+      const user = await desk.added(sample.admin);
+      expect(
+        await desk.update(sample.admin, user.id, changedRow(user, sample.wren, { isActive: false })),
+      ).toMatchObject({
+        failure: { issues: [{ path: 'locationsUsers', message: 'At least 1 active location is required' }] },
+      });
+    });
+
+    it('A-102 takes an id of an assignment once, and leaves it at its location', async () => {
+      const user = await desk.added(sample.vetadmin);
+      const form = formOf(user);
+      const [row] = form.locationsUsers;
+      if (!row) throw new Error('There is an assignment');
+      expect(await desk.update(sample.vetadmin, user.id, { ...form, locationsUsers: [row, row] })).toMatchObject({
+        failure: { issues: [{ path: 'locationsUsers.1.id' }] },
+      });
+      expect(
+        await desk.update(sample.vetadmin, user.id, {
+          ...form,
+          locationsUsers: [{ ...row, locationId: sample.battenkill }],
+        }),
+      ).toMatchObject({ failure: { issues: [{ path: 'locationsUsers.0.locationId' }] } });
+    });
+  });
+
+  describe('the own account', () => {
+    it("A-095 A-106 A-151 is one's own names and phones, and a name that is left as it is stays", async () => {
+      const user = await desk.added(sample.admin, { firstName: 'Nora 2' });
+      const own = { version: user.version, firstName: 'Nora 2', lastName: 'Berg', userPhones: [phone] };
+      expect(await desk.update(user.username, user.id, { ...own, firstName: 'Nora 3' })).toMatchObject({
+        failure: { issues: [{ path: 'firstName', message: 'Should be alphabetical characters and Space' }] },
+      });
+      expect(await desk.saved(user.username, user.id, own)).toMatchObject({ firstName: 'Nora 2', lastName: 'Berg' });
+      expect(provider.told.at(-1)?.[1].lastName).toBe('Berg');
+      expect(await desk.update(sample.staff, user.id, { ...own, version: 2 })).toMatchObject(forbidden());
+    });
+
+    it('A-086 A-097 A-151 is neither the own e-mail nor switch nor assignments', async () => {
+      const user = await desk.added(sample.admin);
+      const { locationsUsers, ...own } = formOf(user);
+      expect(await desk.update(user.username, user.id, { ...own, email: 'x@wren.example' })).toMatchObject(forbidden());
+      expect(await desk.update(user.username, user.id, { ...own, isEnabledInOkta: false })).toMatchObject(forbidden());
+      const employed = locationsUsers.map((row) => ({ ...row, employeeId: '9' }));
+      expect(await desk.update(user.username, user.id, { ...own, locationsUsers: employed })).toMatchObject(
+        forbidden(),
+      );
+    });
+  });
+
+  describe('two who change one person', () => {
+    it('A-242 the later one is told, and nothing is written over', async () => {
+      const user = await desk.added(sample.admin);
+      const form = formOf(user);
+      const first = await desk.saved(sample.admin, user.id, { ...form, firstName: 'Norah' });
+      expect(await desk.update(sample.vetadmin, user.id, { ...form, lastName: 'Berg' })).toMatchObject({
+        failure: { code: 'CONFLICT', message: expect.stringContaining('Somebody else changed this person') as string },
+      });
+      expect(await desk.read(sample.admin, user.id)).toEqual(first);
+    });
+
+    it('A-242 who changes an assignment of an older state is told too', async () => {
+      const user = await desk.added(sample.admin);
+      await desk.saved(sample.admin, user.id, changedRow(user, sample.wren, { employeeId: '1' }));
+      expect(
+        await desk.update(sample.vetadmin, user.id, changedRow(user, sample.wren, { employeeId: '2' })),
+      ).toMatchObject(conflict);
+      const profile = user.locationsUsers[0];
+      expect(
+        await server.call(sample.admin, 'UpdateLocationUser', {
+          id: profile?.id ?? '',
+          input: { version: 1, displayName: 'Nora Berg' },
+        }),
+      ).toMatchObject(conflict);
+    });
+
+    it('A-242 of who save at the same moment one is told, whatever they change', async () => {
+      const user = await desk.added(sample.admin);
+      const answers = await Promise.all(
+        ['1', '2', '3'].map((employeeId) =>
+          desk.update(sample.vetadmin, user.id, changedRow(user, sample.wren, { employeeId })),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const answer of answers) if (!answer.ok) expect(answer.failure.code).toBe('CONFLICT');
+    });
+
+    it('A-242 two who change different parts do not hold one another up', async () => {
+      const user = await desk.added(sample.vetadmin, {
+        locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
+      });
+      await desk.saved(sample.vetadmin, user.id, changedRow(user, sample.battenkill, { employeeId: '2' }));
+      const atWren = { ...changedRow(user, sample.wren, { employeeId: '1' }) };
+      const own = atWren.locationsUsers?.filter(({ locationId }) => locationId === sample.wren);
+      const after = await desk.saved(sample.admin, user.id, { ...atWren, locationsUsers: own ?? [] });
+      expect(after.locationsUsers.map(({ employeeId }) => employeeId)).toEqual(['1']);
+      expect((await desk.read(sample.vetadmin, user.id))?.locationsUsers.map(({ employeeId }) => employeeId)).toEqual([
+        '1',
+        '2',
+      ]);
+    });
+  });
+
+  describe('the primary location', () => {
+    const couple = () =>
+      desk.added(sample.vetadmin, {
+        locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
+      });
+    const idAt = (user: ReadUser, locationId: string) =>
+      user.locationsUsers.find((held) => held.locationId === locationId)?.id ?? '';
+
+    it('A-089 moves with the choice, and there is one', async () => {
+      const user = await couple();
+      const form = formOf(user);
+      const moved = form.locationsUsers.map((row) => ({ ...row, isPrimary: row.locationId === sample.battenkill }));
+      await desk.saved(sample.vetadmin, user.id, { ...form, locationsUsers: moved });
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+    });
+
+    it('A-089 goes to another active assignment when the primary one is deactivated, and back to the first that returns', async () => {
+      const user = await couple();
+      const toggle = (id: string, isActive: boolean) =>
+        server.data(sample.vetadmin, 'UpdateLocationUser', { id, input: { isActive } });
+      await toggle(idAt(user, sample.wren), false);
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+      await toggle(idAt(user, sample.battenkill), false);
+      expect(await primaryOf(user.id)).toEqual([]);
+      await toggle(idAt(user, sample.battenkill), true);
+      await toggle(idAt(user, sample.wren), true);
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+    });
+
+    it('A-087 A-089 stands elsewhere where a manager sees only other assignments, until one of theirs is chosen', async () => {
+      const user = await couple();
+      await server.data(sample.vetadmin, 'ChangePrimaryLocation', {
+        userId: user.id,
+        locationUserId: idAt(user, sample.battenkill),
+      });
+      const seen = await desk.read(sample.admin, user.id);
+      if (!seen) throw new Error('The administrator sees them');
+      await desk.saved(sample.admin, user.id, changedRow(seen, sample.wren, { employeeId: '3' }));
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+      const again = await desk.read(sample.admin, user.id);
+      if (!again) throw new Error('The administrator sees them');
+      await desk.saved(sample.admin, user.id, changedRow(again, sample.wren, { isPrimary: true }));
+      expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
+    });
+
+    it('A-109 ChangePrimaryLocation moves it to an active assignment of that user, and nowhere else', async () => {
+      const user = await couple();
+      const change = (as: string, userId: string, locationUserId: string) =>
+        server.call(as, 'ChangePrimaryLocation', { userId, locationUserId });
+      expect(await change(user.username, user.id, idAt(user, sample.battenkill))).toMatchObject({ ok: true });
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+      expect(await change(sample.admin, user.id, idAt(user, sample.wren))).toMatchObject({ ok: true });
+      expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
+      expect(await change(sample.staff, user.id, idAt(user, sample.battenkill))).toMatchObject(forbidden());
+      expect(await change(sample.vetadmin, user.id, '3')).toMatchObject({ failure: { code: 'NOT_FOUND' } });
+      await server.data(sample.vetadmin, 'UpdateLocationUser', {
+        id: idAt(user, sample.battenkill),
+        input: { isActive: false },
+      });
+      expect(await change(sample.vetadmin, user.id, idAt(user, sample.battenkill))).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'locationUserId' }] },
+      });
+      expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
+    });
+  });
+});

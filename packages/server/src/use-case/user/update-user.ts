@@ -1,0 +1,178 @@
+import { checkListEntries } from '@signa/core/contact';
+import type { Issue } from '@signa/core/failure';
+import type { MutationUpdateUserArgs, UpdateUserInput } from '@signa/core/operation';
+import { mayCall } from '@signa/core/permission';
+import { accountFormSchema, issuesOf, userFormSchema } from '@signa/core/schema';
+import {
+  type AssignmentEntry,
+  type AssignmentGround,
+  mayChangeOwn,
+  sameUsername,
+  settleAccountForm,
+  settleUserForm,
+  type UserEntry,
+  userTexts,
+} from '@signa/core/user';
+import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import type { AccountProvider } from '../../outside/account/account-provider.js';
+import {
+  changeAccount,
+  changeAssignment,
+  insertAssignment,
+  phonesAfter,
+  settlePrimary,
+} from '../../store/user/change-person.js';
+import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
+import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
+import type { Outcome, Work } from '../work.js';
+import { groundOf } from './assignment-ground.js';
+import { changedRows, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
+import { isOwn, locationsOf, withoutUnseen } from './held-person.js';
+import { personOutcome } from './person-outcome.js';
+import { tellProvider } from './told-provider.js';
+
+/**
+ * Changes a user and the assignments that are sent, at locations where the caller manages users; without assignments
+ * it is the form of the own account. What the identity provider has to know it is told before anything is saved, and
+ * what somebody else changed since it was read is not written over (A-086 to A-090, A-095, A-097, A-151).
+ */
+export const updateUser =
+  (accounts: AccountProvider) =>
+  async (work: Work, { id, input }: MutationUpdateUserArgs): Promise<Outcome<StoredPerson>> => {
+    const { tx, actor } = work;
+    const before = withoutUnseen(actor, await work.holdUser(id));
+    const stored = before.locationsUsers.map(storedRowOf);
+    const table = input.locationsUsers ? tableAfter(stored, input.locationsUsers) : stored;
+    const changed = changedRows(table, stored);
+    const touched = [...new Set(changed.map(({ locationId }) => locationId))];
+    const own = isOwn(actor, before.id);
+    const verdict = mayCall({
+      operation: 'UpdateUser',
+      caller: actor.caller,
+      locationIds: touched.length > 0 ? touched : locationsOf(before),
+      facts: { isOwn: own, changed: changesOfSupport(before, input), hasAssignments: touched.length > 0 },
+    });
+    if (!verdict.allowed) throwRefusal(verdict);
+    requireNoIssues(namingIssues(input.locationsUsers ?? [], stored));
+    if (own) for (const row of changed) requireOwnChange(storedOf(stored, row), row);
+    await work.enterEach([...new Set([...locationsOf(before), ...touched])]);
+
+    const known = await findAssignmentKnowledge(tx, [...locationsOf(before), ...touched]);
+    if (touched.some((locationId) => !known.zones.has(locationId))) throw notFound('Location');
+    const ground = groundOf(work, known, stored);
+    const { issues, entry } = judged(before, input, table, ground, own);
+    requireNoIssues([...issues, ...checkListEntries(before.userPhones, input.userPhones, 'userPhones')]);
+    const entries = entry.locationsUsers.filter((row) => changed.some((one) => one.locationId === row.locationId));
+    requireUnchanged(before, input, entry, entries);
+    const account = await accountAfter(work, accounts, before, entry);
+    if (account) await changeAccount(tx, before.id, account);
+
+    let chosen = entry.locationsUsers.find(({ isPrimary }) => isPrimary)?.id ?? null;
+    for (const row of entries) {
+      const post = storedOf(before.locationsUsers, row);
+      if (post) await changeAssignment(tx, post, row);
+      else {
+        const added = await insertAssignment(tx, before.id, row, {
+          ...entry,
+          username: entry.email,
+          phones: phonesOf(before, entry),
+        });
+        if (row.isPrimary) chosen = added;
+      }
+    }
+    await settlePrimary(tx, before.id, chosen);
+    return await personOutcome(work, before.id, before, touched.length > 0 ? touched : locationsOf(before));
+  };
+
+/** What of an account that is there only support changes; a value that stays is no change. */
+function changesOfSupport(before: StoredPerson, { email, isEnabledInOkta }: UpdateUserInput): string[] {
+  return [
+    ...(email != null && !sameUsername(email, before.username) ? ['email'] : []),
+    ...(isEnabledInOkta != null && isEnabledInOkta !== before.isEnabledInOkta ? ['isEnabledInOkta'] : []),
+  ];
+}
+
+interface OwnRow {
+  readonly roleId: string;
+  readonly isActive: boolean;
+}
+
+function requireOwnChange(before: OwnRow | undefined, after: OwnRow): void {
+  const verdict = before ? mayChangeOwn(before, after) : null;
+  if (verdict && !verdict.allowed) throwRefusal(verdict);
+}
+
+/** The form by the rules of the one that was filled in, and what is stored of it. */
+function judged(
+  before: StoredPerson,
+  input: UpdateUserInput,
+  table: UserFormTable,
+  ground: AssignmentGround,
+  own: boolean,
+): { readonly issues: readonly Issue[]; readonly entry: UserEntry } {
+  const form = {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email ?? before.email,
+    isEnabledInOkta: input.isEnabledInOkta ?? before.isEnabledInOkta,
+    userPhones: input.userPhones,
+    locationsUsers: table,
+  };
+  const entry = { ...settleUserForm(form, ground), ...settleAccountForm(form) };
+  const isAccountForm = own && !input.locationsUsers;
+  const schema = isAccountForm ? accountFormSchema(before) : userFormSchema(ground);
+  return { issues: issuesOf(schema, form), entry };
+}
+type UserFormTable = Parameters<typeof settleUserForm>[0]['locationsUsers'];
+
+/** Refuses to write over what somebody else saved since the form was read; what stays as it is is nobody's loss. */
+function requireUnchanged(
+  before: StoredPerson,
+  input: UpdateUserInput,
+  entry: UserEntry,
+  entries: readonly AssignmentEntry[],
+): void {
+  const isStale = input.version !== before.version && isAccountChanged(before, entry);
+  const staleRow = entries.some((row) => {
+    const post = storedOf(before.locationsUsers, row);
+    const sent = input.locationsUsers?.find(({ id }) => id === row.id);
+    return post !== undefined && sent?.version !== post.version;
+  });
+  if (isStale || staleRow) throw new Failure('CONFLICT', userTexts.changedMeanwhile);
+}
+
+const phonesOf = (before: StoredPerson, entry: UserEntry) =>
+  phonesAfter(before.userPhones.map(storedPhone), entry.userPhones);
+const storedPhone = ({ uuid, phoneTypeId, phoneNumber, isActive }: StoredPerson['userPhones'][number]) => ({
+  uuid,
+  phoneTypeId,
+  phoneNumber,
+  isActive,
+});
+
+function isAccountChanged(before: StoredPerson, entry: UserEntry): boolean {
+  const phones = JSON.stringify(before.userPhones.map(storedPhone));
+  return isToldToProvider(before, entry) || JSON.stringify(phonesOf(before, entry)) !== phones;
+}
+
+function isToldToProvider(before: StoredPerson, entry: UserEntry): boolean {
+  return (
+    entry.firstName !== before.firstName ||
+    entry.lastName !== before.lastName ||
+    !sameUsername(entry.email, before.username) ||
+    entry.isEnabledInOkta !== before.isEnabledInOkta
+  );
+}
+
+/** The account as it is saved, once the provider took what it has to know; null where nothing of it changes. */
+async function accountAfter(work: Work, accounts: AccountProvider, before: StoredPerson, entry: UserEntry) {
+  if (!isAccountChanged(before, entry)) return null;
+  const isRenamed = !sameUsername(entry.email, before.username);
+  if (isRenamed && !(await claimUsername(work.tx, entry.email))) throw new Failure('CONFLICT', userTexts.usernameTaken);
+  const { firstName, lastName, isEnabledInOkta } = entry;
+  const username = isRenamed ? entry.email : before.username;
+  const providerId = isToldToProvider(before, entry)
+    ? await tellProvider(work, accounts, before, { username, firstName, lastName, isEnabled: isEnabledInOkta })
+    : before.providerId;
+  return { username, firstName, lastName, isEnabledInOkta, phones: phonesOf(before, entry), providerId };
+}
