@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiveEvent } from '../outside/inbound-door.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { signatureHeaders } from '../outside/verify-signature.js';
+import { knowsNobody } from '../testing/practice-systems.js';
+import { sample } from '../testing/sample-server.js';
+import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { startTestServer, type TestServer } from '../testing/test-server.js';
+import { eachAtOnce } from './caller.testing.js';
+import { racesRun, timeFor } from './test-runs.testing.js';
+
+const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
+const undone = 'This import was undone already.';
+
+/** Tells of every id that is asked for. */
+const systems: PracticeSystems = {
+  EZYVET: {
+    ...knowsNobody,
+    records: {
+      ...knowsNobody.records,
+      patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Miso', species: 'feline' }))),
+    },
+  },
+};
+
+describe('the undo of an import at the same moment as', () => {
+  let db: TestDatabase;
+  let servers: readonly TestServer[];
+  let client: string;
+  beforeAll(async () => {
+    db = await postgresTestDatabase();
+    // They share the database, which goes with the first of them.
+    const shared = { ...db, dispose: () => Promise.resolve() };
+    servers = await Promise.all([startTestServer(db, systems), startTestServer(shared, systems)]);
+    const [found] = await db.asOwner<{ id: string }>(
+      'select id::text from signa.client where location_id = 1 and is_active and not is_office_use order by id limit 1',
+    );
+    client = found?.id ?? '';
+  });
+  afterAll(async () => {
+    for (const server of servers.toReversed()) await server.close();
+  });
+
+  const serverOf = (index: number): TestServer => {
+    const server = servers[index % servers.length];
+    if (!server) throw new Error('Two servers were started');
+    return server;
+  };
+  const importOne = (server: TestServer, importId: string, pimsId: string = randomUUID()) =>
+    server.call(sample.vet, 'AddLocationPatient', {
+      input: {
+        ...{ locationId: sample.wren, pimsId, isPIMSImport: true, pimsImportId: importId },
+        locationPatientClients: [{ locationClientId: client }],
+      },
+    });
+  /** An import of two, as it was previewed. */
+  const previewed = async (round: number) => {
+    const [server, importId] = [serverOf(round), randomUUID()];
+    const made = [await importOne(server, importId), await importOne(server, importId)];
+    const patients = made.map((answer) => (answer.ok ? answer.data.addLocationPatient.id : answer.failure.message));
+    const { pimsImportUndo } = await server.data(sample.vet, 'PreviewPimsImportUndo', { importId });
+    return { importId, patients, input: { importId, previewed: pimsImportUndo?.previewed ?? '' } };
+  };
+  const rounds = Array.from({ length: racesRun }, (_, round) => round);
+  const told = (
+    answer: { readonly ok: true } | { readonly ok: false; readonly failure: { readonly message: string } },
+  ) => (answer.ok ? 'ok' : answer.failure.message);
+  const undo = async (server: TestServer, input: { readonly importId: string; readonly previewed: string }) =>
+    told(await server.call(sample.vet, 'UndoPimsImport', { input }));
+  const there = async (ids: readonly string[]) =>
+    (
+      await db.asOwner<{ id: string }>('select id::text from signa.patient where location_id = 1 and id = any ($1)', [
+        ids,
+      ])
+    ).length;
+  const askFor = async (patientId: string): Promise<string> => {
+    const [secrets, now] = [{ storefront: 'what it signs with', pharmacy: '' }, new Date()];
+    const data = { locationId: sample.wren, clientId: client, patientId, productId: '1', quantity: 1 };
+    const body = JSON.stringify({
+      ...{ type: 'recommendation.requested', timestamp: now.toISOString() },
+      data: { ...data, orderId: randomUUID() },
+    });
+    const headers = signatureHeaders(secrets.storefront, randomUUID(), now, body);
+    const door = { database: db.database, clock: serverOf(0).clock, secrets };
+    const { body: answer } = await receiveEvent(door, { source: 'storefront', headers, body });
+    return String((answer as { readonly outcome?: unknown }).outcome);
+  };
+
+  it(
+    'C-266 C-254 a prescription for one of the patients either is seen, and nobody goes, or finds nobody there',
+    async () => {
+      const seen = new Set<string>();
+      await eachAtOnce(rounds, 4, async (round) => {
+        const { input, patients } = await previewed(round);
+        const [patient = ''] = patients;
+        const [undid, written] = await Promise.all([
+          undo(serverOf(round), input),
+          serverOf(round + 1).call(sample.vet, 'AddPrescription', {
+            addPrescriptionType: 'SaveAsDraft',
+            input: {
+              ...{ locationId: sample.wren, locationClientId: client, locationPatientId: patient },
+              ...{ productId: '1', unitPerFill: 1 },
+            },
+          }),
+        ]);
+        seen.add([undid, written.ok ? 'written' : written.failure.code].join(' | '));
+        expect(await there(patients)).toBe(written.ok ? 2 : 0);
+      });
+      const possible = ['ok | NOT_FOUND', 'ok | BAD_USER_INPUT', `${stale} | written`];
+      expect([...seen].filter((outcome) => !possible.includes(outcome))).toEqual([]);
+    },
+    timeFor(racesRun, 900),
+  );
+
+  it(
+    'C-266 C-254 a request for one of the patients either is seen, and nobody goes, or is refused',
+    async () => {
+      const seen = new Set<string>();
+      await eachAtOnce(rounds, 4, async (round) => {
+        const { input, patients } = await previewed(round);
+        const [undid, asked] = await Promise.all([undo(serverOf(round), input), askFor(patients[0] ?? '')]);
+        seen.add(`${undid} | ${asked}`);
+        expect(await there(patients)).toBe(asked === 'applied' ? 2 : 0);
+      });
+      const possible = ['ok | refused', `${stale} | applied`];
+      expect([...seen].filter((outcome) => !possible.includes(outcome))).toEqual([]);
+    },
+    timeFor(racesRun, 900),
+  );
+
+  it(
+    'C-266 a second undo is one, and who comes second reads that it was undone',
+    async () => {
+      const seen = new Set<string>();
+      await eachAtOnce(rounds, 4, async (round) => {
+        const { input, patients } = await previewed(round);
+        const both = await Promise.all([undo(serverOf(0), input), undo(serverOf(1), input)]);
+        seen.add(both.toSorted().join(' | '));
+        expect(await there(patients)).toBe(0);
+      });
+      expect([...seen]).toEqual([[undone, 'ok'].join(' | ')]);
+    },
+    timeFor(racesRun, 900),
+  );
+
+  it(
+    'C-265 C-266 an import of one more under its name leaves that one there, in an import that stands',
+    async () => {
+      const seen = new Set<string>();
+      await eachAtOnce(rounds, 4, async (round) => {
+        const { importId, input, patients } = await previewed(round);
+        const [undid, added] = await Promise.all([
+          undo(serverOf(round), input),
+          importOne(serverOf(round + 1), importId),
+        ]);
+        seen.add(undid);
+        expect(told(added)).toBe('ok');
+        const id = added.ok ? added.data.addLocationPatient.id : '';
+        expect(await there([...patients, id])).toBe(undid === 'ok' ? 1 : 3);
+        const after = await serverOf(0).data(sample.vet, 'PreviewPimsImportUndo', { importId });
+        expect(after.pimsImportUndo?.import.undoneAt).toBeNull();
+        expect(after.pimsImportUndo?.goes.map((one) => one.id)).toContain(id);
+      });
+      expect([...seen].filter((outcome) => !['ok', stale].includes(outcome))).toEqual([]);
+    },
+    timeFor(racesRun, 1200),
+  );
+
+  it(
+    'C-266 C-254 C-122 an import of the same record anew makes one patient of it at most, and none without its record',
+    async () => {
+      const seen = new Set<string>();
+      await eachAtOnce(rounds, 4, async (round) => {
+        const [importId, pimsId] = [randomUUID(), `again-${round}`];
+        await importOne(serverOf(round), importId, pimsId);
+        const { pimsImportUndo } = await serverOf(round).data(sample.vet, 'PreviewPimsImportUndo', { importId });
+        const [undid, added] = await Promise.all([
+          undo(serverOf(round), { importId, previewed: pimsImportUndo?.previewed ?? '' }),
+          importOne(serverOf(round + 1), randomUUID(), pimsId),
+        ]);
+        seen.add(`${undid} | ${added.ok ? 'imported' : added.failure.code}`);
+        const stored = await db.asOwner<{ name: string }>('select name from signa.patient where pims_id = $1', [
+          pimsId,
+        ]);
+        expect(stored).toEqual(added.ok ? [{ name: 'Miso' }] : []);
+      });
+      expect([...seen].filter((outcome) => !['ok | imported', 'ok | CONFLICT'].includes(outcome))).toEqual([]);
+    },
+    timeFor(racesRun, 900),
+  );
+});
