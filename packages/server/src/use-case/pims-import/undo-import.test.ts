@@ -305,7 +305,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     ]);
   });
 
-  it('C-266 C-001 an import of another location is there for nobody else, and nothing of another import goes', async () => {
+  it('C-266 C-268 C-001 an import of another location is there for nobody else, and nothing of another import goes', async () => {
     const { importId, patients } = await family(1);
     const foreign = await server.call(sample.denverVet, 'UndoPimsImport', { input: { importId, previewed: 'x' } });
     expect(foreign).toMatchObject({ failure: { code: 'NOT_FOUND', message: 'Import not found' } });
