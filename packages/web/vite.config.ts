@@ -30,10 +30,7 @@ function site(command: 'build' | 'serve'): UserConfig {
       alias: [
         // Its own choice is the build with the warnings for who develops.
         { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.mjs') },
-        {
-          find: /^@signa\/core\/([a-z]+(?:\/(?:typed|change|print))?)$/,
-          replacement: `${folder('../core/src')}/$1/index.ts`,
-        },
+        { find: /^@signa\/core\/(.+)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
       ],
     },
     build: {

@@ -8,7 +8,7 @@ export interface FileGroup {
 }
 
 /** What one more request costs, in bytes of source that could have come in its time. */
-const requestBytes = 100_000;
+const requestBytes = 50_000;
 
 /**
  * Puts modules into files: first by the very roots that need them, then two files into one as long as the requests

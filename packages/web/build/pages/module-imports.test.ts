@@ -1,0 +1,21 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createReader } from './module-imports';
+
+const core = join(import.meta.dirname, '../../../core');
+const { exports: rooms } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, unknown>>;
+};
+
+describe('what a module imports', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signa-imports-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(Object.keys(rooms))('is read from the sources of core, of its room %s too', (room) => {
+    const file = join(folder, 'module.ts');
+    writeFileSync(file, `import * as all from '@signa/core/${room.slice(2)}';`);
+    expect(createReader()(file).needed).toEqual([join(core, 'src', room, 'index.ts')]);
+  });
+});
