@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { node } from './child.mjs';
-import { memory, tool } from './place.mjs';
+import { memory, pathIn, tool } from './place.mjs';
 
 /**
  * Counts a report of vitest's JSON reporter.
@@ -37,7 +37,21 @@ export function countTests(report, code) {
 export const workersFor = (project, cores = availableParallelism()) =>
   cores + (['server', 'journeys'].includes(project) ? 1 : 0);
 
-/** Runs one vitest project, showing its progress; answers as countTests does. */
+/**
+ * The files of a report that took longest, so that who looks for time knows where to begin.
+ *
+ * @returns a line for each, the longest first; files of less than a second are not worth a look
+ */
+export function slowestFiles(report, most = 10) {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name: pathIn(name), seconds: (endTime - startTime) / 1000 }))
+    .filter(({ seconds }) => seconds >= 1)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+}
+
+/** Runs one vitest project, showing its progress, and at its end the files that took longest; answers as countTests does. */
 export async function runSuite(project, parameters, env) {
   // Two runs may stand side by side.
   const file = join(memory, `report-${project}-${process.pid}.json`);
@@ -49,6 +63,8 @@ export async function runSuite(project, parameters, env) {
   });
   const report = read(file);
   rmSync(file, { force: true });
+  const slowest = slowestFiles(report);
+  if (slowest.length > 1) console.log(`\n   longest files of ${project}\n${slowest.join('\n')}`);
   return countTests(report, code);
 }
 

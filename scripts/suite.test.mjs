@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, workersFor } from './suite.mjs';
+import { at } from './place.mjs';
+import { countTests, slowestFiles, workersFor } from './suite.mjs';
 
 const file = (status, ...tests) => ({
   name: 'a.test.ts',
@@ -35,4 +36,12 @@ describe('counting the report of a suite', () => {
 
 it('gives every core a file of tests, and one more where tests wait for a database or a browser', () => {
   expect(['core', 'web', 'server', 'journeys'].map((project) => workersFor(project, 2))).toEqual([2, 2, 3, 3]);
+});
+
+it('names the files that took longest, the longest first, and none of less than a second', () => {
+  const took = (name, seconds) => ({ name: at(name), startTime: 5_000, endTime: 5_000 + seconds * 1_000 });
+  const report = { testResults: [took('a.test.ts', 2), took('b.test.ts', 61.25), took('c.test.ts', 0.9)] };
+  expect(slowestFiles(report).map((line) => line.trim())).toEqual(['61.3 s  b.test.ts', '2.0 s  a.test.ts']);
+  expect(slowestFiles(report, 1)).toHaveLength(1);
+  expect(slowestFiles(undefined)).toEqual([]);
 });
