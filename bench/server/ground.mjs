@@ -45,13 +45,23 @@ export async function onFilledDatabase(scale, measure, tidy = 'analyze') {
   }
 }
 
-async function fill(url, scale, tidy) {
-  const { loadScale } = await import(new URL('../../packages/fixtures/dist/scale/index.js', import.meta.url).href);
+/** Works on a database as its owner. */
+export async function connected(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await loadScale(client, { ...scale, seed: 7, now: new Date().toISOString() });
-  await client.query(tidy);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(url, scale, tidy) {
+  const { loadScale } = await import(new URL('../../packages/fixtures/dist/scale/index.js', import.meta.url).href);
+  await connected(url, async (client) => {
+    await loadScale(client, { ...scale, seed: 7, now: new Date().toISOString() });
+    await client.query(tidy);
+  });
 }
 
 const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);

@@ -34,6 +34,7 @@ import * as recordMerge from './m0033-record-merge.js';
 import * as readAgain from './m0034-read-again.js';
 import * as patientMerge from './m0035-patient-merge.js';
 import * as pimsImport from './m0036-pims-import.js';
+import * as ordersByName from './m0038-orders-by-name.js';
 import * as clientIdentity from './m0040-client-identity.js';
 import * as users from './m0042-users.js';
 
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   readAgain,
   patientMerge,
   pimsImport,
+  ordersByName,
   clientIdentity,
   users,
 ];

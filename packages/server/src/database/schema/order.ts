@@ -46,4 +46,7 @@ export interface OrderLineTable {
   refunded_at: string | null;
   voided_at: string | null;
   voided_reason: string | null;
+  /** Those of its order, kept by the database, by which lists find the line. */
+  order_shown_at: GeneratedAlways<string>;
+  order_status: GeneratedAlways<string>;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
+import { listOrders } from './order-list.js';
 
 type Order = Operations['GetOrdersByLocationId']['data']['ordersByLocationId'][number];
 
@@ -124,6 +125,45 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('C-138 C-272 a name that many lines have is met by walking through the orders, and finds the same', async () => {
+    const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
+    const filter = fc.record({
+      nameSearchInput: fc.constantFrom(...names.map((name) => name.slice(0, 3)), 'a', 'nobody'),
+      statusFilter: fc.option(fc.uniqueArray(fc.constantFrom(...orderStatuses), { maxLength: 4 })),
+      startDateFilter: fc.option(fc.constantFrom(...all.map(({ createdAt }) => createdAt))),
+      skip: fc.nat(3),
+    });
+    await fc.assert(
+      fc.asyncProperty(filter, async (asked) => {
+        const [walked, collected] = await server.db.database.read({ locationIds: [sample.wren] }, async (sql) => [
+          await listOrders(sql, { locationId: sample.wren, ...asked }, 0),
+          await listOrders(sql, { locationId: sample.wren, ...asked }),
+        ]);
+        expect(walked).toEqual(collected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('C-138 C-272 an order is found by name under the status and the time that it has now', async () => {
+    const [first] = all.filter(({ lineItems }) => lineItems.some(({ patient }) => patient !== null));
+    const nameSearchInput = first?.lineItems.find(({ patient }) => patient !== null)?.patient?.name ?? '';
+    const set = (status: string, at: string) =>
+      server.db.asOwner(
+        'update signa.order_header set status = $2, brv_created_at = $3 where location_id = 1 and id = $1',
+        [first?.id, status, at],
+      );
+    const found = async (statusFilter: OrderFilter['statusFilter'], startDateFilter: string) =>
+      ids(await list({ nameSearchInput, statusFilter, startDateFilter }));
+    const { code } = first?.status ?? { code: '' };
+    const at = first?.brvCreatedAtTimestamp ?? first?.createdAt ?? '';
+    await set('duplicate', '2031-01-01T00:00:00.000Z');
+    const moved = await found(['duplicate'], '2030-12-31T00:00:00.000Z');
+    await set(code, at);
+    expect(moved).toEqual([first?.id]);
+    expect(await found(['duplicate'], '2030-12-31T00:00:00.000Z')).toEqual([]);
   });
 
   it('C-138 C-190 refuse a name of more than 30 characters and a status that nobody knows', async () => {

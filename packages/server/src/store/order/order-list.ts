@@ -16,19 +16,31 @@ interface OrdersOf extends OrderFilter {
 
 const newest = 'order by o.shown_at desc, o.id desc';
 
-/** A page of a location's orders as core's `isOrderKept` keeps them, newest first (C-138, C-176). */
+/** Of a name with more lines than this the newest are met by walking through the orders sooner than by collecting all. */
+const collectedTo = 20_000;
+
+/**
+ * A page of a location's orders as core's `isOrderKept` keeps them, newest first (C-138, C-176).
+ *
+ * @param few - lines of a name that are collected
+ */
 export async function listOrders(
   sql: Queryable,
   filter: OrdersOf & { readonly skip?: number | null; readonly take?: number | null },
+  few = collectedTo,
 ): Promise<StoredOrder[]> {
-  const where = await keptBy(sql, filter);
+  const patients = await namedPatients(sql, filter);
+  const isCollected = patients !== null && (await countLines(sql, filter, patients, few + 1)) <= few;
+  const where = isCollected ? linesOf(filter, patients) : keptBy(filter, patients);
   const [taken, skipped] = [take(filter.take), skip(filter.skip)];
+  const found = isCollected
+    ? linesAsOrders(where)
+    : ofEachStatus(where, filter, `${newest} limit ${where.bind(skipped + taken)}`);
   return rows<StoredOrder>(
     sql,
     // The page is found in an index alone; lines, patients and products are read for its own orders.
     `with page as materialized (
-      select o.id, o.shown_at from ${ofEachStatus(where, filter, `${newest} limit ${where.bind(skipped + taken)}`)}
-      ${newest} limit ${where.bind(taken)} offset ${where.bind(skipped)}
+      select o.id, o.shown_at from ${found} ${newest} limit ${where.bind(taken)} offset ${where.bind(skipped)}
     )
     select ${orderColumns} from page join signa.order_header o on o.location_id = $1 and o.id = page.id
     ${newest}`,
@@ -38,11 +50,13 @@ export async function listOrders(
 
 /** How many there are, counted until it is more than a list is counted to (C-176, P-275). */
 export async function countOrders(sql: Queryable, filter: OrdersOf): Promise<number> {
-  const where = await keptBy(sql, filter);
+  const patients = await namedPatients(sql, filter);
+  const where = patients === null ? keptBy(filter, null) : linesOf(filter, patients);
   const most = `limit ${where.bind(countedTo + 1)}`;
+  const found = patients === null ? ofEachStatus(where, filter, most) : linesAsOrders(where);
   const { count } = await single<{ count: number }>(
     sql,
-    `select count(*)::integer as count from (select from ${ofEachStatus(where, filter, most)} ${most}) kept`,
+    `select count(*)::integer as count from (select from ${found} ${most}) kept`,
     where.values,
   );
   return count;
@@ -75,25 +89,61 @@ function ofEachStatus(where: Conditions, { statusFilter }: OrdersOf, rest: strin
     cross join lateral (${found('and o.status = lead.status')}) o`;
 }
 
-async function keptBy(sql: Queryable, filter: OrdersOf): Promise<Conditions> {
-  const where = new Conditions()
-    .with('o.location_id = ?', key(filter.locationId))
-    .with('o.shown_at >= ?', filter.startDateFilter)
-    .with('o.shown_at <= ?', filter.endDateFilter);
-  const text = trimmed(filter.nameSearchInput);
-  const [word] = text === '' ? [] : await findWords(sql, filter.locationId, [{ text }]);
-  if (word) addName(where, word);
-  return where;
+function keptBy(filter: OrdersOf, patients: readonly number[] | null): Conditions {
+  const where = timed('o.shown_at', filter, new Conditions().with('o.location_id = ?', key(filter.locationId)));
+  if (patients === null) return where;
+  // Asked of one order after the other, and never joined: the newest with the name come soon.
+  return where.always(`${plannedForItsValues} (select true from signa.order_line i
+    where i.location_id = $1 and i.order_id = o.id and i.patient_id = any (${where.bind(arrayOf(patients))}::bigint[]) limit 1)`);
 }
 
-/** Orders for patients with the name, or with a client of the name whom they come with now. */
-function addName(
-  where: Conditions,
-  { patients, clients }: { patients: readonly number[]; clients: readonly number[] },
-) {
-  const [named, theirs] = [patients, clients].map((ids) => `${where.bind(`{${ids.join(',')}}`)}::bigint[]`);
-  where.always(`${plannedForItsValues} o.id in (select i.order_id from signa.order_line i
-    where i.location_id = $1 and i.patient_id = any (array(
-      select unnest(${named}) union select k.patient_id from signa.patient_client k
-      where k.location_id = $1 and k.client_id = any (${theirs}) and k.is_active)))`);
+/** Lines of alias `i` that are for these patients, by what the line knows of its order. */
+function linesOf(filter: OrdersOf, patients: readonly number[], isOfStatus = true): Conditions {
+  const where = new Conditions().with('i.location_id = ?', key(filter.locationId));
+  where.always(`${plannedForItsValues} i.patient_id = any (${where.bind(arrayOf(patients))}::bigint[])`);
+  const { statusFilter } = filter;
+  return timed('i.order_shown_at', filter, where).with(
+    'i.order_status = any (?)',
+    isOfStatus && statusFilter?.length ? statusFilter : null,
+  );
 }
+
+const timed = (at: string, { startDateFilter, endDateFilter }: OrdersOf, where: Conditions) =>
+  where.with(`${at} >= ?`, startDateFilter).with(`${at} <= ?`, endDateFilter);
+
+const linesAsOrders = (where: Conditions) =>
+  `(select distinct i.order_id as id, i.order_shown_at as shown_at from signa.order_line i where ${where.text}) o`;
+
+async function countLines(
+  sql: Queryable,
+  filter: OrdersOf,
+  patients: readonly number[],
+  most: number,
+): Promise<number> {
+  const where = linesOf(filter, patients, false);
+  const { count } = await single<{ count: number }>(
+    sql,
+    `select count(*)::integer as count from (select from signa.order_line i where ${where.text} limit ${where.bind(most)}) lines`,
+    where.values,
+  );
+  return count;
+}
+
+/** The patients with the name and those with whom a client of the name comes now; `null` where no name is asked for. */
+async function namedPatients(sql: Queryable, filter: OrdersOf): Promise<readonly number[] | null> {
+  const text = trimmed(filter.nameSearchInput);
+  const [word] = text === '' ? [] : await findWords(sql, filter.locationId, [{ text }]);
+  if (!word) return null;
+  const theirs =
+    word.clients.length === 0
+      ? []
+      : await rows<{ id: number }>(
+          sql,
+          `select distinct k.patient_id as id from signa.patient_client k
+          where k.location_id = $1 and k.client_id = any ($2::bigint[]) and k.is_active`,
+          [key(filter.locationId), arrayOf(word.clients)],
+        );
+  return [...new Set([...word.patients, ...theirs.map(({ id }) => Number(id))])];
+}
+
+const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;

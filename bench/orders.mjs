@@ -1,0 +1,65 @@
+/**
+ * The orders of a location that has 1,000,000 of them with 2,000,000 lines, on PostgreSQL, sign-in and permission
+ * included: the first page and the last one that the portal offers, each filter, and the count beside them.
+ */
+import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
+import { layOrders } from './orders/fill.mjs';
+import { layClients, manyClients } from './same-client/fill.mjs';
+import { asked } from './server/asked.mjs';
+import { connected, onFilledDatabase } from './server/ground.mjs';
+
+const orders = 1_000_000;
+const clients = 20_000;
+const locationId = '1000000';
+
+const ago = (days) => new Date(Date.now() - days * 86_400_000).toISOString();
+const filters = {
+  '': {},
+  ' of a status that one in a hundred has': { statusFilter: ['sent-to-fulfillment'] },
+  ' of three statuses': { statusFilter: ['completed', 'in-progress', 'refunded'] },
+  ' of a status that none has': { statusFilter: ['duplicate'] },
+  ' of a month': { startDateFilter: ago(60), endDateFilter: ago(30) },
+  ' of a month and a status': {
+    startDateFilter: ago(60),
+    endDateFilter: ago(30),
+    statusFilter: ['sent-to-fulfillment'],
+  },
+};
+/** Names of clients and patients, and what is in no name. */
+const named = (known) => ({
+  ' of a patient by name': { nameSearchInput: known[3].patients[0]?.name ?? known[3].firstName },
+  ' of a client by name': { nameSearchInput: `${known[0].firstName} ${known[0].lastName}` },
+  ' of three letters': { nameSearchInput: known[1].lastName.slice(0, 3) },
+  ' of a name and a status': { nameSearchInput: known[2].lastName, statusFilter: ['sent-to-fulfillment'] },
+  ' of a name that nobody has': { nameSearchInput: 'zzyzx' },
+});
+
+export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 10 }, measured);
+
+async function measured(database, identity) {
+  const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
+  await connected(database.url, async (client) => {
+    await layClients(client, locationId, known);
+    await manyClients(client, { locations: 1, clients, names: known });
+    await layOrders(client, { locationId, orders, patients: clients });
+  });
+  const kinds = Object.entries({ ...filters, ...named(known) });
+  const first = { skip: 0, take: 10 };
+  return asked(database.url, identity, [
+    ...kinds.flatMap(([kind, filter]) => [
+      {
+        name: `first page${kind}`,
+        operation: 'GetOrdersByLocationId',
+        variables: { locationId, ...filter, ...first },
+        goal: 100,
+      },
+      { name: `count${kind}`, operation: 'GetOrdersCount', variables: { locationId, ...filter }, goal: 100 },
+    ]),
+    {
+      name: 'page 1,000',
+      operation: 'GetOrdersByLocationId',
+      variables: { locationId, skip: 9_990, take: 10 },
+      goal: 100,
+    },
+  ]);
+}
