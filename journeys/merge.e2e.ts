@@ -67,7 +67,7 @@ describe('two records of one client', () => {
     expect(await stored(other)).toMatchObject({ mergedIntoId: kept, isActive: false });
 
     await page.goto(`${stage.url}/clients/profile/${other}`);
-    const merged = page.getByRole('region', { name: 'Merged' });
+    const merged = page.getByRole('region', { name: 'Merged', exact: true });
     await merged.getByRole('link', { name: 'Josephine Vandersloot' }).waitFor();
     expect(await faultsByAxe(page)).toEqual([]);
     const undo = merged.getByRole('button', { name: 'Undo Merge' });
@@ -128,12 +128,71 @@ describe('two records of one client', () => {
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await notice(page, 'Records Merged').waitFor();
     await page.goto(pathOf(idOf('Ginger')));
-    const merged = page.getByRole('region', { name: 'Merged' });
+    const merged = page.getByRole('region', { name: 'Merged', exact: true });
     await merged.getByText('Ginger was merged into').waitFor();
     expect(await faultsByAxe(page)).toEqual([]);
     await merged.getByRole('button', { name: 'Undo Merge' }).click();
     await notice(page, 'Merge Undone').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Ginger', exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('C-278 C-279 every address of a merged client leads to the kept one, whose profile lists and undoes the merge', async () => {
+    const kept = await addClient('Ottoline', 'Quackenbush', '5185550331');
+    const other = await addClient('Ottoline', 'Quackenbush', '5185550332');
+    await addPatient('Marzipan', other);
+    await addPatient('Marzi', other);
+    const [patientId = '', secondId = ''] = ((await stored(other))?.locationPatientClients ?? []).map(
+      ({ locationPatientId }) => locationPatientId,
+    );
+    const page = await stage.pageAs(people.vet, { viewport: desk });
+    await page.goto(`${stage.url}/clients/profile/${kept}`);
+    await page.getByRole('button', { name: /^Merge…/ }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('radio', { name: /Ottoline Quackenbush/ }).check();
+    await dialog.getByText('To Ottoline Quackenbush move: 2 patients.').waitFor();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await notice(page, 'Records Merged').waitFor();
+    const listed = page.getByRole('region', { name: 'Merged records' });
+    await listed.getByRole('link', { name: 'Ottoline Quackenbush' }).waitFor();
+    expect(await faultsByAxe(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await notice(page, 'Merge Undone').waitFor();
+    expect(await stored(other)).toMatchObject({ mergedIntoId: null, isActive: true });
+
+    const merge = async (noun: 'client' | 'patient', keptId: string, otherId: string) => {
+      const { recordMergePreview: looked } = await maya('PreviewRecordMerge', { noun, keptId, otherId });
+      const { keptVersion = 0, otherVersion = 0, fields = [] } = looked ?? {};
+      const answers = fields
+        .filter(({ isConflict }) => isConflict)
+        .map(({ field }) => ({ field, stays: 'kept' as const }));
+      await maya('MergeRecords', { input: { noun, keptId, otherId, keptVersion, otherVersion, answers } });
+    };
+    await merge('client', kept, other);
+    await merge('patient', patientId, secondId);
+    const about = (clientId: string, patient: string) =>
+      `clientId=${encodeQueryValue(clientId)}&patientId=${encodeQueryValue(patient)}`;
+    for (const path of [
+      `/create/prescription/client/${other}`,
+      `/create/rx/product-selection?${about(other, patientId)}`,
+      `/create/rx?${about(kept, secondId)}`,
+    ]) {
+      await page.goto(stage.url + path);
+      await notice(page, 'This is the record that was kept.').waitFor();
+      await expect
+        .poll(() => new URL(page.url()).searchParams.get('clientId'))
+        .toBe(Buffer.from(kept).toString('base64'));
+      if (path.includes('patientId'))
+        expect(new URL(page.url()).searchParams.get('patientId')).toBe(Buffer.from(patientId).toString('base64'));
+      expect(await page.getByText(/not active/i).count()).toBe(0);
+    }
+    await page.goto(`${stage.url}/history?patient=${secondId}`);
+    await page.waitForURL(`**/history?patient=${patientId}`);
+    await page.goto(`${stage.url}/clients/profile/${kept}?patientId=${encodeQueryValue(patientId)}`);
+    const lists = page.getByRole('region', { name: 'Merged records' });
+    await lists.nth(1).waitFor();
+    await lists.getByRole('button', { name: 'Undo the merge of Marzi', exact: true }).click();
+    await notice(page, 'Merge Undone').waitFor();
     await page.close();
   });
 });

@@ -1,4 +1,4 @@
-import { noticeMs } from '../time/index.js';
+import { noticeMs, noticeWithButtonMs } from '../time/index.js';
 import type { Notice } from './notice.js';
 
 /** Which part of the portal shows a notice; they differ in how long theirs stay (A-037, P-224, C-189). */
@@ -16,9 +16,13 @@ export type NoticeArea =
  * Milliseconds a notice stays while it is neither hovered nor focused.
  *
  * @returns `null` for an error: it stays until it is dismissed (README ruling 5)
- * @see A-037, P-224, C-189
+ * @see A-037, P-224, C-189, C-279
  */
-export function noticeStay(notice: Pick<Notice, 'status'>, area: NoticeArea): number | null {
+export function noticeStay(
+  notice: Pick<Notice, 'status'> & { readonly button?: unknown },
+  area: NoticeArea,
+): number | null {
   if (notice.status === 'error') return null;
+  if (notice.button) return noticeWithButtonMs;
   return area === 'general' ? noticeMs.general : noticeMs.prescribing;
 }

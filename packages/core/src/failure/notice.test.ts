@@ -73,6 +73,12 @@ describe('how long a notice stays', () => {
     }
   });
 
+  it('C-279 one that has a button stays 10 seconds, wherever it is said', () => {
+    const notice = { status: 'success', button: { label: 'Undo' } } as const;
+    expect([noticeStay(notice, 'clients'), noticeStay(notice, 'general')]).toEqual([10_000, 10_000]);
+    expect(noticeStay({ ...notice, status: 'error' }, 'clients')).toBeNull();
+  });
+
   it('P-224 an error stays until it is dismissed', () => {
     expect(noticeStay({ status: 'error' }, 'general')).toBeNull();
     expect(noticeStay({ status: 'error' }, 'prescribing')).toBeNull();

@@ -12,6 +12,7 @@ export { inverseOf, nameOf, standingAfter } from './row-change.js';
 export type { MergedRowKind, RowChange, RowValues, StandingRow } from './row-change.js';
 export {
   hiddenValueText,
+  ledNotice,
   mergedNotice,
   mergedText,
   mergeFieldLabel,

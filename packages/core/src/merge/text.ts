@@ -1,10 +1,20 @@
 import type { Notice } from '../failure/index.js';
+import type { MergeNoun } from './merge-plan.js';
 
 /** Where a conflict has no answer yet. @see C-246 */
 export const mergeOpenText = 'Please choose which value stays.';
 
 /** A row is another by now than the one that was looked at. @see C-245 */
 export const mergeStaleText = 'One of the two records was changed meanwhile. Look at the merge again.';
+
+/** An address named a record that was merged, and was led to the one that was kept. @see C-278 */
+export function ledNotice(noun: MergeNoun): Notice {
+  return {
+    status: 'info',
+    title: noun === 'client' ? 'Client Was Merged' : 'Patient Was Merged',
+    description: 'This is the record that was kept.',
+  };
+}
 
 /** In place of a value that its reader may not see. @see C-276 */
 export const hiddenValueText = 'Not shown';
@@ -49,7 +59,7 @@ export function mergedNotice(kept: string): Notice {
   return {
     status: 'success',
     title: 'Records Merged',
-    description: `Everything is at ${kept} now. The merged record undoes it.`,
+    description: `Everything is at ${kept} now.`,
   };
 }
 

@@ -59,9 +59,7 @@ it('C-246 C-249 says into whom a record was merged, and names each field', () =>
   expect(mergedText('client', 'Eleanor Whitfield')).toBe(
     'This client was merged into Eleanor Whitfield. Please open that record.',
   );
-  expect(mergedNotice('Eleanor Whitfield').description).toBe(
-    'Everything is at Eleanor Whitfield now. The merged record undoes it.',
-  );
+  expect(mergedNotice('Eleanor Whitfield').description).toBe('Everything is at Eleanor Whitfield now.');
   expect(['firstName', 'pimsRecord', 'currentMeds', 'else'].map(mergeFieldLabel)).toEqual([
     ...['First name', 'PIMS record', 'Current medications', 'else'],
   ]);

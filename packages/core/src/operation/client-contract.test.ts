@@ -20,3 +20,10 @@ it('C-276 no other operation answers a driving license', () => {
   );
   expect(asking).toEqual(['GetLocationClient']);
 });
+
+it('C-279 GetMergedRecords answers what was merged into a record', () => {
+  expect(variablesOf('GetMergedRecords')).toEqual(['noun: MergeNoun!', 'keptId: ID!']);
+  expect(fieldsOf('GetMergedRecords')).toEqual(
+    expect.arrayContaining(['otherId', 'otherName', 'at', 'by', 'undoRefusals', 'moves.patients']),
+  );
+});

@@ -44,6 +44,7 @@ export const queryNames = [
   'GetLocationPatientByPimsId',
   'GetLocationPatientsByFilter',
   'GetLocationUser',
+  'GetMergedRecords',
   'GetOfficeUseClient',
   'GetOrder',
   'GetOrderStatus',

@@ -780,6 +780,14 @@ export type GetLocationUserQueryVariables = Exact<{
 
 export type GetLocationUserQuery = { locationUser: { version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
 
+export type GetMergedRecordsQueryVariables = Exact<{
+  noun: MergeNoun;
+  keptId: string;
+}>;
+
+
+export type GetMergedRecordsQuery = { mergedRecords: Array<{ noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } }> };
+
 export type GetOfficeUseClientQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -1654,6 +1662,7 @@ export interface Operations {
   GetLocationPatientByPimsId: { variables: GetLocationPatientByPimsIdQueryVariables; data: GetLocationPatientByPimsIdQuery; kind: 'query' };
   GetLocationPatientsByFilter: { variables: GetLocationPatientsByFilterQueryVariables; data: GetLocationPatientsByFilterQuery; kind: 'query' };
   GetLocationUser: { variables: GetLocationUserQueryVariables; data: GetLocationUserQuery; kind: 'query' };
+  GetMergedRecords: { variables: GetMergedRecordsQueryVariables; data: GetMergedRecordsQuery; kind: 'query' };
   GetOfficeUseClient: { variables: GetOfficeUseClientQueryVariables; data: GetOfficeUseClientQuery; kind: 'query' };
   GetOrder: { variables: GetOrderQueryVariables; data: GetOrderQuery; kind: 'query' };
   GetOrderStatus: { variables: GetOrderStatusQueryVariables; data: GetOrderStatusQuery; kind: 'query' };

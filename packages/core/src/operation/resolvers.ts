@@ -527,6 +527,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   recordMergePreview?: Resolver<Types.Maybe<ResolversTypes['RecordMergePreview']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergePreviewArgs, 'noun' | 'keptId' | 'otherId'>>;
   recordMerge?: Resolver<Types.Maybe<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergeArgs, 'noun' | 'recordId'>>;
+  mergedRecords?: Resolver<Array<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryMergedRecordsArgs, 'noun' | 'keptId'>>;
   order?: Resolver<Types.Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrderArgs, 'id'>>;
   ordersByLocationId?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<Types.QueryOrdersByLocationIdArgs, 'locationId'>>;
   ordersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryOrdersCountArgs, 'locationId'>>;

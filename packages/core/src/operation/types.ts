@@ -267,6 +267,8 @@ export type Query = {
   recordMergePreview?: Maybe<RecordMergePreview>;
   /** The merge by which this record was merged into another one; null of one that stands by itself. */
   recordMerge?: Maybe<RecordMerge>;
+  /** The merges that stand by which others were merged into this record, the last one first, 20 at most (C-279). */
+  mergedRecords: Array<RecordMerge>;
   /** C-179: one order; its voided lines only when asked for. */
   order?: Maybe<Order>;
   /** C-138, C-176: newest first; both dates count in. */
@@ -432,6 +434,12 @@ export type QueryRecordMergePreviewArgs = {
 export type QueryRecordMergeArgs = {
   noun: MergeNoun;
   recordId: Scalars['ID']['input'];
+};
+
+
+export type QueryMergedRecordsArgs = {
+  noun: MergeNoun;
+  keptId: Scalars['ID']['input'];
 };
 
 

@@ -90,6 +90,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetPimsImports: ['A-171', viewsOfClients, false],
   PreviewPimsImportUndo: ['A-171', 'clients VE, link VE', false],
   UndoPimsImport: ['A-171', 'clients VE, link VE', false],
+  GetMergedRecords: ['A-171', viewsOfClients, false],
   AddLocationPatient: ['A-171', 'clients VE, link VE', false],
   UpsertLocationClient: ['A-171', 'clients VE, link VE', false],
   UpdateLocationClient: ['A-171', 'clients VE, link VE', false],

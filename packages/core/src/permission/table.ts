@@ -149,6 +149,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPimsImports: readClient,
   PreviewPimsImportUndo: clinical('A-171', writeClients),
   UndoPimsImport: clinical('A-171', writeClients),
+  GetMergedRecords: readClient,
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
 

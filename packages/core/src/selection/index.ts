@@ -19,6 +19,7 @@ export { lookupsOfFamily } from './family-offer.js';
 export type { FamilyQuestion } from './family-offer.js';
 export { hasFilters, noFilters } from './filters.js';
 export type { SelectionFilters } from './filters.js';
+export { addressAbout, partiesIn } from './kept-address.js';
 export { nobodyKnown } from './known-parties.js';
 export type { KnownParties } from './known-parties.js';
 export { visitAfterSubmit, visitOnLeaving } from './leave.js';

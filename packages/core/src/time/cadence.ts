@@ -10,6 +10,9 @@ export const helpClientRecheckMs = 10_000;
 /** Milliseconds a notice stays: in the flows of prescribing, and elsewhere (P-224). */
 export const noticeMs = { prescribing: 1_500, general: 5_000 } as const;
 
+/** Milliseconds of a notice that has a button: time to read what happened, to doubt it and to press (C-279). */
+export const noticeWithButtonMs = 10_000;
+
 /** Milliseconds the answer of a copy button stays (C-188). */
 export const copyTooltipMs = 500;
 

@@ -4,6 +4,7 @@ export {
   helpClientRecheckMs,
   nearExpiryMonths,
   noticeMs,
+  noticeWithButtonMs,
   pollingMs,
   searchDebounceMs,
 } from './cadence.js';

@@ -119,6 +119,7 @@ export const reaching: {
     input: { noun: 'client', keptId: clientId, otherId: clientId, keptVersion: 1, otherVersion: 1, answers: [] },
   }),
   GetRecordMerge: ({ clientId: recordId }) => ({ noun: 'client', recordId }),
+  GetMergedRecords: ({ clientId: keptId }) => ({ noun: 'client', keptId }),
   UndoRecordMerge: ({ clientId: recordId }) => ({ noun: 'client', recordId }),
   GetPimsImports: ({ clientId: locationClientId }) => ({ locationClientId }),
   PreviewPimsImportUndo: ({ importId }) => ({ importId }),

@@ -23,6 +23,7 @@ export { GetLocationClientByPimsIdDocument } from './GetLocationClientByPimsId.j
 export { GetLocationPatientByPimsIdDocument } from './GetLocationPatientByPimsId.js';
 export { GetLocationPatientsByFilterDocument } from './GetLocationPatientsByFilter.js';
 export { GetLocationUserDocument } from './GetLocationUser.js';
+export { GetMergedRecordsDocument } from './GetMergedRecords.js';
 export { GetOfficeUseClientDocument } from './GetOfficeUseClient.js';
 export { GetOrderDocument } from './GetOrder.js';
 export { GetOrderStatusDocument } from './GetOrderStatus.js';

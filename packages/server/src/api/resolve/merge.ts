@@ -2,9 +2,9 @@ import { hiddenValueText, type MergedField } from '@signa/core/merge';
 import { type Caller, mayReadDrivingLicense } from '@signa/core/permission';
 import { findNamedRecord } from '../../store/merge/held-records.js';
 import { findMergePair } from '../../store/merge/merge-pair.js';
-import { findMerge } from '../../store/merge/record-merge-store.js';
+import { findMerge, findMergesInto } from '../../store/merge/record-merge-store.js';
 import { mergeRecords } from '../../use-case/merge/merge-records.js';
-import { presentMerge } from '../../use-case/merge/present-merge.js';
+import { presentMerge, type ShownMerge } from '../../use-case/merge/present-merge.js';
 import { undoRecordMerge } from '../../use-case/merge/undo-record-merge.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
@@ -44,6 +44,16 @@ export const mergeResolvers = resolversOf({
       permitAt(context, record.locationId);
       const merge = await findMerge(sql, [record.locationId], noun, recordId);
       return merge && presentMerge(sql, merge);
+    }),
+  GetMergedRecords: ({ noun, keptId }, context) =>
+    read(context, async (sql) => {
+      const record = await findNamedRecord(sql, noun, context.actor.locationIds, keptId);
+      if (!record) return [];
+      permitAt(context, record.locationId);
+      const shown: ShownMerge[] = [];
+      for (const merge of await findMergesInto(sql, { locationId: record.locationId, noun, keptId: record.id }))
+        shown.push(await presentMerge(sql, merge));
+      return shown;
     }),
   MergeRecords: mutation(mergeRecords),
   UndoRecordMerge: mutation(undoRecordMerge),

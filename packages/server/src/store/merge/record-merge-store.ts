@@ -37,6 +37,10 @@ export async function insertMerge(tx: Queryable, merge: NewMerge): Promise<void>
     .execute();
 }
 
+const mergeColumns = `m.location_id::text as "locationId", m.id::text as "id", m.noun as "noun", m.kept_id::text as "keptId",
+      m.merged_id::text as "otherId", signa.instant(m.at) as "at", u.display_name as "by", m.changes as "changes"
+    from signa.record_merge m join signa.location_user u on u.location_id = m.location_id and u.id = m.by_location_user_id`;
+
 /** The merge by which a record was merged, within the caller's locations; null of one that stands by itself. */
 export async function findMerge(
   sql: Queryable,
@@ -46,13 +50,27 @@ export async function findMerge(
 ): Promise<StoredMerge | null> {
   const [found] = await rows<StoredMerge>(
     sql,
-    `select m.location_id::text as "locationId", m.id::text as "id", m.noun as "noun", m.kept_id::text as "keptId",
-      m.merged_id::text as "otherId", signa.instant(m.at) as "at", u.display_name as "by", m.changes as "changes"
-    from signa.record_merge m join signa.location_user u on u.location_id = m.location_id and u.id = m.by_location_user_id
+    `select ${mergeColumns}
     where m.location_id = any ($1) and m.noun = $2 and m.merged_id = $3 and m.undone_at is null`,
     [locationIds, noun, key(recordId)],
   );
   return found ?? null;
+}
+
+/** As many merges into one record as a page tells of. */
+const mergesTold = 20;
+
+/** The merges that stand by which others were merged into a record of a location, the last one first (C-279). */
+export async function findMergesInto(
+  sql: Queryable,
+  { locationId, noun, keptId }: Pick<StoredMerge, 'locationId' | 'noun' | 'keptId'>,
+): Promise<readonly StoredMerge[]> {
+  return rows<StoredMerge>(
+    sql,
+    `select ${mergeColumns} where m.location_id = $1 and m.noun = $2 and m.kept_id = $3 and m.undone_at is null
+    order by m.at desc, m.id desc limit $4`,
+    [key(locationId), noun, key(keptId), mergesTold],
+  );
 }
 
 /** Marks a merge as undone; what it was stays readable. */

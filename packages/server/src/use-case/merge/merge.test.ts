@@ -320,6 +320,23 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await synced(kept)).toEqual(new Map());
   });
 
+  it('C-279 the kept record tells what was merged into it, the last one first, to who may read it', async () => {
+    const [kept, first, second] = [await addClient(), await addClient(), await addClient({ firstName: 'Nora' })];
+    const told = async (keptId: string, as: string = sample.staff) =>
+      (await server.data(as, 'GetMergedRecords', { noun: 'client', keptId })).mergedRecords;
+    expect(await told(kept)).toEqual([]);
+    await merge(kept, first);
+    await merge(kept, second, { answers: [{ field: 'firstName', stays: 'kept' }] });
+    expect(await told(kept)).toMatchObject([
+      { noun: 'client', keptId: kept, otherId: second, otherName: 'Nora Whitfield', by: 'Dr. Maya Okafor' },
+      { otherId: first, undoRefusals: expect.arrayContaining([expect.any(String)]) as string[] },
+    ]);
+    expect(await told(second)).toEqual([]);
+    expect(await told(kept, 'vet.denver@signa.test')).toEqual([]);
+    expect(await tryUndo(second)).toMatchObject({ ok: true });
+    expect(await told(kept)).toMatchObject([{ otherId: first, undoRefusals: [] }]);
+  });
+
   it('C-249 C-252 an answer that was begun for the merged record is refused, and says where it is now', async () => {
     const { kept, other, request } = await twoRecords();
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });

@@ -54,5 +54,16 @@ function Shown({ notice, held }: { readonly notice: ShownNotice; readonly held: 
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
   }, [id, stays, held, dismiss]);
-  return <NoticeCard {...said} onDismiss={() => dismiss(id)} />;
+  const { button } = said;
+  const press = () => {
+    dismiss(id);
+    button?.run();
+  };
+  return (
+    <NoticeCard
+      {...said}
+      {...(button && { button: { label: button.label, run: press } })}
+      onDismiss={() => dismiss(id)}
+    />
+  );
 }

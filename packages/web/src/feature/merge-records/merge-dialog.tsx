@@ -10,9 +10,11 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { useOperation } from '../../client/query/use-operation';
 import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { MergePreview } from './merge-preview';
 import { type OtherChoice, OtherRecord, type OtherSearch } from './other-record';
+import { useUndoMerge } from './use-undo-merge';
 
 export interface MergeDialogProps {
   readonly noun: MergeNoun;
@@ -41,11 +43,16 @@ export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }:
   );
   const preview = other ? (read.data?.recordMergePreview ?? null) : null;
   const { failure, fail, clear } = useDialogFailure({ text: keptName, link: null });
+  const { mayUse } = usePractice();
+  const undo = useUndoMerge({ text: keptName, link: pathOf(keptId) });
   const merge = useAct(MergeRecordsDocument, {
     area: 'clients',
     // The merged record is where the merge is undone.
     ...(other && { object: { text: otherName, link: pathOf(other.id) } }),
-    success: mergedNotice(keptName),
+    success: ({ mergeRecords }) => ({
+      ...mergedNotice(keptName),
+      ...(mayUse('UndoRecordMerge') && { button: { label: 'Undo', run: () => undo.run(mergeRecords) } }),
+    }),
     error: (message) => fail(errorNotice('Error merging the records', message)),
   });
 

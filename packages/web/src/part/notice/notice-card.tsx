@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { Notice } from '@signa/core/failure';
 import { X } from 'lucide-react';
+import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { noticeStyles } from './notice-styles';
 import { NoticeObject } from './notice-object';
 
 export interface NoticeCardProps extends Notice {
+  /** What may be done about it. */
+  readonly button?: { readonly label: string; readonly run: () => void };
   readonly onDismiss?: () => void;
 }
 
@@ -29,7 +32,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
 }
 
 /** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
-export function NoticeCard({ status, title, description, object, way, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ status, title, description, object, way, button, onDismiss }: NoticeCardProps) {
   const { icon: Icon, color } = noticeStyles[status];
   return (
     <chakra.div
@@ -59,6 +62,11 @@ export function NoticeCard({ status, title, description, object, way, onDismiss 
         <Said title={title} description={description} isQuiet={object !== undefined} />
       </chakra.div>
       {way && <NoticeObject {...way} />}
+      {button && (
+        <Button size="sm" onClick={button.run}>
+          {button.label}
+        </Button>
+      )}
       {onDismiss && <IconButton icon={X} label="Dismiss" onClick={onDismiss} />}
     </chakra.div>
   );

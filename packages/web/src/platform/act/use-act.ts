@@ -4,6 +4,7 @@ import type { Answer, CallFailure, MutationName, Operations, TypedDocument } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';
+import type { SaidNotice } from '../notice/notice-store';
 import { touchedBy } from '../../client/touched';
 import { actName } from '../../client/query/act-name';
 import { createAttemptMemory, isSettledBy, sentText } from '../../client/query/attempt';
@@ -14,7 +15,7 @@ export interface ActOptions<N extends MutationName> {
   /** Which part of the portal speaks; it decides how long the notice stays. */
   readonly area?: NoticeArea;
   /** Said when it happened; left out, nothing is said. */
-  readonly success?: Notice | ((data: Operations[N]['data']) => Notice | null);
+  readonly success?: SaidNotice | ((data: Operations[N]['data']) => SaidNotice | null);
   /** Said when it did not; gets the server's message, and what else is known of the failure. */
   readonly error?: (serverMessage: string, failure: CallFailure) => Notice | null;
   /** What the act is done to; named first in what is said. */
@@ -42,7 +43,7 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
   const [ownAttempts] = useState(createAttemptMemory);
   const attempts = options.attempts ?? ownAttempts;
 
-  const noticeOf = (answer: Answer<N>): Notice | null | undefined => {
+  const noticeOf = (answer: Answer<N>): SaidNotice | null | undefined => {
     if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
     return endsSession(answer.failure.code) ? null : error?.(answer.failure.message, answer.failure);
   };

@@ -1,7 +1,18 @@
 import { noticeStay } from '@signa/core/failure';
 import type { Notice } from '@signa/core/failure';
 
-export interface ShownNotice extends Notice {
+/** What may be done about what was said, while it stands there. */
+export interface NoticeButton {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** A notice, with a button where something may be done about it at once. */
+export interface SaidNotice extends Notice {
+  readonly button?: NoticeButton;
+}
+
+export interface ShownNotice extends SaidNotice {
   readonly id: number;
   /** When it was said, milliseconds since 1970. */
   readonly at: number;
@@ -37,7 +48,7 @@ export function createNoticeStore(now: () => number = Date.now) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    say(notice: Notice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
+    say(notice: SaidNotice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
       const said: ShownNotice = { ...notice, id: nextId++, at: now(), stays, act };
       const isOutdated = (shown: ShownNotice) =>
         act !== null && shown.act === act && shown.status === 'error' && notice.status === 'error';

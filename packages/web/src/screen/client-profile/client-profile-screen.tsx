@@ -22,6 +22,7 @@ import { profilePath } from '../../part/text/party-path';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
 import { ClientOrders } from './client-orders';
+import { MergedHere } from './merged-here';
 import { MergedNote } from './merged-note';
 import { PatientCard } from './patient-card';
 import { PatientHistory } from './patient-history';
@@ -117,6 +118,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
         <>
           <ClientCard client={client} />
           <PatientList client={client} patients={patients} selected={selected} />
+          <MergedHere noun="client" recordId={client.id} pathOf={profilePath} />
         </>
       }
     >
@@ -126,6 +128,12 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
       {selected ? (
         <>
           <PatientCard key={selected.id} clientId={client.id} listed={selected} patient={patient} />
+          <MergedHere
+            key={`merged ${selected.id}`}
+            noun="patient"
+            recordId={selected.id}
+            pathOf={(id) => profilePath(client.id, id)}
+          />
           <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
           <ClientOrders patientIds={patients.map(({ id }) => id)} />

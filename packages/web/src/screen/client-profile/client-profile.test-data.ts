@@ -87,6 +87,7 @@ export function createProfileServer(given: ProfileClient | null = client()): Fak
   const server = createPracticeServer();
   const patients = (given?.locationPatientClients ?? []).flatMap(({ locationPatient }) => locationPatient ?? []);
   server.answer('GetLocationClient', { locationClient: given });
+  server.answer('GetMergedRecords', { mergedRecords: [] });
   server.answer('GetPrescriptionTasks', { prescriptionTasks: [] });
   server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 });
   server.answer('getLocationPatient', ({ id }) => {

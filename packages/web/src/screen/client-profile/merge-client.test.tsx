@@ -58,6 +58,50 @@ async function open(server = createServer()) {
 }
 
 describe('merging two clients', () => {
+  it('C-279 the notice after a merge undoes it with one press', async () => {
+    const { choose, send, user, server, dialog } = await open();
+    server.answer('UndoRecordMerge', { undoRecordMerge: '5' });
+    await choose();
+    await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
+    await send();
+    await screen.findByText('Records Merged');
+    const notices = within(screen.getByRole('region', { name: 'Notices' }));
+    await user.click(notices.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Merge Undone')).toBeDefined();
+    expect(screen.queryByText('Records Merged')).toBeNull();
+    expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
+  });
+
+  it('C-279 says who was merged into the client, when and by whom, and undoes it', async () => {
+    const server = createServer();
+    const built = { ...made, otherId: '11', otherName: 'M. Thibodeaux', undoRefusals: ['1 request was made.'] };
+    server.answer('GetMergedRecords', ({ noun }) => ({ mergedRecords: noun === 'client' ? [made, built] : [] }));
+    server.answer('UndoRecordMerge', { undoRecordMerge: '5' });
+    const { user } = renderScreen(<Shown />, { server, path: '/clients/profile/5', practice: samplePractice() });
+    const list = within(await screen.findByRole('region', { name: 'Merged records' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Mark Thibodeaux05-04-2026 11:30 AM by Rosa Delacroix');
+    expect(list.getByRole('link', { name: 'Mark Thibodeaux' }).getAttribute('href')).toBe('/clients/profile/9');
+    expect(second?.textContent).toContain('It cannot be undone: 1 request was made.');
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Undo the merge of Mark Thibodeaux' }));
+    expect(await screen.findByText('Merge Undone')).toBeDefined();
+    expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
+  });
+
+  it('C-279 shows no list where nobody was merged, and no Undo to who may not', async () => {
+    const server = createServer();
+    const { unmount } = renderScreen(<Shown />, { server, path: '/clients/profile/5', practice: samplePractice() });
+    await screen.findByRole('region', { name: 'Client' });
+    expect(screen.queryByRole('region', { name: 'Merged records' })).toBeNull();
+    unmount();
+    server.answer('GetMergedRecords', ({ noun }) => ({ mergedRecords: noun === 'client' ? [made] : [] }));
+    const practice = { ...samplePractice(), mayUse: (name: string) => name !== 'UndoRecordMerge' };
+    renderScreen(<Shown />, { server, path: '/clients/profile/5', practice });
+    const list = within(await screen.findByRole('region', { name: 'Merged records' }));
+    expect(list.queryByRole('button')).toBeNull();
+  });
+
   it('C-245 is offered to who may edit clients, and to nobody else', async () => {
     const practice = samplePractice();
     const withoutRight = { ...practice, mayUse: (name: string) => name !== 'MergeRecords' };

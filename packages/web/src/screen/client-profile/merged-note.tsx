@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { mergeMovesText, unmergedNotice } from '@signa/core/merge';
+import { mergeMovesText } from '@signa/core/merge';
 import type { MergeNoun } from '@signa/core/merge';
 import type { Operations } from '@signa/core/operation';
-import { GetRecordMergeDocument, UndoRecordMergeDocument } from '@signa/core/operation/typed';
+import { GetRecordMergeDocument } from '@signa/core/operation/typed';
 import { formatDateTime } from '@signa/core/time';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,7 +11,7 @@ import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { useOperation } from '../../client/query/use-operation';
-import { useAct } from '../../platform/act/use-act';
+import { useUndoMerge } from '../../feature/merge-records/use-undo-merge';
 import { usePractice } from '../../platform/practice/practice';
 
 const Way = chakra(Link, {
@@ -50,13 +49,8 @@ export function MergedNote({ noun, recordId, pathOf }: MergedNoteProps) {
 
 function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProps, 'pathOf'>) {
   const { location, mayUse } = usePractice();
-  const { noun, keptId, keptName, otherId, otherName, at, by, moves, undoRefusals } = merge;
-  const undo = useAct(UndoRecordMergeDocument, {
-    area: 'clients',
-    object: { text: keptName, link: pathOf(keptId) },
-    success: unmergedNotice,
-    error: (message) => errorNotice('Error undoing the merge', message),
-  });
+  const { noun, keptId, keptName, otherName, at, by, moves, undoRefusals } = merge;
+  const undo = useUndoMerge({ text: keptName, link: pathOf(keptId) });
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" alignItems="flex-start">
       <chakra.h2 textStyle="section">
@@ -66,7 +60,7 @@ function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProp
       <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record can be read and takes no change.`}</p>
       <p>{mergeMovesText(moves, keptName, true)}</p>
       {mayUse('UndoRecordMerge') && undoRefusals.length === 0 && (
-        <Button icon={Undo2} busy={undo.busy} onClick={() => void undo.run({ noun, recordId: otherId })}>
+        <Button icon={Undo2} busy={undo.busy} onClick={() => undo.run(merge)}>
           Undo Merge
         </Button>
       )}

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
-import { samplePrescriptionRow } from '../../testing/sample-prescription';
+import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
 import { HistoryScreen } from './history-screen';
 
 function start(path = '/history', prepare: (server: FakeServer) => void = () => undefined) {
   const server = createPracticeServer();
   prepare(server);
-  return { ...renderScreen(<HistoryScreen />, { server, path }) };
+  return { ...renderScreen(<HistoryScreen />, { server, path }), server };
 }
 
 const rows = async () => within(await screen.findByRole('region', { name: 'Prescriptions' })).findAllByRole('listitem');
@@ -34,6 +34,19 @@ describe('the history', () => {
       expect(row?.textContent).toContain(text);
     }
     expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
+  });
+
+  it('C-278 of a merged patient shows what was prescribed for the one that was kept', async () => {
+    const { locationPatient } = samplePrescription();
+    if (!locationPatient) throw new Error('The sample prescription has a patient');
+    const merged = { ...locationPatient, id: '16', isActive: false, mergedIntoId: '6' };
+    const { path, server } = start('/history?patient=16&size=20', (fake) =>
+      fake.answer('getLocationPatient', ({ id }) => ({ locationPatient: id === '16' ? merged : locationPatient })),
+    );
+    expect(await screen.findByText('Patient Was Merged')).toBeDefined();
+    await waitFor(() => expect(path()).toBe('/history?patient=6&size=20'));
+    await rows();
+    expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ locationPatientId: '6' });
   });
 
   it('P-119 copies an issued prescription, and tags the copies among them', async () => {

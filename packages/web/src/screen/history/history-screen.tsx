@@ -16,6 +16,7 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
 import { HistoryFilterBar } from './history-filter-bar';
 import { HistoryHead } from './history-head';
 import { HistoryViews } from './history-views';
@@ -35,6 +36,7 @@ const hints = [
 
 /** All prescriptions of the location, the newest first (P-178, P-262). */
 export function HistoryScreen() {
+  useKeptParties();
   const history = useHistory();
   const { filters, total } = history;
   const isThere = history.rows.data !== undefined;

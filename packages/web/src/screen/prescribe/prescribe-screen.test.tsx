@@ -138,6 +138,42 @@ describe('the prescribe wizard', () => {
     await waitFor(() => expect(path()).toBe(`/create/rx/product-selection/?${query({ clientId: '5' })}`));
   });
 
+  /** Client 9 was merged into client 5, patient 16 into patient 6. */
+  const mergedServer = () => {
+    const server = createServer();
+    server.answer('GetLocationClient', ({ id }) => ({
+      locationClient: client(
+        id === '9' ? { id, firstName: 'Ellie', isActive: false, mergedIntoId: '5', locationPatientClients: [] } : {},
+      ),
+    }));
+    server.answer('getLocationPatient', ({ id }) => ({
+      locationPatient: patient(
+        id === '16'
+          ? { id, name: 'Ottis', isActive: false, mergedIntoId: '6', locationPatientClients: [] }
+          : { id, name: 'Otis' },
+      ),
+    }));
+    return server;
+  };
+
+  it.each([
+    [of({ clientId: '9', patientId: '6' }), 'Client Was Merged'],
+    [of({ clientId: '5', patientId: '16' }), 'Patient Was Merged'],
+  ])('C-278 %s leads to the record that was kept, with product and patient', async (start, said) => {
+    const { path } = open(start, mergedServer());
+    await formShown();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(['clientId', 'patientId', 'productId'].map((name) => decoded(path(), name))).toEqual(['5', '6', '40']);
+    expect(screen.queryByText(/is not active/)).toBeNull();
+  });
+
+  it('C-278 C-007 a path that names a merged client prescribes for the one that was kept', async () => {
+    const { path } = open('/create/prescription/client/9', mergedServer());
+    expect(await screen.findByText('Client Was Merged')).toBeDefined();
+    await waitFor(() => expect(decoded(path(), 'clientId')).toBe('5'));
+    expect(screen.queryByText(/is not active/)).toBeNull();
+  });
+
   it('C-007 P-010 opens with the client that its address names', async () => {
     const { path } = open('/create/prescription/client/5');
     await waitFor(() => expect(path()).toBe(`/create/rx/product-selection/?${query({ clientId: '5' })}`));

@@ -18,6 +18,7 @@ import { NoteLine } from '../../feature/prescription-form/notice/note-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { fullTitle } from '../../part/text/product-title';
 import { ClientSearchPanel } from '../../feature/wizard/client/client-search-panel';
+import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
 import { PartyCard } from '../../feature/wizard/flow/party-card';
 import { productGone } from '../../feature/wizard/flow/product-gone';
 import { StepBar } from '../../feature/wizard/flow/step-bar';
@@ -30,9 +31,16 @@ import { PrescribeStep } from '../../feature/wizard/prescribe/prescribe-step';
 import { useWizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
 import type { WizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
 
-/** `/create/rx/`, `/create/prescription/client/{clientId}` and `/officeuserx/create/rx`: the wizard (P-037, C-007). */
+/** `/create/rx/`, `/create/prescription/client/{clientId}` and `/officeuserx/create/rx`: the wizard (P-037, C-007, C-278). */
 export function PrescribeScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
+  const isLed = useKeptParties();
+  if (isLed)
+    return (
+      <Page crumbs={[{ label: 'Prescribe' }]}>
+        <StepSkeleton />
+      </Page>
+    );
   return <Wizard key={epoch} onMoved={startAnew} />;
 }
 

@@ -96,6 +96,24 @@ const configured = (server: FakeServer) =>
   server.lastVariables('GetProductsExtendedDataFromProductFamily')?.configureFilter;
 
 describe('choosing a product', () => {
+  it('C-278 an address of a merged client leads to the one that was kept, with the patient and what was chosen', async () => {
+    const server = createServer();
+    const found = samplePrescription().locationClient;
+    server.answer('GetLocationClient', ({ id }) => ({
+      locationClient: found && {
+        ...{ ...found, ...noClientIdentity, locationPatientClients: [], id },
+        ...(id === '9' && { isActive: false, mergedIntoId: '5' }),
+      },
+    }));
+    const { path } = show(`${atStrength}&${query({ clientId: '9', patientId: '6' })}`, server);
+    expect(await screen.findByText('Client Was Merged')).toBeDefined();
+    await waitFor(() => expect(step()?.textContent).toContain('Strength'));
+    expect(await screen.findByRole('region', { name: 'Prescribed for' })).toBeDefined();
+    expect(['clientId', 'patientId', 'productFamily'].map((name) => atob(valueIn(path(), name) ?? ''))).toEqual([
+      ...['5', '6', 'Prednisolone'],
+    ]);
+  });
+
   it('P-026 P-034 goes from family to form, strength and product, and on to the wizard with all of it', async () => {
     const { user, path } = show();
     expect(step()?.textContent).toContain('Product Family');

@@ -26,6 +26,7 @@ import { useProductSearch } from '../../part/product/search/use-product-search';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
 import { KeyHints } from '../../feature/wizard/flow/key-hints';
 import { PartyCard } from '../../feature/wizard/flow/party-card';
 import { tellsProductGone } from '../../feature/wizard/flow/product-gone';
@@ -43,6 +44,15 @@ import { useLookUps } from '../../feature/wizard/product/use-look-ups';
 /** `/create/rx/product-selection/`: family, form, strength, product (P-026 to P-034). */
 export function ProductSelectionScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
+  const isLed = useKeptParties();
+  if (isLed)
+    return (
+      <Page crumbs={[{ label: 'Product selection' }]}>
+        <Card>
+          <SkeletonRows rows={3} label="Loading the choices" />
+        </Card>
+      </Page>
+    );
   return <Selection key={epoch} onMoved={startAnew} />;
 }
 
@@ -103,7 +113,11 @@ function Parties({ context: { parties, isOfficeUse }, send }: Charted) {
   const { clientId, patientId } = parties;
   const isNoClient = clientId !== null && (client.found === null || client.found?.isOfficeUse === true);
   const isNoPatient =
-    patientId !== null && patient.found !== undefined && (!patient.found || !isPatientOf(patient.found, clientId));
+    patientId !== null &&
+    // The client is known first: the patients of one who was merged are another's (C-278).
+    client.found !== undefined &&
+    patient.found !== undefined &&
+    (!patient.found || !isPatientOf(patient.found, clientId));
   useEffect(() => {
     if (isNoClient) send({ type: 'partyMissing', party: 'clientId' });
     else if (isNoPatient) send({ type: 'partyMissing', party: 'patientId' });

@@ -34,10 +34,11 @@ export function useWizardFacts(context: WizardContext, send: (event: WizardEvent
       send({ type: 'clientAnswered', id: clientId, client: found.client });
   }, [clientId, found.client, send]);
   useEffect(() => {
-    if (clientId === null || patientId === null || found.patient === undefined) return;
+    // The client is known first: the patients of one who was merged are another's (C-278).
+    if (clientId === null || patientId === null || found.client === undefined || found.patient === undefined) return;
     const answer = found.patient && { ...found.patient, isOfClient: isPatientOf(found.patient, clientId) };
     send({ type: 'patientAnswered', id: patientId, clientId, patient: answer });
-  }, [clientId, patientId, found.patient, send]);
+  }, [clientId, patientId, found.client, found.patient, send]);
 
   const looked = { product, client, patient };
   return { ...looked, hasFailed: Object.values(looked).some(({ failure }) => failure !== null) };

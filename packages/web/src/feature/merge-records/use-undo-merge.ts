@@ -1,0 +1,27 @@
+import { errorNotice } from '@signa/core/failure';
+import { unmergedNotice } from '@signa/core/merge';
+import type { MergeNoun } from '@signa/core/merge';
+import { UndoRecordMergeDocument } from '@signa/core/operation/typed';
+import { useAct } from '../../platform/act/use-act';
+
+/** A merge that may be undone. */
+export interface UndoneMerge {
+  readonly noun: MergeNoun;
+  readonly otherId: string;
+}
+
+/**
+ * Takes a merge apart, from wherever it is offered (C-251, C-279).
+ *
+ * @param object - the record that was kept, and its page
+ */
+export function useUndoMerge(object: { readonly text: string; readonly link: string }) {
+  const undo = useAct(UndoRecordMergeDocument, {
+    area: 'clients',
+    object,
+    success: unmergedNotice,
+    error: (message) => errorNotice('Error undoing the merge', message),
+  });
+  const run = ({ noun, otherId }: UndoneMerge) => void undo.run({ noun, recordId: otherId });
+  return { busy: undo.busy, run };
+}
