@@ -82,6 +82,7 @@ const person = (changes: object = {}) => ({
   locationId: '1',
   isActive: true,
   role: { isActive: true, canAuthorize: true },
+  vetLicenseNumber: '012884',
   ...changes,
 });
 const authority = (changes: object = {}) => ({
@@ -90,6 +91,7 @@ const authority = (changes: object = {}) => ({
   delegations: [],
   product: product(),
   impersonating: false,
+  today: '2026-11-22',
   ...changes,
 });
 const delegated = {

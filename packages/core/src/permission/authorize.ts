@@ -8,6 +8,8 @@ export interface Authorization {
   /** The vet named on the prescription, whose license is used; `null` when none is chosen. */
   readonly vet: AssignmentFacts | null;
   readonly product: IssueAuthority['product'];
+  /** The calendar day at the location (A-241). */
+  readonly today: IssueAuthority['today'];
 }
 
 /** Who presses the button: their assignment at the location, and whether a support user works as them. */
@@ -23,13 +25,17 @@ export interface ActingPerson {
  * @returns FORBIDDEN with the reason that also greys Authorize, Print Rx and Approve
  * @see A-072, A-073, A-040
  */
-export function mayAuthorize({ assignment, impersonating }: ActingPerson, { vet, product }: Authorization): Verdict {
+export function mayAuthorize(
+  { assignment, impersonating }: ActingPerson,
+  { vet, product, today }: Authorization,
+): Verdict {
   return mayIssue({
     acting: counted(assignment),
     vet: vet && counted(vet),
     delegations: assignment.delegatedAccess,
     product,
     impersonating,
+    today,
   });
 }
 

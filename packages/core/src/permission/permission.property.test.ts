@@ -44,6 +44,9 @@ const anyFacts = fc.record({
   username: fc.constantFrom('maya@wren.example', 'pat@signa.example'),
   locationUserId: ids.person,
   fields: fc.subarray(['displayName', 'email', 'isActive', 'weight', 'birthdate']),
+  isOwn: fc.boolean(),
+  changed: fc.subarray(['email', 'isEnabledInOkta']),
+  hasAssignments: fc.boolean(),
   authorization: fc.option(
     fc.record({
       vet: fc.option(anyAssignment),
@@ -52,6 +55,7 @@ const anyFacts = fc.record({
         isControlled: fc.boolean(),
         deaSchedule: fc.option(fc.constantFrom('C-II' as const, 'C-V' as const)),
       }),
+      today: fc.constantFrom('2026-11-22', '2027-03-02'),
     }),
   ),
 });

@@ -29,4 +29,5 @@ export const otherVet = assignment({ id: '50' });
 export const authorization: Authorization = {
   vet: otherVet,
   product: { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },
+  today: '2026-11-22',
 };

@@ -1,9 +1,10 @@
 import { isYes } from '../failure/index.js';
+import type { VetLicenseFacts } from './license-standing.js';
 import type { RoleWithModules } from './role.js';
 import { compareIds, sameId } from './same-id.js';
 
 /** One user at one location with one role, with what decides whether it still counts. */
-export interface AssignmentFacts {
+export interface AssignmentFacts extends VetLicenseFacts {
   /** The id of the location user. */
   readonly id: string;
   readonly locationId: string;

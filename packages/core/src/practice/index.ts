@@ -33,6 +33,8 @@ export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm
 export type { LocationEntry, LocationForm } from './location-form.js';
 export { checkLocationSettings, settingsTexts } from './location-settings.js';
 export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
+export { licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './license-standing.js';
+export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';
 export { menuLinks, menuOf } from './menu.js';
 export type { Menu, MenuEntry, MenuGroup, MenuLink, MenuLocation } from './menu.js';

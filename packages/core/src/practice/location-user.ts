@@ -1,3 +1,4 @@
+import type { VetLicenseFacts } from './license-standing.js';
 import type { PlainDate } from '../time/index.js';
 
 export interface RoleFacts {
@@ -8,7 +9,7 @@ export interface RoleFacts {
 }
 
 /** What the rules read of a person at a location; field names as they travel. */
-export interface LocationUserFacts {
+export interface LocationUserFacts extends VetLicenseFacts {
   readonly id: string;
   readonly locationId: string;
   readonly displayName: string;

@@ -1,7 +1,5 @@
 export { isRowChanged, needsVetLicense } from './assignment-form.js';
 export type { AssignmentEntry, AssignmentForm, AssignmentGround, StoredAssignment } from './assignment-form.js';
-export { licenseNotice, licenseStanding, licenseWarningDays } from './license-standing.js';
-export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
 export { userLimits, userTitles } from './limits.js';
 export { mayChangeOwn, ownAssignmentTexts } from './own-assignment.js';
 export { primaryAfter } from './primary.js';

@@ -7,17 +7,19 @@ import { anyProduct } from '../prescription.arbitrary.test-data.js';
 
 const canAuthorize = { isActive: true, canAuthorize: true };
 const cannot = { isActive: true, canAuthorize: false };
+const license = { vetLicenseNumber: '012884', vetLicenseExpiration: '2026-11-22', vetLicenseState: 'NY' };
 const person = { id: '11', locationId: '1', isActive: true, role: cannot };
-const vet = { id: '14', locationId: '1', isActive: true, role: canAuthorize };
+const vet = { id: '14', locationId: '1', isActive: true, role: canAuthorize, ...license };
+const today = '2026-11-22';
 const delegation = { locationUserId: '14', delegatedLocationUserId: '11' };
-const facts: IssueAuthority = { acting: person, vet, delegations: [], product: product(), impersonating: false };
+const facts: IssueAuthority = { acting: person, vet, delegations: [], product: product(), impersonating: false, today };
 const may = (changes: Partial<IssueAuthority>) => mayIssue({ ...facts, ...changes });
 const text =
   'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.';
 
 describe('who may issue', () => {
   it('P-068 A-072 is a role that can authorize', () => {
-    expect(may({ acting: { ...person, role: canAuthorize } })).toEqual({ allowed: true });
+    expect(may({ acting: { ...person, ...license, role: canAuthorize } })).toEqual({ allowed: true });
     expect(may({})).toEqual({ allowed: false, code: 'FORBIDDEN', reason: text });
   });
 
@@ -41,6 +43,62 @@ describe('who may issue', () => {
     expect(
       may({ delegations: [delegation], acting: { ...person, role: { ...cannot, isActive: false } } }).allowed,
     ).toBe(false);
+  });
+
+  const tomorrow = '2026-11-23';
+  const reason = (changes: Partial<IssueAuthority>) => {
+    const verdict = may(changes);
+    return verdict.allowed ? null : verdict.reason;
+  };
+  const end = 'Save a draft, and ask who manages users to enter the current license.';
+
+  it('A-241 needs a current license of the vet named, whoever signs for them', () => {
+    const expired = `The license of this vet for NY expired on 11-22-2026. ${end}`;
+    const byRole = { ...person, ...license, vetLicenseExpiration: '2030-01-01', role: canAuthorize };
+    for (const who of [{ acting: byRole }, { delegations: [delegation] }]) {
+      expect(reason(who)).toBeNull();
+      expect(reason({ ...who, today: tomorrow })).toBe(expired);
+      expect(reason({ ...who, vet: { ...vet, vetLicenseNumber: ' ' } })).toBe(
+        `No license of this vet is recorded at this location. ${end}`,
+      );
+      expect(reason({ ...who, today: tomorrow, vet: { ...vet, vetLicenseExpiration: null } })).toBeNull();
+    }
+    expect(reason({ acting: vet, today: tomorrow })).toBe(`Your vet license for NY expired on 11-22-2026. ${end}`);
+  });
+
+  it('A-241 needs one of the acting person too where the own role lets them, and none of a delegate', () => {
+    const byRole = { ...person, role: canAuthorize };
+    expect(reason({ acting: byRole })).toBe(`No vet license of yours is recorded at this location. ${end}`);
+    expect(reason({ acting: byRole, vet: null })).not.toBeNull();
+    expect(reason({ acting: byRole, delegations: [delegation] })).toBeNull();
+    const expired = { ...byRole, ...license };
+    const renewed = { ...vet, vetLicenseExpiration: '2030-01-01' };
+    expect(reason({ acting: expired, vet: renewed, today: tomorrow })).toMatch(/^Your vet license for NY expired/);
+  });
+
+  it('A-241 asks for none where the product counts as over the counter', () => {
+    const byRole = { ...person, role: canAuthorize };
+    expect(may({ acting: byRole, product: product({ productApprovalType: 'OTC' }) }).allowed).toBe(true);
+  });
+
+  it('A-241 never lets anybody issue on prescription in the name of a vet without a current license', () => {
+    fc.assert(
+      fc.property(
+        anyProduct,
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom('2026-11-21', '2020-01-01'),
+        (any, mayByRole, isDelegate, vetLicenseExpiration) => {
+          const verdict = may({
+            product: any,
+            acting: { ...person, ...license, role: mayByRole ? canAuthorize : cannot },
+            delegations: isDelegate ? [delegation] : [],
+            vet: { ...vet, vetLicenseExpiration },
+          });
+          expect(verdict.allowed).toBe(any.productApprovalType !== 'Rx' && !isControlled(any));
+        },
+      ),
+    );
   });
 
   it('P-068 is anybody for an OTC or AOTC product that is not controlled', () => {
@@ -88,12 +146,18 @@ describe('who may issue', () => {
 
   it('P-266 never says less than mayIssue allows', () => {
     const role = fc.record({ isActive: fc.boolean(), canAuthorize: fc.boolean() });
-    const acting = fc.record({ id: fc.constant('11'), locationId: fc.constant('1'), isActive: fc.boolean(), role });
+    const acting = fc.record({
+      id: fc.constant('11'),
+      locationId: fc.constant('1'),
+      isActive: fc.boolean(),
+      role,
+      vetLicenseNumber: fc.constantFrom('012884', null),
+    });
     const delegations = fc.subarray([delegation]);
     fc.assert(
       fc.property(acting, delegations, anyProduct, fc.boolean(), (who, pairs, any, impersonating) => {
         const asked = { acting: who, delegations: pairs, product: any, impersonating };
-        if (mayIssue({ ...asked, vet }).allowed) expect(mightIssue(asked)).toBe(true);
+        if (mayIssue({ ...asked, vet, today }).allowed) expect(mightIssue(asked)).toBe(true);
       }),
     );
   });

@@ -1,11 +1,13 @@
 import { allowed, isNo, isYes, refuse, type Verdict } from '../../failure/index.js';
-import type { LocationUserFacts } from '../../practice/index.js';
+import { requireLicense, type LocationUserFacts, type VetLicenseFacts } from '../../practice/index.js';
 import { countsAsOtc, type ControlFacts, type ProductFacts } from '../../product/index.js';
 import { isBlank } from '../../text/index.js';
+import type { PlainDate } from '../../time/index.js';
 
-type PersonFacts = Pick<LocationUserFacts, 'id' | 'locationId' | 'isActive'> & {
-  readonly role: Pick<LocationUserFacts['role'], 'isActive' | 'canAuthorize'>;
-};
+type PersonFacts = VetLicenseFacts &
+  Pick<LocationUserFacts, 'id' | 'locationId' | 'isActive'> & {
+    readonly role: Pick<LocationUserFacts['role'], 'isActive' | 'canAuthorize'>;
+  };
 
 const isActivePerson = ({ isActive, role }: PersonFacts) => isYes(isActive) && isYes(role.isActive);
 
@@ -18,6 +20,8 @@ export interface IssueAuthority {
   readonly delegations: readonly { readonly locationUserId: string; readonly delegatedLocationUserId: string }[];
   readonly product: ControlFacts & Pick<ProductFacts, 'productApprovalType'>;
   readonly impersonating: boolean;
+  /** The calendar day at the location, by which licenses have expired. */
+  readonly today: PlainDate;
 }
 
 const inactive = refuse('FORBIDDEN', 'Your role at this location is not active.');
@@ -33,16 +37,25 @@ const withoutAuthority = refuse(
 /**
  * Whether a person may issue or approve: the product counts as OTC or AOTC, or, unless they impersonate, their role
  * can authorize or they hold delegated access for the chosen vet. While impersonating the role and the delegations of
- * the impersonated user do not count. The reason stands in the tooltip of Authorize, Print Rx and Approve.
+ * the impersonated user do not count. The vet's license is current, and the acting person's own unless they sign as a
+ * delegate. The reason stands in the tooltip of Authorize, Print Rx and Approve.
  *
- * @see P-068, P-069, A-072, A-073, README rulings 1 and 10
+ * @see P-068, P-069, A-072, A-073, A-241, README rulings 1 and 10
  */
 export function mayIssue(facts: IssueAuthority): Verdict {
   const { acting, product, impersonating } = facts;
   if (!isActivePerson(acting)) return inactive;
   if (countsAsOtc(product)) return allowed;
   if (!isNo(impersonating)) return whileImpersonating;
-  return isYes(acting.role.canAuthorize) || holdsDelegatedAccess(facts) ? allowed : withoutAuthority;
+  const isDelegate = holdsDelegatedAccess(facts);
+  return isDelegate || isYes(acting.role.canAuthorize) ? licensed(facts, isDelegate) : withoutAuthority;
+}
+
+/** The vet named has a current license, and who signs by their own role has one too. */
+function licensed({ acting, vet, today }: IssueAuthority, isDelegate: boolean): Verdict {
+  const isSelf = vet?.id === acting.id;
+  const ofVet = vet === null ? allowed : requireLicense(vet, today, isSelf ? 'own' : 'vet');
+  return !ofVet.allowed || isDelegate || isSelf ? ofVet : requireLicense(acting, today, 'own');
 }
 
 /**
@@ -57,7 +70,9 @@ export function mightIssue({
   delegations,
   product,
   impersonating,
-}: Omit<IssueAuthority, 'vet' | 'product'> & { readonly product: IssueAuthority['product'] | null }): boolean {
+}: Omit<IssueAuthority, 'vet' | 'product' | 'today'> & {
+  readonly product: IssueAuthority['product'] | null;
+}): boolean {
   if (!isActivePerson(acting)) return false;
   if (product !== null && countsAsOtc(product)) return true;
   const signsForAnother = delegations.some((pair) => pair.delegatedLocationUserId === acting.id);

@@ -127,6 +127,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       delegations: place.delegations,
       product: product ?? { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },
       impersonating: false,
+      today,
     }),
     context: {
       entry: answered ? 'approval' : 'create',

@@ -96,6 +96,7 @@ function decide(
       delegations: acting.assignment.delegatedAccess,
       product: product ?? nothingChosen,
       impersonating: acting.impersonatedBy !== null,
+      today,
     }),
     context: {
       entry: task ? 'approval' : 'create',

@@ -102,6 +102,7 @@ export function useIssue({
         delegations: assignment.delegatedAccess,
         product,
         impersonating: isImpersonating,
+        today: setting.today,
       })
     : ({ allowed: true } as const);
   const button = authorizeButton({

@@ -1,3 +1,4 @@
+import { allowed, refuse, type Verdict } from '../failure/index.js';
 import { isBlank } from '../text/index.js';
 import { daysBetween, formatDate, isPlainDate, type PlainDate } from '../time/index.js';
 
@@ -53,4 +54,24 @@ export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person
     case 'expiring':
       return `${whose}${state} expires on ${formatDate(standing.on)}.`;
   }
+}
+
+const renew = 'Save a draft, and ask who manages users to enter the current license.';
+
+/**
+ * Whether a license lets somebody authorize on a day. It is no word against the person: what a draft holds can be
+ * authorized by somebody else, or once the license is renewed.
+ *
+ * @param whose - who reads the reason: the person, or somebody who signs for them
+ * @see A-241
+ */
+export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose: 'own' | 'vet'): Verdict {
+  const standing = licenseStanding(license, today);
+  if (standing.kind === 'current' || standing.kind === 'expiring') return allowed;
+  const subject = whose === 'own' ? 'Your vet license' : 'The license of this vet';
+  const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
+  if (standing.kind === 'expired')
+    return refuse('FORBIDDEN', `${subject}${state} expired on ${formatDate(standing.on)}. ${renew}`);
+  const missing = whose === 'own' ? 'No vet license of yours is recorded' : 'No license of this vet is recorded';
+  return refuse('FORBIDDEN', `${missing} at this location. ${renew}`);
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+import { reaching, type Records, recordsAt } from '../../api/reaching.testing.js';
+
+/** Dr. Okafor and Dr. Lindqvist at Wren Street; Priya Natarajan signs for Dr. Okafor. */
+const [okafor, lindqvist] = ['1', '6'];
+
+describeOnEveryDatabase('an expired vet license', (make) => {
+  let server: TestServer;
+  let here: Records;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    here = await recordsAt(server, sample.wren, sample.vet);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => expires(okafor, '2030-12-31'));
+
+  const expires = async (id: string, day: string | null, number = '012884') => {
+    await server.db.asOwner(
+      'update signa.location_user set vet_license_expiration = $2, vet_license_number = $3 where id = $1',
+      [id, day, number],
+    );
+  };
+  const authorize = async (as: string, vet: string) => {
+    const add = reaching.AddPrescription;
+    if (typeof add === 'string') throw new Error('AddPrescription reaches a practice');
+    const { input } = add(here);
+    return server.call(as, 'AddPrescription', {
+      addPrescriptionType: 'AuthorizeRx',
+      input: { ...input, authorizingVet: vet },
+    });
+  };
+  /** The reason where the license is what refuses, null where it is not: the rest of the form may be refused anyway. */
+  const refusal = async (as: string, vet: string) => {
+    const answer = await authorize(as, vet);
+    return !answer.ok && answer.failure.code === 'FORBIDDEN' ? answer.failure.message : null;
+  };
+
+  it('A-241 stops the vet, whoever signs for them, from the day after its last one on', async () => {
+    expect([await refusal(sample.vet, okafor), await refusal(sample.staff, okafor)]).toEqual([null, null]);
+    await expires(okafor, '2020-01-31');
+    expect(await refusal(sample.vet, okafor)).toMatch(/^Your vet license for NY expired on 01-31-2020/);
+    for (const as of [sample.staff, sample.vetadmin])
+      expect(await refusal(as, okafor)).toMatch(/^The license of this vet for NY expired on 01-31-2020/);
+  });
+
+  it('A-241 A-103 stops who was given a role that can authorize, and has no license', async () => {
+    await expires(okafor, null, '');
+    expect(await refusal(sample.vet, okafor)).toMatch(/^No vet license of yours is recorded at this location/);
+    expect(await refusal(sample.vet, lindqvist)).toMatch(/^No vet license of yours is recorded at this location/);
+    expect(await refusal(sample.vetadmin, lindqvist)).toBeNull();
+  });
+
+  it('A-241 lets drafts be kept', async () => {
+    await expires(okafor, '2020-01-31');
+    const add = reaching.AddPrescription;
+    if (typeof add === 'string') throw new Error('AddPrescription reaches a practice');
+    const answer = await server.call(sample.vet, 'AddPrescription', {
+      ...add(here),
+      addPrescriptionType: 'SaveAsDraft',
+    });
+    expect(answer.ok || answer.failure.code).not.toBe('FORBIDDEN');
+  });
+});
