@@ -26,9 +26,12 @@ export async function layClients(client, locationId, known) {
   return rows.map(({ id }) => String(id));
 }
 
-/** Each of them has the first name, the last name and the animal of three others; indexes are made faster than kept. */
-export async function manyClients(client, { locations, clients, names }) {
-  const at = '1000000 + n % $1::bigint';
+/**
+ * Lays clients evenly at all locations, and as many more as are said at a large one. Each of them has the first name, the
+ * last name and the animal of three others; indexes are made faster than kept.
+ */
+export async function manyClients(client, { locations, clients, names, large = '1000000', clientsOfLarge = 0 }) {
+  const at = `case when n > ${clients} then ${large} else 1000000 + n % $1::bigint end`;
   const id = `${firstOther} + n`;
   const of = (prime) => `(n * ${prime}::bigint) % ${names.length}`;
   const { rows } = await client.query(
@@ -49,18 +52,18 @@ export async function manyClients(client, { locations, clients, names }) {
       join (select *, id - ${firstKnown} as place from known) f on f.place = ${of(31)}
       join (select *, id - ${firstKnown} as place from known) l on l.place = ${of(977)}
       join (select *, id - ${firstKnown} as place from known) a on a.place = ${of(7)}`,
-    [locations, clients],
+    [locations, clients + clientsOfLarge],
   );
   await client.query(
     `insert into signa.patient (location_id, id, name, species_code)
     select ${at}, ${id}, p.patients -> 0 ->> 'name', p.patients -> 0 ->> 'speciesCode'
     from generate_series(1, $2::bigint) n join (select *, id - ${firstKnown} as place from known) p on p.place = ${of(1301)}`,
-    [locations, clients],
+    [locations, clients + clientsOfLarge],
   );
   await client.query(
     `insert into signa.patient_client (location_id, patient_id, client_id)
     select ${at}, ${id}, ${id} from generate_series(1, $2::bigint) n`,
-    [locations, clients],
+    [locations, clients + clientsOfLarge],
   );
   await client.query('analyze signa.client; analyze signa.patient; analyze signa.patient_client');
   for (let location = 0; location < locations; location += 1)

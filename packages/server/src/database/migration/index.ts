@@ -35,6 +35,7 @@ import * as readAgain from './m0034-read-again.js';
 import * as patientMerge from './m0035-patient-merge.js';
 import * as pimsImport from './m0036-pims-import.js';
 import * as ordersByName from './m0038-orders-by-name.js';
+import * as clientsToLink from './m0039-clients-to-link.js';
 import * as clientIdentity from './m0040-client-identity.js';
 import * as users from './m0042-users.js';
 
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   patientMerge,
   pimsImport,
   ordersByName,
+  clientsToLink,
   clientIdentity,
   users,
 ];

@@ -6,6 +6,7 @@ import type {
 } from '@signa/core/operation';
 import { providerIdTypes } from '@signa/core/pims';
 import { Conditions, containing } from '../conditions.js';
+import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { listedClientColumns } from './client-json.js';
@@ -17,7 +18,7 @@ export async function listUnlinkedClients(
   sql: Queryable,
   args: QueryUnlinkedLocationClientsArgs,
 ): Promise<readonly Listed[]> {
-  const where = unlinked(args);
+  const where = await unlinked(sql, args);
   const page = `limit ${where.bind(take(args.take))} offset ${where.bind(skip(args.skip))}`;
   return rows<Listed>(
     sql,
@@ -32,7 +33,7 @@ export async function countUnlinkedClients(
   sql: Queryable,
   args: QueryUnlinkedLocationClientsCountArgs,
 ): Promise<number> {
-  const where = unlinked(args);
+  const where = await unlinked(sql, args);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.client c where ${where.text}`,
@@ -42,29 +43,44 @@ export async function countUnlinkedClients(
 }
 
 /** Office use is no pet owner and can never be linked (C-003); an id of the provider links where the system has such ids. */
-function unlinked(args: QueryUnlinkedLocationClientsCountArgs): Conditions {
+async function unlinked(sql: Queryable, args: QueryUnlinkedLocationClientsCountArgs): Promise<Conditions> {
   const name = comparable(args.nameFilter ?? '');
-  const where = new Conditions()
+  const pattern = name ? containing(name) : null;
+  const isActive = keptActivity(args.activeRequestFilter ?? 'active');
+  return new Conditions()
     .with('c.location_id = ?', args.locationId)
     .always('not c.is_office_use and c.merged_into is null')
     .with('c.pims_id is null and not (c.pims_connection_type = any (?) and c.pims_provider_id is not null)', [
       ...providerIdTypes,
     ])
-    .with('c.is_active = ?', keptActivity(args.activeRequestFilter ?? 'active'))
-    .with(`${asCompared(nameOf)} like lower(?)`, name ? containing(name) : null);
-  return searchTerms(args.filter ?? '').reduce((all, term) => all.with(isInAText, containing(term)), where);
+    .with('c.is_active = ?', isActive)
+    .with(`${asCompared(nameOf)} like lower(?)`, pattern)
+    .with(
+      'c.id = any (?::bigint[])',
+      await foundBy(sql, args.locationId, isActive, [
+        ...searchTerms(args.filter ?? '').map(containing),
+        ...(pattern ? [pattern] : []),
+      ]),
+    );
 }
 
+/** Whom the client list finds by all of these, who may be linked or not; `null` where nothing is asked for. */
+async function foundBy(
+  sql: Queryable,
+  locationId: string,
+  isActive: boolean | null,
+  patterns: readonly string[],
+): Promise<string | null> {
+  if (patterns.length === 0) return null;
+  const { page } = await single<{ page: { readonly ids: readonly string[] } }>(
+    sql,
+    'select signa.find_clients($1, $2, $3, $4, 0) as page',
+    [key(locationId), isActive, patterns, everybody],
+  );
+  return `{${page.ids.join(',')}}`;
+}
+
+/** More than any location has. */
+const everybody = 2_147_483_647;
 const nameOf = `concat_ws(' ', c.first_name, c.last_name)`;
 const asCompared = (text: string) => `lower(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
-
-/** The texts of a client in which a term of a search may be contained (C-016). */
-const isInAText = `exists (select from (
-    select ${nameOf} as line
-    union all select c.email
-    union all select regexp_replace(p ->> 'phoneNumber', '\\D', '', 'g')
-      from jsonb_array_elements(c.phones) p where (p ->> 'isActive')::boolean
-    union all select pt.name from signa.patient_client l
-      join signa.patient pt on pt.location_id = l.location_id and pt.id = l.patient_id
-      where l.location_id = c.location_id and l.client_id = c.id and l.is_active) texts
-  where ${asCompared('line')} like lower(?))`;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { narrowWindow } from '../../testing/browser';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -16,8 +16,9 @@ const second = sampleAssignment({
   }),
 });
 
-function start(path = '/history', assignments = [sampleAssignment(), second]) {
+function start(path = '/history', assignments = [sampleAssignment(), second], toBeLinked = 0) {
   const server = createPracticeServer();
+  server.answer('GetUnlinkedLocationClientsCount', { unlinkedLocationClientsCount: toBeLinked });
   server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: assignments }) });
   server.answer('UpdateLocationUser', ({ id }) => {
     const { role, ...staff } = assignments.find((one) => one.id === id) ?? sampleAssignment();
@@ -64,6 +65,26 @@ describe('the side menu', () => {
       '/officeuserx',
       '/link',
     ]);
+  });
+
+  it('C-271 says behind Link how many clients wait to be linked, as the tile of the dashboard does', async () => {
+    const { server } = start('/history', undefined, 4);
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    expect((await within(menu).findByText('4')).closest('a')?.getAttribute('href')).toBe('/link');
+    expect(server.calls('GetUnlinkedLocationClientsCount').map(({ variables }) => variables)).toEqual([
+      { locationId: '1' },
+    ]);
+  });
+
+  it('C-271 says nothing there where nobody waits, and asks nothing where Link is not offered', async () => {
+    start();
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByRole('link', { name: 'Link' }).textContent).toBe('Link');
+    cleanup();
+    const off = sampleAssignment({ location: sampleLocation({ isPimsEnabled: false }) });
+    const { server } = start('/history', [off]);
+    await waitFor(() => expect(server.calls('GetWaitingCounts')).not.toHaveLength(0));
+    expect(server.calls('GetUnlinkedLocationClientsCount')).toHaveLength(0);
   });
 
   it('A-032 is put away on a narrow window, and opens as a sheet', async () => {

@@ -1,5 +1,5 @@
-import { GetWaitingCountsDocument } from '@signa/core/operation/typed';
-import { roleLabel } from '@signa/core/practice';
+import { GetUnlinkedLocationClientsCountDocument, GetWaitingCountsDocument } from '@signa/core/operation/typed';
+import { menuLinks, roleLabel } from '@signa/core/practice';
 import { pollingMs } from '@signa/core/time';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -35,14 +35,20 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** How many requests wait, behind the entry that leads to them. */
+/** How many requests wait, and how many clients to be linked, behind the entries that lead to them (C-271). */
 function useMenuCounts(): Readonly<Record<string, number | undefined>> {
   const { location, menu, mayUse } = usePractice();
-  const shown = menu.some((entry) => entry.kind === 'link' && entry.link === '/approve') && mayUse('GetWaitingCounts');
+  const links = menuLinks(menu);
+  const locationId = location.id;
   const waiting = useOperation(
     GetWaitingCountsDocument,
-    { locationId: location.id },
-    { enabled: shown, pollEvery: pollingMs.approvals },
+    { locationId },
+    { enabled: links.includes('/approve') && mayUse('GetWaitingCounts'), pollEvery: pollingMs.approvals },
   );
-  return { '/approve': waiting.data?.waitingCounts.cards };
+  const unlinked = useOperation(
+    GetUnlinkedLocationClientsCountDocument,
+    { locationId },
+    { enabled: links.includes('/link') && mayUse('GetUnlinkedLocationClientsCount'), pollEvery: pollingMs.pagedTasks },
+  );
+  return { '/approve': waiting.data?.waitingCounts.cards, '/link': unlinked.data?.unlinkedLocationClientsCount };
 }

@@ -1,0 +1,107 @@
+/**
+ * The clients of a location found by name, e-mail, phone and patient, on PostgreSQL with 1,000,000 clients and as many
+ * patients: 100,000 at one location, the others at two hundred. Sign-in and permission included. Beside it the clients
+ * who wait to be linked with the practice system, of whom the large location has 100,000.
+ */
+import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
+import { layClients, manyClients } from './same-client/fill.mjs';
+import { asked } from './server/asked.mjs';
+import { connected, onFilledDatabase } from './server/ground.mjs';
+
+const locations = 200;
+const clients = 900_000;
+const clientsOfLarge = 100_000;
+const [small, large] = ['1000000', '1000001'];
+const people = 40;
+
+export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions: 0 }, measured);
+
+async function measured(database, identity) {
+  const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
+  await connected(database.url, async (client) => {
+    await layClients(client, small, known);
+    await manyClients(client, { locations, clients, names: known, large, clientsOfLarge });
+    // Every location has a practice system, and the vet works at both that are asked.
+    await client.query(`update signa.location set is_pims_enabled = true`);
+  });
+  const typed = known.slice(0, people);
+  const page = { activeFilterType: 'active', skip: 0, take: 10 };
+  const search = ([at, location], name, texts) => ({
+    name,
+    location,
+    operation: 'LocationClientSearch',
+    variables: texts.map((filter) => ({ locationId: at, ...(filter && { filter }), ...page })),
+    goal: 50,
+  });
+  return asked(database.url, identity, [
+    ...[
+      [small, 1, 'of 4,800'],
+      [large, 2, 'of 104,500'],
+    ].flatMap(([locationId, location, of]) => [
+      search([locationId, location], `${of}, all`, ['']),
+      search(
+        [locationId, location],
+        `${of}, three letters`,
+        typed.map(({ lastName }) => lastName.slice(0, 3)),
+      ),
+      search(
+        [locationId, location],
+        `${of}, last name`,
+        typed.map(({ lastName }) => lastName),
+      ),
+      search(
+        [locationId, location],
+        `${of}, full name`,
+        typed.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      ),
+      search(
+        [locationId, location],
+        `${of}, e-mail`,
+        typed.map((_, index) => `client.${index * 7919}@`),
+      ),
+      search(
+        [locationId, location],
+        `${of}, phone`,
+        typed.map((_, index) => `${2_000_000_000 + index * 7919 * 101}`.slice(0, 7)),
+      ),
+      search(
+        [locationId, location],
+        `${of}, patient`,
+        typed.map(({ patients }) => patients[0]?.name ?? 'Moose'),
+      ),
+      search(
+        [locationId, location],
+        `${of}, two terms`,
+        typed.map(({ lastName, patients }) => `${lastName}|${patients[0]?.name ?? 'Moose'}`),
+      ),
+      search([locationId, location], `${of}, nobody`, ['zzyzx']),
+      {
+        name: `${of}, to be linked: count`,
+        operation: 'GetUnlinkedLocationClientsCount',
+        location,
+        variables: { locationId },
+        goal: 50,
+      },
+      {
+        name: `${of}, to be linked: first page`,
+        operation: 'GetUnlinkedLocationClients',
+        location,
+        variables: { locationId, skip: 0, take: 10 },
+        goal: 50,
+      },
+      {
+        name: `${of}, to be linked: searched`,
+        operation: 'GetUnlinkedLocationClients',
+        location,
+        variables: typed.map(({ lastName }) => ({ locationId, filter: lastName, skip: 0, take: 10 })),
+        goal: 50,
+      },
+      {
+        name: `${of}, the full list of 500`,
+        operation: 'LocationClientSearch',
+        location,
+        variables: { locationId, activeFilterType: 'active', skip: 0, take: 500 },
+      },
+    ]),
+  ]);
+}

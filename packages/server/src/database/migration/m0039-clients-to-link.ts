@@ -1,0 +1,10 @@
+/**
+ * The clients who wait to be linked, in the order of their list: the menu counts them on every page. Without it each page
+ * and each count read all clients of the location.
+ */
+export const name = '0039-clients-to-link';
+export const sql = `
+create index client_to_link on signa.client (location_id, is_active, lower(last_name), lower(first_name), id)
+  include (pims_connection_type, pims_provider_id)
+  where pims_id is null and merged_into is null and not is_office_use;
+`;
