@@ -154,6 +154,60 @@ describeOnEveryDatabase('reading linked records again', (make) => {
     expect(batches).toHaveLength(2);
   });
 
+  it('C-260 three servers that look at every moment read no record twice in a round, and none is left out', async () => {
+    await own(
+      `update signa.client set pims_id = coalesce(pims_id, (9500 + id)::text), pims_connection_type = 'EZYVET' where location_id = 1 and not is_office_use`,
+    );
+    const [linked] = await own(`select count(distinct pims_id)::int as count from signa.client
+      where location_id = 1 and is_active and pims_connection_type = 'EZYVET'`);
+    const wanted = Number(linked?.['count']);
+    for (let turn = 0; turn < 10 && batches.flat().length < wanted; turn += 1) {
+      const before = batches.length;
+      await Promise.all([look(), look(), look()]);
+      expect(batches.length - before).toBe(1);
+      pass(refreshEvery('EZYVET'));
+    }
+    expect(batches.flat()).toHaveLength(wanted);
+    expect(new Set(batches.flat()).size).toBe(wanted);
+  });
+
+  it('C-260 what a server that died had begun is read by another one once its turn is over, and by one alone', async () => {
+    await own(
+      `insert into signa.pims_refresh (location_id, leased_until) values (1, '${new Date(at + 60_000).toISOString()}')`,
+    );
+    await Promise.all([look(), look(), look()]);
+    expect(batches).toEqual([]);
+    pass(60_000);
+    await Promise.all([look(), look(), look()]);
+    expect(batches).toHaveLength(1);
+    expect(batches[0]).toContain('7001');
+  });
+
+  it('C-260 two places of one account pace together: what both cost is reckoned of the one limit', async () => {
+    await own(`update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET',
+      pims_writeback_location_id = case id when 1 then 'front' else 'back' end where id in (1, 2)`);
+    await own(`insert into signa.client (location_id, first_name, last_name, pims_id, pims_connection_type)
+      values (2, 'Second', 'Place', '7002', 'EZYVET')`);
+    try {
+      await Promise.all([look(), look(), look()]);
+      expect(batches).toHaveLength(2);
+      expect(batches.some((ids) => ids.length === 1 && ids[0] === '7002')).toBe(true);
+      await own('update signa.pims_sync set read_at = null');
+      pass(2 * refreshEvery('EZYVET') - 1);
+      await Promise.all([look(), look(), look()]);
+      expect(batches).toHaveLength(2);
+      pass(1);
+      await look();
+      expect(batches).toHaveLength(4);
+    } finally {
+      await own(`delete from signa.client where location_id = 2 and last_name = 'Place'`);
+      await own(
+        `update signa.location set is_pims_enabled = id = 1, pims_writeback_location_id = null where id in (1, 2)`,
+      );
+      await own(`update signa.location set pims_account_id = null, pims_connection_type = null where id = 2`);
+    }
+  });
+
   it('C-261 reads first what is open: a client that somebody looked at is read again after 15 seconds', async () => {
     await look();
     await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7001' } });

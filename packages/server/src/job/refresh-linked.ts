@@ -2,11 +2,11 @@ import { arePimsFeaturesOn, type PimsConnectionType } from '@signa/core/pims';
 import { clientsAtOnce, dueRecords, openFor, refreshEvery, restAfterFault } from '@signa/core/pims-refresh';
 import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/time';
 import type { Database } from '../database/database.js';
-import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { recordsOf } from '../outside/pims/asked-account.js';
+import type { PracticeSystems, RecordSource } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';
-import { refreshCandidates } from '../store/pims/refresh-store.js';
+import { type LinkedCandidate, refreshCandidates } from '../store/pims/refresh-store.js';
 import { endTurn, takeTurn } from '../store/pims/turn-store.js';
 import { keepRead } from '../use-case/pims/keep-read.js';
 
@@ -21,7 +21,7 @@ const leaseFor = 60_000;
 /** Where nothing is due an account is looked at again after this; what a partner tells of is seen by then. */
 const idleFor = 2_000;
 
-/** One account, with the locations that work with it. */
+/** One account, with the locations that work with it, whichever of its places they are: the limit is the account's. */
 interface Account {
   readonly type: PimsConnectionType;
   readonly locations: readonly [PimsLocation, ...PimsLocation[]];
@@ -40,7 +40,7 @@ export async function refreshLinked(needs: RefreshNeeds): Promise<void> {
 
 function accountsOf(locations: readonly PimsLocation[]): Account[] {
   const groups = grouped(locations.filter(arePimsFeaturesOn), (location) =>
-    JSON.stringify([location.pimsConnectionType, location.pimsAccountId, location.pimsWritebackLocationId]),
+    JSON.stringify([location.pimsConnectionType, location.pimsAccountId]),
   );
   return groups.flatMap(([first, ...others]): Account[] =>
     first?.pimsConnectionType ? [{ type: first.pimsConnectionType, locations: [first, ...others] }] : [],
@@ -71,11 +71,9 @@ async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds
       endTurn(tx, { locationIds, nextAt: later(clock.now(), rest), faults: faultsNow, now }),
     );
   try {
-    const today = todayIn(first.timeZone || defaultTimeZone, now);
-    const { pimsAccountId, secret, pimsWritebackLocationId: placeId } = first;
-    const records = recordsOf(source, { accountId: pimsAccountId ?? '', type, secret, placeId, today });
-    const isRead = await readBatch(database, { type, locationIds, records, now });
-    await end(isRead ? refreshEvery(type) : idleFor, isRead ? 0 : faults);
+    const placesRead = await readBatch(database, { type, locations, source, now });
+    // A batch of two places is two of what a batch is reckoned to cost.
+    await end(placesRead > 0 ? refreshEvery(type) * placesRead : idleFor, placesRead > 0 ? 0 : faults);
   } catch (error) {
     if (error instanceof PracticeSystemError && !(error instanceof LeftAloneError)) {
       await end(restAfterFault(faults + 1, error.retryAfter), faults + 1);
@@ -89,17 +87,40 @@ async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds
 
 interface Batch {
   readonly type: PimsConnectionType;
-  readonly locationIds: readonly string[];
-  readonly records: AccountRecords;
+  readonly locations: readonly PimsLocation[];
+  readonly source: RecordSource;
   readonly now: Instant;
 }
 
-/** @returns whether anything was due */
-async function readBatch(database: Database, { type, locationIds, records, now }: Batch): Promise<boolean> {
+/** @returns of how many places of the account something was due, and read */
+async function readBatch(database: Database, { type, locations, source, now }: Batch): Promise<number> {
+  const locationIds = locations.map(({ id }) => id);
   const asked = { locationIds, type, openSince: later(now, -openFor), most: clientsAtOnce };
   const candidates = await database.read({ locationIds }, (sql) => refreshCandidates(sql, asked));
   const due = dueRecords(candidates, now, clientsAtOnce);
-  if (due.length === 0) return false;
+  const atLocation = new Map(locations.map((location) => [location.id, location]));
+  const placeOf = ({ locationId }: LinkedCandidate) => atLocation.get(locationId)?.pimsWritebackLocationId ?? '';
+  const ofPlaces = grouped(due, placeOf);
+  for (const those of ofPlaces) {
+    const location = atLocation.get(those[0]?.locationId ?? '');
+    if (location) await readPlace(database, { type, location, source, now }, those);
+  }
+  return ofPlaces.length;
+}
+
+interface Place extends Omit<Batch, 'locations'> {
+  /** One of those that work with the place. */
+  readonly location: PimsLocation;
+}
+
+async function readPlace(
+  database: Database,
+  { type, location, source, now }: Place,
+  due: readonly LinkedCandidate[],
+): Promise<void> {
+  const { pimsAccountId, secret, pimsWritebackLocationId: placeId, timeZone } = location;
+  const today = todayIn(timeZone || defaultTimeZone, now);
+  const records = recordsOf(source, { accountId: pimsAccountId ?? '', type, secret, placeId, today });
   // Nothing is held while the partner is waited for.
   const found = await records.caretakersById([...new Set(due.map(({ id }) => id))]);
   const known = new Map(found.map((record) => [record.id, record]));
@@ -107,5 +128,4 @@ async function readBatch(database: Database, { type, locationIds, records, now }
     const read = those.map(({ id, locationId, clientId }) => ({ locationId, clientId, record: known.get(id) ?? null }));
     await keepRead(database, { type, locationId: those[0]?.locationId ?? '', read, now });
   }
-  return true;
 }
