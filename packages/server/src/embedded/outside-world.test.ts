@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { pimsConnectionTypes } from '@signa/core/pims';
 import { accountTypes } from '@signa/core/storefront';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
+import { openScimAccounts } from '../outside/account/scim-accounts.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
 import { openOutsideWorld, type OutsideWorld } from './outside-world.js';
 
@@ -59,4 +60,15 @@ it('C-147 C-243 plays the storefront too, with an account for everybody of the s
       storefrontUrl: `${url}/outside/storefront/shop`,
     });
     expect(neighbours.storefront.sessionOrigin).toBe(url);
+  }));
+
+it('A-086 plays the user management of the identity provider, which knows the sample people', () =>
+  inWorld(async ({ identity }) => {
+    if (!identity.scim) throw new Error('The played provider keeps accounts');
+    const accounts = openScimAccounts(identity.scim);
+    const nora = { username: 'nora@wren.example', firstName: 'Nora', lastName: 'Quist', isEnabled: true };
+    const made = await accounts.create(nora);
+    expect(await accounts.create(nora)).toBe(made);
+    const vet = { ...nora, username: 'vet@signa.test' };
+    expect(await accounts.change({ providerId: null, username: vet.username }, vet)).toBe(vet.username);
   }));
