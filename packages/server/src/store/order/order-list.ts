@@ -137,7 +137,7 @@ async function namedPatients(sql: Queryable, filter: OrdersOf): Promise<readonly
   const theirs =
     word.clients.length === 0
       ? []
-      : await rows<{ id: number }>(
+      : await rows<{ id: string }>(
           sql,
           `select distinct k.patient_id as id from signa.patient_client k
           where k.location_id = $1 and k.client_id = any ($2::bigint[]) and k.is_active`,
