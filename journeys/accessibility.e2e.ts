@@ -1,46 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desk } from './harness/browser.js';
 import { faultsByAxe, faultsByIbm } from './harness/checkers.js';
+import { eyesOn } from './harness/eyes.js';
 import { cardOf, goTo, openCard, searchName } from './harness/portal.js';
 import { factsCame } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
-
-/** Waits until what changes with the window or the colors is drawn as it will stay. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished.catch(() => undefined));
-    await Promise.all(ending);
-  });
-
-/** Looks at the page as it stands, on a phone and on a desk, in light and dark colors, and keeps what stands in the way. */
-function eyesOn(page: Page) {
-  const faults: string[] = [];
-  const look = async (name: string): Promise<void> => {
-    for (const [where, viewport] of Object.entries({ phone, desk })) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        const asked = colorScheme === 'light' ? 'everything' : 'colors';
-        for (const fault of await faultsByAxe(page, asked))
-          faults.push(`${name} on a ${where}, ${colorScheme}: ${fault}`);
-      }
-      // It looks at no colors.
-      for (const fault of await faultsByIbm(page)) faults.push(`${name} on a ${where}: ${fault}`);
-    }
-  };
-  return { faults, look };
-}
 
 const formShown = (page: Page) => page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
 const productBox = (page: Page) => page.getByLabel('Search By Product Name');
