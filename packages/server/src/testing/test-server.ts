@@ -111,6 +111,8 @@ export async function startTestServer(
     await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
   };
   const server = createServer((request, response) => void answer(request, response));
+  // On a busy machine it would close a connection in the moment in which the next call takes it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const known = new Map<string, Promise<string>>();
