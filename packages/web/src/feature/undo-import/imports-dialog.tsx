@@ -66,7 +66,7 @@ function ImportLine({ made, onUndo }: { readonly made: Made; readonly onUndo: ()
     >
       <chakra.div flex="1" minW="12rem">
         <chakra.p textStyle="name" overflowWrap="anywhere">
-          {[made.madeClient && 'Client', name].filter(Boolean).join(' with ')}
+          {made.madeClient ? `The client${name && `, with ${name}`}` : name}
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.muted">{`${when} by ${made.by}`}</chakra.p>
         {made.undoneAt !== null && (

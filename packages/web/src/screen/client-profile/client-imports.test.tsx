@@ -87,7 +87,7 @@ describe('the imports of a client', () => {
     const [first, second] = within(await dialog.findByRole('list', { name: 'Imports' })).getAllByRole('listitem');
     expect(first?.textContent).toBe('Nori and Soba11-20-2026 10:30 AM by Rosa DelacroixUndo');
     expect(second?.textContent).toBe(
-      'Client with Miso11-19-2026 10:30 AM by Rosa DelacroixUndone 11-19-2026 11:00 AM by Dr. Maya Okafor, 2 removedUndone',
+      'The client, with Miso11-19-2026 10:30 AM by Rosa DelacroixUndone 11-19-2026 11:00 AM by Dr. Maya Okafor, 2 removedUndone',
     );
     await user.click(dialog.getByRole('button', { name: 'Undo the import of 11-20-2026 10:30 AM' }));
     expect(await screen.findByRole('dialog', { name: 'Undo Import' })).toBeDefined();

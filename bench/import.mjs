@@ -1,0 +1,166 @@
+/**
+ * An import of 10,000 patients from the practice system and its undo, on PostgreSQL, sign-in, permission, audit and the
+ * search of clients included; the practice system answers at once. For one patient in a hundred somebody has written a
+ * draft since: they stay. Beside it the same rows deleted by bare SQL, which is what an undo costs at least.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { shares } from '../scripts/measure.mjs';
+import { onFilledDatabase, startServer } from './server/ground.mjs';
+
+const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
+const pg = require('pg');
+
+const patients = 10_000;
+const clients = 2_500;
+const draftEach = 100;
+const atOnce = 4;
+const locationId = '1000000';
+const username = 'vet.1@scale.signa.test';
+const firstClient = 40_000_000;
+const key = 'the key of the bench';
+const importId = randomUUID();
+
+export const run = () => onFilledDatabase({ locations: 20, tasks: 0, prescriptions: 20_000 }, measured);
+
+async function measured(database, identity) {
+  const pims = await openPims();
+  const server = await startServer(database.url, identity, { PIMS_GATEWAY_URL: pims.url, PIMS_GATEWAY_KEY: key });
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  try {
+    await layClients(sql);
+    const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
+    const call = async (operationName, variables) => {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ operationName, variables }),
+      });
+      const { data, errors } = await response.json();
+      if (errors) throw new Error(`${operationName} was refused: ${JSON.stringify(errors).slice(0, 500)}`);
+      return data;
+    };
+    const times = [];
+    const imported = await took(() => importAll(call, times));
+    await sql.query(drafts, [locationId, draftEach]);
+    await sql.query('analyze');
+    const bare = await bareDelete(sql);
+    let shown;
+    const preview = await took(async () => {
+      shown = (await call('PreviewPimsImportUndo', { importId })).pimsImportUndo;
+    });
+    let undone;
+    const undo = await took(async () => {
+      const input = { importId, previewed: shown.previewed };
+      undone = (await call('UndoPimsImport', { input })).undoPimsImport;
+    });
+    const { rows } = await sql.query(left, [locationId]);
+    const stay = patients / draftEach;
+    const wrong = Math.abs(rows[0].left - stay) + Math.abs(undone.removed - (patients - stay));
+    const { p50, p95 } = shares(times);
+    return [
+      { name: 'patients imported a second', unit: '', value: patients / (imported / 1000), goal: goals.imports },
+      { name: 'import of one patient: p50', unit: 'ms', value: p50 },
+      { name: 'import of one patient: p95', unit: 'ms', value: p95, goal: goals.one, atMost: true },
+      { name: 'who goes and who stays, of 10,000', unit: 'ms', value: preview, goal: goals.preview, atMost: true },
+      { name: 'undo of the import of 10,000', unit: 'ms', value: undo, goal: goals.undo, atMost: true },
+      { name: 'the same rows deleted by bare SQL', unit: 'ms', value: bare },
+      { name: 'patients who went or stayed wrongly', unit: '', value: wrong, goal: 0, atMost: true },
+    ];
+  } finally {
+    await sql.end();
+    await server.stop();
+    pims.close();
+  }
+}
+
+/** A person who imports ten patients does not wait; who undoes all of a practice waits as long as for a page that is slow. */
+const goals = { imports: 50, one: 150, preview: 2_000, undo: 10_000 };
+
+async function took(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function importAll(call, times) {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < patients; index = next++) {
+      const input = {
+        ...{ locationId, pimsId: `bench-${index}`, isPIMSImport: true, pimsImportId: importId },
+        locationPatientClients: [{ locationClientId: String(firstClient + (index % clients)) }],
+      };
+      times.push(await took(() => call('AddLocationPatient', { input })));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function layClients(sql) {
+  await sql.query(
+    `insert into signa.client (location_id, id, first_name, last_name)
+    select $1::bigint, ${firstClient} + n, 'Client', 'No. ' || n from generate_series(0, $2::integer - 1) n`,
+    [locationId, clients],
+  );
+  await sql.query(
+    `update signa.location set is_pims_enabled = true, pims_account_id = 'bench', pims_connection_type = 'ACT' where id = $1`,
+    [locationId],
+  );
+  await sql.query(
+    `update signa.organization set is_pims_enabled = true
+    where id = (select organization_id from signa.location where id = $1)`,
+    [locationId],
+  );
+  await sql.query(
+    `insert into signa.feature_flag (location_id, feature, is_on) values ($1, 'pimsImport', true)
+    on conflict (location_id, feature) do update set is_on = true`,
+    [locationId],
+  );
+}
+
+const drafts = `insert into signa.prescription (location_id, rx_status, client_id, patient_id, product_id, created_at, draft_created_at, unit_per_fill)
+  select p.location_id, 'Draft', l.client_id, p.id, (select min(id) from signa.product), now(), now(), 1
+  from signa.patient p join signa.patient_client l on l.location_id = p.location_id and l.patient_id = p.id
+  where p.location_id = $1 and p.pims_id like 'bench-%' and substring(p.pims_id from 7)::integer % $2 = 0`;
+const left = `select count(*)::integer as left from signa.patient where location_id = $1 and pims_id like 'bench-%'`;
+
+/** Deletes what the undo deletes, and takes it back. */
+async function bareDelete(sql) {
+  await sql.query('begin');
+  const time = await took(async () => {
+    await sql.query(
+      `create temporary table going on commit drop as select p.id from signa.patient p where p.location_id = ${locationId}
+        and p.pims_id like 'bench-%' and not exists (select from signa.prescription rx
+          where rx.location_id = p.location_id and rx.patient_id = p.id)`,
+    );
+    for (const [table, column] of [
+      ['recorded_weight', 'patient_id'],
+      ['pims_sync', 'record_id'],
+      ['patient_client', 'patient_id'],
+      ['patient', 'id'],
+    ])
+      await sql.query(
+        `delete from signa.${table} where location_id = ${locationId} and ${column} in (select id from going)`,
+      );
+  });
+  await sql.query('rollback');
+  return time;
+}
+
+/** A practice system behind the gateway that tells of every patient it is asked for. */
+async function openPims() {
+  const server = createServer((request, response) => {
+    const ids = new URL(request.url, 'http://pims').searchParams.get('ids')?.split(',') ?? [];
+    const told = ids.map((id) => ({
+      ...{ id, name: `Miso ${id}`, species: 'feline', gender: 'Female Spayed', dateOfBirth: '2021-03-14' },
+      ...{ currentWeight: 9, currentWeightUnit: 'lbs', allergies: [] },
+    }));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ patients: told, next: null }));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
