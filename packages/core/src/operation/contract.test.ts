@@ -127,6 +127,66 @@ describe('the records that travel', () => {
   });
 });
 
+describe('places', () => {
+  const place =
+    'id, uuid, version, name, organizationId, organization.isPIMSEnabled, isActive, emailAddress, website, HIN, isPrimary, priceBookType, locationAccountId, locationPortalTypeId, isOfficeUseEnabled, isPimsEnabled, pimsAccountId, isPimsAccountSecretSet, pimsConnectionType, pimsWritebackAccountId, pimsWritebackLocationId, isEnabledForWriteback';
+  const company =
+    'id, version, name, dbaName, accountno, emailAddress, fax, HIN, website, isPIMSEnabled, isActive, locationCount';
+  const pharmacy = 'code, name, fax, isPrimary';
+  const phone = 'uuid, phoneNumber, phoneTypeId, phoneType.description';
+  const address = 'uuid, addressTypeId, addressType.description, addressLine1, addressLine2, city, state, zip';
+
+  it('A-177 A-180 A-182 a location, the same from every operation, and never the secret', () => {
+    for (const name of [
+      'GetLocation',
+      'Locations',
+      'AddLocation',
+      'UpdateLocation',
+      'UpdateLocationWritebackEnabled',
+    ] as const) {
+      answers(name, place, under('locationPortalType', 'id, name, description, code'));
+      answers(
+        name,
+        under('locationPharmacies', pharmacy),
+        under('locationPhones', phone),
+        under('locationAddresses', address),
+      );
+      expect(fieldsOf(name)).not.toContain('pimsAccountSecret');
+    }
+  });
+
+  it('A-178 A-180 an organization with its pharmacies and its locations', () => {
+    for (const name of ['GetOrganization', 'AddOrganization', 'UpdateOrganization'] as const) {
+      answers(name, company, under('organizationPharmacies', pharmacy), under('locations', 'id, name, isActive'));
+      answers(name, under('organizationPhones', phone), under('organizationAddresses', address));
+    }
+  });
+
+  it('A-161 A-050 the list of organizations: filters, a page, and how many there are', () => {
+    takes('Organizations', 'filter: String', 'activeFilterType: ActiveFilter', 'skip: Int', 'take: Int');
+    answers(
+      'Organizations',
+      under('data', 'id, name, emailAddress, isActive, organizationPhones, locationCount'),
+      'count',
+    );
+    takes('GetOrganization', 'id: ID!');
+  });
+
+  it('A-160 A-162 the writes of locations and organizations', () => {
+    takes('UpdateLocation', 'updateLocationId: ID!', 'input: UpdateLocationInput!');
+    isMadeOf(
+      'UpdateLocationInput',
+      'name, organizationId, emailAddress, HIN, website, pimsAccountId, pimsConnectionType, pimsWritebackAccountId, pimsWritebackLocationId, isEnabledForWriteback, isOfficeUseEnabled, locationAccountId, locationPortalTypeId, locationAddresses, locationPhones, pharmacyCodes, isPimsEnabled, isActive',
+      'version',
+    );
+    takes('UpdateLocationWritebackEnabled', 'id: ID!', 'isEnabledForWriteback: Boolean!');
+    const organization =
+      'name, dbaName, accountno, emailAddress, fax, HIN, website, isPIMSEnabled, organizationAddresses, organizationPhones, pharmacyCodes';
+    isMadeOf('AddOrganizationInput', organization, 'createMatchingLocation');
+    isMadeOf('UpdateOrganizationInput', organization, 'isActive, version');
+  });
+});
+
 describe('the reads', () => {
   it('P-203 GetPrescription takes an id and answers a prescription or null', () => {
     takes('GetPrescription', 'id: ID!');

@@ -165,6 +165,7 @@ export type ResolversTypes = {
   Pharmacy: ResolverTypeWrapper<Types.Pharmacy>;
   PortalType: ResolverTypeWrapper<Types.PortalType>;
   Organization: ResolverTypeWrapper<Types.Organization>;
+  OrganizationPage: ResolverTypeWrapper<Types.OrganizationPage>;
   Location: ResolverTypeWrapper<Types.Location>;
   User: ResolverTypeWrapper<Types.User>;
   LocationUser: ResolverTypeWrapper<Types.LocationUser>;
@@ -183,6 +184,11 @@ export type ResolversTypes = {
   PhoneInput: Types.PhoneInput;
   AddressInput: Types.AddressInput;
   AddLocationInput: Types.AddLocationInput;
+  ListedPhoneInput: Types.ListedPhoneInput;
+  ListedAddressInput: Types.ListedAddressInput;
+  UpdateLocationInput: Types.UpdateLocationInput;
+  AddOrganizationInput: Types.AddOrganizationInput;
+  UpdateOrganizationInput: Types.UpdateOrganizationInput;
   RxStatus: ResolverTypeWrapper<Types.RxStatus>;
   RxOrigin: ResolverTypeWrapper<Types.RxOrigin>;
   WorkflowStatus: ResolverTypeWrapper<Types.WorkflowStatus>;
@@ -343,6 +349,7 @@ export type ResolversParentTypes = {
   Pharmacy: Types.Pharmacy;
   PortalType: Types.PortalType;
   Organization: Types.Organization;
+  OrganizationPage: Types.OrganizationPage;
   Location: Types.Location;
   User: Types.User;
   LocationUser: Types.LocationUser;
@@ -361,6 +368,11 @@ export type ResolversParentTypes = {
   PhoneInput: Types.PhoneInput;
   AddressInput: Types.AddressInput;
   AddLocationInput: Types.AddLocationInput;
+  ListedPhoneInput: Types.ListedPhoneInput;
+  ListedAddressInput: Types.ListedAddressInput;
+  UpdateLocationInput: Types.UpdateLocationInput;
+  AddOrganizationInput: Types.AddOrganizationInput;
+  UpdateOrganizationInput: Types.UpdateOrganizationInput;
   RxStatus: Types.RxStatus;
   RxOrigin: Types.RxOrigin;
   WorkflowStatus: Types.WorkflowStatus;
@@ -564,6 +576,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   location?: Resolver<Types.Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<Types.QueryLocationArgs, 'id'>>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<Types.QueryLocationsArgs>>;
   locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<Types.QueryLocationCountArgs>>;
+  organization?: Resolver<Types.Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<Types.QueryOrganizationArgs, 'id'>>;
+  organizations?: Resolver<ResolversTypes['OrganizationPage'], ParentType, ContextType, Partial<Types.QueryOrganizationsArgs>>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType, Partial<Types.QueryRolesArgs>>;
   modules?: Resolver<Array<ResolversTypes['Module']>, ParentType, ContextType>;
   pharmacyOptions?: Resolver<Array<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
@@ -622,6 +636,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   changePrimaryLocation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationChangePrimaryLocationArgs, 'locationUserId' | 'userId'>>;
   addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
   addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
+  updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationArgs, 'updateLocationId' | 'input'>>;
+  updateLocationWritebackEnabled?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationWritebackEnabledArgs, 'id' | 'isEnabledForWriteback'>>;
+  addOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationAddOrganizationArgs, 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   addPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationAddPrescriptionArgs, 'input' | 'addPrescriptionType'>>;
   updatePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionArgs, 'input' | 'addPrescriptionType'>>;
   declinePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationDeclinePrescriptionArgs, 'id' | 'input'>>;
@@ -1024,6 +1042,7 @@ export type PortalTypeResolvers<ContextType = any, ParentType extends ResolversP
 
 export type OrganizationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dbaName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   accountno?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1036,11 +1055,19 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   organizationAddresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
   organizationPhones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   organizationPharmacies?: Resolver<Array<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
+  locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+};
+
+export type OrganizationPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationPage'] = ResolversParentTypes['OrganizationPage']> = {
+  data?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization?: Resolver<Types.Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -1766,6 +1793,7 @@ export type Resolvers<ContextType = any> = {
   Pharmacy?: PharmacyResolvers<ContextType>;
   PortalType?: PortalTypeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  OrganizationPage?: OrganizationPageResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   LocationUser?: LocationUserResolvers<ContextType>;

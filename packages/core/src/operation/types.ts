@@ -331,6 +331,9 @@ export type Query = {
   location?: Maybe<Location>;
   locations: Array<Location>;
   locationCount: Scalars['Int']['output'];
+  organization?: Maybe<Organization>;
+  /** By name; found by their own name and e-mail address or those of a location of theirs. */
+  organizations: OrganizationPage;
   roles: Array<Role>;
   modules: Array<Module>;
   pharmacyOptions: Array<Pharmacy>;
@@ -632,6 +635,19 @@ export type QueryLocationCountArgs = {
 };
 
 
+export type QueryOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOrganizationsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryRolesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
 };
@@ -868,6 +884,10 @@ export type Mutation = {
   changePrimaryLocation: User;
   addShortcut: Shortcut;
   addLocation: Location;
+  updateLocation: Location;
+  updateLocationWritebackEnabled: Location;
+  addOrganization: Organization;
+  updateOrganization: Organization;
   addPrescription: Prescription;
   updatePrescription: Prescription;
   declinePrescription: Prescription;
@@ -979,6 +999,29 @@ export type MutationAddShortcutArgs = {
 
 export type MutationAddLocationArgs = {
   input: AddLocationInput;
+};
+
+
+export type MutationUpdateLocationArgs = {
+  updateLocationId: Scalars['ID']['input'];
+  input: UpdateLocationInput;
+};
+
+
+export type MutationUpdateLocationWritebackEnabledArgs = {
+  id: Scalars['ID']['input'];
+  isEnabledForWriteback: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddOrganizationArgs = {
+  input: AddOrganizationInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOrganizationInput;
 };
 
 
@@ -1674,8 +1717,11 @@ export type PortalType = {
   code: Scalars['String']['output'];
 };
 
+/** */
 export type Organization = {
   id: Scalars['ID']['output'];
+  /** Moves with every change. */
+  version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   dbaName?: Maybe<Scalars['String']['output']>;
   accountno: Scalars['String']['output'];
@@ -1688,12 +1734,23 @@ export type Organization = {
   organizationAddresses: Array<Address>;
   organizationPhones: Array<Phone>;
   organizationPharmacies: Array<Pharmacy>;
+  /** As many as the caller may see, as everywhere below. */
+  locationCount: Scalars['Int']['output'];
+  /** By name. */
+  locations: Array<Location>;
+};
+
+export type OrganizationPage = {
+  data: Array<Organization>;
+  count: Scalars['Int']['output'];
 };
 
 /** */
 export type Location = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
+  /** Moves with every change. */
+  version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   organizationId?: Maybe<Scalars['ID']['output']>;
   organization?: Maybe<Organization>;
@@ -1930,6 +1987,101 @@ export type AddLocationInput = {
   pimsWritebackLocationId?: InputMaybe<Scalars['String']['input']>;
   /** Support only. */
   isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A phone of a location or an organization; with the uuid of a stored one it changes that. */
+export type ListedPhoneInput = {
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
+  phoneTypeId: Scalars['Int']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** An address of a location or an organization; with the uuid of a stored one it changes that. */
+export type ListedAddressInput = {
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
+  addressTypeId: Scalars['Int']['input'];
+  addressLine1: Scalars['String']['input'];
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
+};
+
+/** A field left out stays as it is. What the practice may not change is marked; the same value is fine. */
+export type UpdateLocationInput = {
+  /** As it was read; a newer one is refused. Without it the last who saves wins. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  emailAddress?: InputMaybe<Scalars['String']['input']>;
+  HIN?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  isOfficeUseEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The whole list. */
+  locationAddresses?: InputMaybe<Array<ListedAddressInput>>;
+  /** The whole list. */
+  locationPhones?: InputMaybe<Array<ListedPhoneInput>>;
+  /** Support only. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Support only. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Support only. */
+  locationAccountId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  locationPortalTypeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Support only; the first one is primary. Empty, those it has, else those of the organization. */
+  pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Support only; null leaves it to the organization. */
+  isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Support, and admins of a practice whose location is with VETSPIRE or DIGITAIL. */
+  pimsAccountId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  /** Support only. */
+  pimsWritebackAccountId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only. */
+  pimsWritebackLocationId?: InputMaybe<Scalars['String']['input']>;
+  /** Support only; off by itself where the account id is gone or the type takes nothing. */
+  isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The location that is added with it takes over what is here. */
+export type AddOrganizationInput = {
+  name: Scalars['String']['input'];
+  dbaName?: InputMaybe<Scalars['String']['input']>;
+  accountno: Scalars['String']['input'];
+  emailAddress: Scalars['String']['input'];
+  fax?: InputMaybe<Scalars['String']['input']>;
+  HIN?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  isPIMSEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organizationAddresses: Array<AddressInput>;
+  organizationPhones: Array<PhoneInput>;
+  /** The first one is primary. */
+  pharmacyCodes: Array<Scalars['String']['input']>;
+  /** Always true. */
+  createMatchingLocation: Scalars['Boolean']['input'];
+};
+
+/** A field left out stays as it is. */
+export type UpdateOrganizationInput = {
+  /** As it was read; a newer one is refused. Without it the last who saves wins. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  dbaName?: InputMaybe<Scalars['String']['input']>;
+  accountno?: InputMaybe<Scalars['String']['input']>;
+  emailAddress?: InputMaybe<Scalars['String']['input']>;
+  fax?: InputMaybe<Scalars['String']['input']>;
+  HIN?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  isPIMSEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The whole list. */
+  organizationAddresses?: InputMaybe<Array<ListedAddressInput>>;
+  /** The whole list. */
+  organizationPhones?: InputMaybe<Array<ListedPhoneInput>>;
+  /** The first one is primary. */
+  pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type RxStatus = {

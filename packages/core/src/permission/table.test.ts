@@ -60,6 +60,12 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   LocationCount: ['A-158', anyModule, true],
   Locations: ['A-158', anyModule, true],
   AddLocation: ['A-159', 'practicesettings VE', true],
+  UpdateLocation: ['A-160', 'practicesettings VE', true],
+  GetOrganization: ['A-161', anyModule, true],
+  Organizations: ['A-161', anyModule, true],
+  AddOrganization: ['A-162', '', true],
+  UpdateOrganization: ['A-162', '', true],
+  UpdateLocationWritebackEnabled: ['A-162', '', true],
   Shortcut: ['A-163', anyModule, true],
   AddShortcut: ['A-164', 'shortcuts VE', true],
   featureFlags: ['A-166', anyModule, true],
@@ -170,6 +176,9 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-155'))('A-155 %s', isAsTheRowSays);
   it.each(rowOf('A-158'))('A-158 %s', isAsTheRowSays);
   it.each(rowOf('A-159'))('A-159 %s', isAsTheRowSays);
+  it.each(rowOf('A-160'))('A-160 %s', isAsTheRowSays);
+  it.each(rowOf('A-161'))('A-161 %s', isAsTheRowSays);
+  it.each(rowOf('A-162'))('A-162 %s', isAsTheRowSays);
   it.each(rowOf('A-163'))('A-163 %s', isAsTheRowSays);
   it.each(rowOf('A-164'))('A-164 %s', isAsTheRowSays);
   it.each(rowOf('A-165'))('A-165 %s', isAsTheRowSays);

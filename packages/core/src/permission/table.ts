@@ -111,6 +111,18 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     support: 'yes',
     impersonating: 'as-user',
   },
+  // A practice also needs, which the change itself is asked about.
+  UpdateLocation: {
+    requirement: 'A-160',
+    practice: { kind: 'rights', all: [edit('practicesettings')] },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
+  GetOrganization: { ...ownLocations, requirement: 'A-161' },
+  Organizations: { ...ownLocations, requirement: 'A-161' },
+  AddOrganization: supportOnly('A-162'),
+  UpdateOrganization: supportOnly('A-162'),
+  UpdateLocationWritebackEnabled: supportOnly('A-162'),
   Shortcut: atLocation('A-163'),
   AddShortcut: {
     requirement: 'A-164',

@@ -15,6 +15,7 @@ export const supportLocationFields = [
 
 export const addLocationTexts = {
   salesforce: 'Locations of this organization are kept in Salesforce and are added there.',
+  salesforceOrganizations: 'Organizations are kept in Salesforce and are added there.',
   supportFields: 'Only Signa support may set the account number, the pharmacy or the practice system of a location.',
   portalType: 'A location you add shows the products of your own location; leave the portal type out.',
   organization: 'You may add a location only to the organization of a location where you work.',
@@ -38,6 +39,16 @@ export const locationNotAdded = 'Error Add Location';
  */
 export function mayAddLocation(isKeptInSalesforce: boolean): Verdict {
   return isNo(isKeptInSalesforce) ? allowed : refuse('FORBIDDEN', addLocationTexts.salesforce);
+}
+
+/**
+ * Whether organizations are added here at all: where Salesforce keeps those of the whole platform, nobody adds one.
+ *
+ * @param isKeptInSalesforce - salesforce2Way is on platform-wide
+ * @see A-051
+ */
+export function mayAddOrganization(isKeptInSalesforce: boolean): Verdict {
+  return isNo(isKeptInSalesforce) ? allowed : refuse('FORBIDDEN', addLocationTexts.salesforceOrganizations);
 }
 
 /**

@@ -4,6 +4,7 @@ export {
   locationAdded,
   locationNotAdded,
   mayAddLocation,
+  mayAddOrganization,
   supportLocationFields,
 } from './add-location.js';
 export { activeAssignments, isActiveAssignment, selectLocation } from './assignment.js';
@@ -31,15 +32,25 @@ export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
 export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm } from './location-form.js';
 export type { LocationEntry, LocationForm } from './location-form.js';
-export { checkLocationSettings, settingsTexts } from './location-settings.js';
+export { canWriteBack, checkLocationSettings, settingsTexts } from './location-settings.js';
 export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
 export { licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './license-standing.js';
 export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
+export { lockedReason, mayChangeLocation, placeStaleText, writebackAfter } from './location-update.js';
+export type { LocationEditor } from './location-update.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';
 export { menuLinks, menuOf } from './menu.js';
 export type { Menu, MenuEntry, MenuGroup, MenuLink, MenuLocation } from './menu.js';
 export { moduleNames } from './module.js';
 export type { ModuleFacts, ModuleName, RoleModuleFacts } from './module.js';
+export {
+  checkOrganizationForm,
+  matchingLocationIssue,
+  normalizeOrganizationForm,
+  organizationLimits,
+  organizationTexts,
+} from './organization-form.js';
+export type { OrganizationEntry, OrganizationForm } from './organization-form.js';
 export { emptyTexts } from './empty-text.js';
 export { boundedTake, pageSizes, takeLimit } from './page-size.js';
 export { pimsDot } from './pims-dot.js';

@@ -9,6 +9,7 @@ import {
   webAddressIssue,
   zoneOfState,
   type AddressForm,
+  type ListEntry,
   type PhoneForm,
 } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
@@ -22,8 +23,8 @@ export interface LocationForm {
   readonly HIN: string;
   /** `null` until Yes or No is chosen. */
   readonly isOfficeUseEnabled: boolean | null;
-  readonly locationAddresses: readonly AddressForm[];
-  readonly locationPhones: readonly PhoneForm[];
+  readonly locationAddresses: readonly (AddressForm & ListEntry)[];
+  readonly locationPhones: readonly (PhoneForm & ListEntry)[];
 }
 
 /** The form as it is stored: trimmed, empty texts null, blank entries and repeated phones gone (A-115, A-116, C-034, C-040). */
@@ -33,8 +34,8 @@ export interface LocationEntry {
   readonly website: string | null;
   readonly HIN: string | null;
   readonly isOfficeUseEnabled: boolean;
-  readonly locationAddresses: readonly AddressForm[];
-  readonly locationPhones: readonly PhoneForm[];
+  readonly locationAddresses: readonly (AddressForm & ListEntry)[];
+  readonly locationPhones: readonly (PhoneForm & ListEntry)[];
   /** IANA name, by the state of the first address (README 2 of the requirements). */
   readonly timeZone: string;
 }
@@ -57,7 +58,7 @@ export const locationTexts = {
  */
 export function checkLocationForm(form: LocationForm): Issue[] {
   return [
-    ...[nameIssue(form.name), addressOf(form.emailAddress)].filter((issue) => issue !== null),
+    ...[locationNameIssue(form.name), addressOf(form.emailAddress)].filter((issue) => issue !== null),
     ...optionalIssues(form),
     ...(form.isOfficeUseEnabled === null
       ? [{ path: 'isOfficeUseEnabled', code: 'required', message: locationTexts.officeUse }]
@@ -67,7 +68,8 @@ export function checkLocationForm(form: LocationForm): Issue[] {
   ];
 }
 
-function nameIssue(name: string): Issue | null {
+/** The violation of a location's name. @see A-115, A-113 */
+export function locationNameIssue(name: string): Issue | null {
   const issue = textIssue(name, 'name', { max: locationLimits.nameMax });
   if (issue) return issue;
   const isShort = visibleLength(name.replace(/\s/g, '')) < locationLimits.nameMin;
@@ -95,7 +97,9 @@ function optionalIssues({ website, HIN }: LocationForm): Issue[] {
  */
 export function normalizeLocationForm(form: LocationForm): LocationEntry {
   const [violated] = checkLocationForm(form);
-  const locationAddresses = form.locationAddresses.filter((address) => !isBlankAddress(address)).map(normalizeAddress);
+  const locationAddresses = form.locationAddresses
+    .filter((address) => !isBlankAddress(address))
+    .map((address) => ({ ...address, ...normalizeAddress(address) }));
   const timeZone = zoneOfState(locationAddresses[0]?.state ?? '');
   if (violated || form.isOfficeUseEnabled === null || timeZone === null)
     throw new RangeError(`Only a form without violations can be stored: ${violated?.message ?? 'no time zone'}`);

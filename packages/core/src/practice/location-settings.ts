@@ -35,9 +35,14 @@ export const settingsTexts = {
  * The violations of what support sets: a portal type, one pharmacy unless there is an organization, an account number
  * that fits, and writeback only where it can work.
  *
+ * @param pharmacies - how many may be chosen: one when a location is added, several when it is changed
  * @see A-117, A-118, A-127
  */
-export function checkLocationSettings(settings: LocationSettings, known: SettingsKnowledge): Issue[] {
+export function checkLocationSettings(
+  settings: LocationSettings,
+  known: SettingsKnowledge,
+  pharmacies: 'one' | 'several' = 'one',
+): Issue[] {
   const issues: Issue[] = [];
   const violate = (path: string, code: string, message: string) => void issues.push({ path, code, message });
   const { portalType, locationAccountId, pharmacyCodes } = settings;
@@ -47,7 +52,7 @@ export function checkLocationSettings(settings: LocationSettings, known: Setting
     violate('locationAccountId', 'too-long', `Please use at most ${locationLimits.accountId} characters`);
   const codes = pharmacyCodes ?? [];
   if (codes.length === 0 && !known.organization) violate('pharmacyCodes', 'required', locationTexts.pharmacy);
-  else if (codes.length > 1) violate('pharmacyCodes', 'too-many', settingsTexts.onePharmacy);
+  else if (codes.length > 1 && pharmacies === 'one') violate('pharmacyCodes', 'too-many', settingsTexts.onePharmacy);
   else if (codes.some((code) => !known.pharmacyCodes.includes(code)))
     violate('pharmacyCodes', 'unknown', settingsTexts.unknownPharmacy);
   if (settings.isEnabledForWriteback && !canWriteBack(settings, known))
@@ -55,7 +60,11 @@ export function checkLocationSettings(settings: LocationSettings, known: Setting
   return issues;
 }
 
-function canWriteBack(settings: LocationSettings, { organization }: SettingsKnowledge): boolean {
+/** Whether write-back can be switched on. @see A-127 */
+export function canWriteBack(
+  settings: Pick<LocationSettings, 'isPimsEnabled' | 'pimsConnectionType'> & { readonly pimsAccountId: string | null },
+  { organization }: Pick<SettingsKnowledge, 'organization'>,
+): boolean {
   return (
     !isBlank(settings.pimsAccountId) &&
     isPimsEnabled({ isPimsEnabled: settings.isPimsEnabled, organization }) &&

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { pimsConnectionTypes } from '../pims/index.js';
-import { checkAddShortcut, checkLocationSettings, checkShortcut, type SettingsKnowledge } from '../practice/index.js';
+import {
+  checkAddShortcut,
+  checkLocationSettings,
+  checkOrganizationForm,
+  checkShortcut,
+  type SettingsKnowledge,
+} from '../practice/index.js';
 import { checked } from './checked.js';
+import { address, phone } from './contact.js';
 import { anyText, flag, text } from './part.js';
 
 const shortcut = z.object({ shortcutType: anyText, label: text, details: text });
@@ -13,7 +20,7 @@ export const shortcutSchema = (kind: 'location' | 'global') => checked(shortcut,
 export const addShortcutSchema = checked(shortcut, checkAddShortcut);
 
 /** `checkLocationSettings` as a schema, for what is known of the organization (A-115 to A-118). */
-export const locationSettingsSchema = (known: SettingsKnowledge) =>
+export const locationSettingsSchema = (known: SettingsKnowledge, pharmacies: 'one' | 'several' = 'one') =>
   checked(
     z.object({
       portalType: anyText,
@@ -24,5 +31,24 @@ export const locationSettingsSchema = (known: SettingsKnowledge) =>
       pimsConnectionType: z.nullable(z.enum(pimsConnectionTypes)),
       isEnabledForWriteback: flag,
     }),
-    (settings) => checkLocationSettings(settings, known),
+    (settings) => checkLocationSettings(settings, known, pharmacies),
+  );
+
+/** `checkOrganizationForm` as a schema, for the listed pharmacies (A-110, A-112). */
+export const organizationFormSchema = (pharmacyCodes: readonly string[]) =>
+  checked(
+    z.object({
+      accountno: text,
+      name: text,
+      dbaName: text,
+      emailAddress: text,
+      fax: text,
+      website: text,
+      HIN: text,
+      isPIMSEnabled: flag,
+      organizationAddresses: z.array(address),
+      organizationPhones: z.array(phone),
+      pharmacyCodes: z.array(text),
+    }),
+    (form) => checkOrganizationForm(form, pharmacyCodes),
   );

@@ -148,6 +148,23 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
     }),
     (value) => practice.checkLocationSettings(value, known),
   ),
+  checkOrganizationForm: pair(
+    schemas.organizationFormSchema(['A']),
+    fc.record({
+      accountno: typed,
+      name: typed,
+      dbaName: typed,
+      emailAddress: fc.constantFrom('a@b.example', 'a', ''),
+      fax: typed,
+      website: typed,
+      HIN: typed,
+      isPIMSEnabled: fc.boolean(),
+      organizationAddresses: fc.array(address),
+      organizationPhones: fc.array(phone),
+      pharmacyCodes: fc.array(fc.constantFrom('A', 'B')),
+    }),
+    (form) => practice.checkOrganizationForm(form, ['A']),
+  ),
   checkPatientForm: pair(
     schemas.patientFormSchema(patientFacts),
     fc.record({

@@ -266,6 +266,18 @@ const sound = {
       isEnabledForWriteback: null,
     },
   }),
+  UpdateLocation: () => ({
+    updateLocationId: '1',
+    input: {
+      version: null,
+      name: 'Wren Street',
+      HIN: null,
+      website: null,
+      isOfficeUseEnabled: true,
+      locationAddresses: [{ addressTypeId: 1, addressLine1: '1 Main St', city: 'Albany', state: 'NY', zip: '12207' }],
+      locationPhones: [{ phoneTypeId: 3, phoneNumber: '5185550100' }],
+    },
+  }),
   upsertPrescriptionWorkflow: ({ draftId, userId }) => ({
     input: {
       id: null,

@@ -57,6 +57,19 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
   StartImpersonation: () => ({ username: sample.vet }),
   EndSession: ({ sessionId: id }) => ({ id }),
+  AddOrganization: () => ({
+    input: {
+      name: 'Heron Animal Health',
+      accountno: '4711',
+      emailAddress: 'office@heron.example',
+      organizationAddresses: [
+        { addressTypeId: 2, addressLine1: '9 Lake Ave', city: 'Boise', state: 'ID', zip: '83702' },
+      ],
+      organizationPhones: [{ phoneTypeId: 3, phoneNumber: '2085550100' }],
+      pharmacyCodes: ['RVP'],
+      createMatchingLocation: true,
+    },
+  }),
   AddPrescription: ({ locationId, clientOfPatientId, patientId }) => ({
     addPrescriptionType: 'SaveAsDraft',
     input: {

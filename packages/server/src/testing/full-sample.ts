@@ -23,6 +23,8 @@ const fillings = [
   `update signa.location set website = 'https://wren.example', is_pims_enabled = true, pims_account_id = '${samplePimsAccounts.ezyvet}',
     pims_connection_type = 'EZYVET', pims_writeback_account_id = 'account', pims_writeback_location_id = 'place',
     addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
+  `update signa.organization set
+    addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
   // Some stay without a record, under a stray id of a provider.
   `update signa.client set driving_license = 'S123 456', birthdate = '1980-02-29', source_uuid = gen_random_uuid()`,
   `update signa.client set pims_provider_id = 'p' || id, pims_connection_type = 'EZYVET',

@@ -23,6 +23,16 @@ const prescriptionReads = [
 ] as const;
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
+// The menu, the switch of locations and every list of places follow from these.
+const placeReads = [
+  'GetUserByUsername',
+  'GetLocationUser',
+  'GetLocation',
+  'Locations',
+  'LocationCount',
+  'GetOrganization',
+  'Organizations',
+] as const;
 // A request and its prescription change together, and both name client and patient.
 const both = [...taskReads, ...prescriptionReads, ...counts] as const;
 
@@ -79,7 +89,11 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts],
   upsertPrescriptionWorkflow: readsOf.prescription,
   AddShortcut: readsOf.shortcut,
-  AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount'],
+  AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount', 'GetOrganization', 'Organizations'],
+  UpdateLocation: placeReads,
+  UpdateLocationWritebackEnabled: placeReads,
+  AddOrganization: placeReads,
+  UpdateOrganization: placeReads,
   AddOfficeUseClient: ['GetOfficeUseClient'],
   AddLocationClient: readsOf.client,
   AddLocationPatient: readsOf.patient,

@@ -46,6 +46,7 @@ export function sampleLocation(over: Partial<PracticeLocation> = {}): PracticeLo
   return {
     id: '1',
     uuid: 'location-1',
+    version: 1,
     name: 'Wren Street Animal Hospital',
     organizationId: '1',
     isActive: true,

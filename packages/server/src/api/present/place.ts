@@ -13,3 +13,22 @@ export function presentPlace<P extends Place>(place: P): P {
     locationAddresses: presentAddresses(place.locationAddresses),
   };
 }
+
+interface Company {
+  readonly organizationPhones: readonly { readonly phoneTypeId: number }[];
+}
+
+/** An organization in a list, with the descriptions of its phones. */
+export function presentListedOrganization<O extends Company>(organization: O): O {
+  return { ...organization, organizationPhones: presentPhones(organization.organizationPhones) };
+}
+
+/** An organization with the descriptions of its phones and addresses. */
+export function presentOrganization<
+  O extends Company & { readonly organizationAddresses: readonly { readonly addressTypeId: number }[] },
+>(organization: O): O {
+  return {
+    ...presentListedOrganization(organization),
+    organizationAddresses: presentAddresses(organization.organizationAddresses),
+  };
+}

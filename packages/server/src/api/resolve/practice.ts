@@ -3,12 +3,17 @@ import type { Actor } from '../../access/actor.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
+import { findOrganization, listOrganizations } from '../../store/practice/organization-store.js';
 import { addLocation } from '../../use-case/practice/add-location.js';
+import { addOrganization } from '../../use-case/practice/add-organization.js';
 import { addShortcut } from '../../use-case/practice/add-shortcut.js';
+import { updateLocationWriteback } from '../../use-case/practice/update-location-writeback.js';
+import { updateLocation } from '../../use-case/practice/update-location.js';
+import { updateOrganization } from '../../use-case/practice/update-organization.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
-import { presentPlace } from '../present/place.js';
+import { presentListedOrganization, presentOrganization, presentPlace } from '../present/place.js';
 import { resolversOf } from '../resolver.js';
 
 export const practiceResolvers = resolversOf({
@@ -25,6 +30,18 @@ export const practiceResolvers = resolversOf({
   },
   LocationCount: (args, context) => read(context, (sql) => countLocations(sql, args, reachOf(context.actor))),
   AddLocation: mutation(addLocation, presentPlace),
+  UpdateLocation: mutation(updateLocation, presentPlace),
+  UpdateLocationWritebackEnabled: mutation(updateLocationWriteback, presentPlace),
+  GetOrganization: async ({ id }, context) => {
+    const found = await read(context, (sql) => findOrganization(sql, id, reachOf(context.actor)));
+    return found && presentOrganization(found);
+  },
+  Organizations: async (args, context) => {
+    const { data, count } = await read(context, (sql) => listOrganizations(sql, args, reachOf(context.actor)));
+    return { data: data.map(presentListedOrganization), count };
+  },
+  AddOrganization: mutation(addOrganization, presentOrganization),
+  UpdateOrganization: mutation(updateOrganization, presentOrganization),
   Shortcut: (args, context) => read(context, (sql) => listShortcuts(sql, args)),
   AddShortcut: mutation(addShortcut),
   hasFeature: async ({ feature, locationId }, context) => {

@@ -38,6 +38,7 @@ import * as ordersByName from './m0038-orders-by-name.js';
 import * as clientsToLink from './m0039-clients-to-link.js';
 import * as clientIdentity from './m0040-client-identity.js';
 import * as users from './m0042-users.js';
+import * as places from './m0047-places.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   clientsToLink,
   clientIdentity,
   users,
+  places,
 ];

@@ -14,6 +14,7 @@ export interface PortalTypeTable {
 }
 export interface OrganizationTable {
   id: Generated<string>;
+  version: Generated<number>;
   uuid: Generated<string>;
   name: string;
   dba_name: string | null;
@@ -30,6 +31,7 @@ export interface OrganizationTable {
 }
 export interface LocationTable {
   id: Generated<string>;
+  version: Generated<number>;
   uuid: Generated<string>;
   organization_id: string | null;
   name: string;

@@ -1,6 +1,6 @@
 /** A location in the contract's shape (A-177), as a JSON value of SQL; the PIMS secret is never part of it (A-123). */
 export function locationJson(id: string): string {
-  return `(select row_to_json(x) from (select l.id::text as "id", l.uuid as "uuid", l.name as "name",
+  return `(select row_to_json(x) from (select l.id::text as "id", l.uuid as "uuid", l.version as "version", l.name as "name",
     l.organization_id::text as "organizationId", ${organizationJson('l.organization_id')} as "organization",
     l.is_active as "isActive", l.email_address as "emailAddress", l.website as "website", l.hin as "HIN", l.is_primary as "isPrimary",
     l.time_zone as "timeZone", l.price_book_type as "priceBookType", l.location_account_id as "locationAccountId",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressForm, PhoneForm } from '@signa/core/contact';
 import type { PimsConnectionType } from '@signa/core/pims';
-import type { LocationEntry } from '@signa/core/practice';
+import type { LocationEntry, PortalTypeCode } from '@signa/core/practice';
 import { sql } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { key } from '../key.js';
@@ -52,6 +52,8 @@ export async function nextLocationId(sqlOf: Queryable): Promise<string> {
 export interface NewLocation extends LocationEntry {
   readonly id: string;
   readonly organizationId: string | null;
+  /** The one that an organization begins with. */
+  readonly isPrimary: boolean;
   readonly portalTypeId: string;
   readonly pharmacyCodes: readonly string[];
   readonly locationAccountId: string | null;
@@ -70,6 +72,7 @@ export async function insertLocation(tx: Queryable, added: NewLocation, now: str
       id: added.id,
       organization_id: added.organizationId,
       name: added.name,
+      is_primary: added.isPrimary,
       email_address: added.emailAddress,
       website: added.website,
       hin: added.HIN,
@@ -83,20 +86,30 @@ export async function insertLocation(tx: Queryable, added: NewLocation, now: str
       pims_writeback_account_id: added.pimsWritebackAccountId,
       pims_writeback_location_id: added.pimsWritebackLocationId,
       is_enabled_for_writeback: added.isEnabledForWriteback,
-      addresses: JSON.stringify(added.locationAddresses.map(storedAddress)),
-      phones: JSON.stringify(added.locationPhones.map(storedPhone)),
+      addresses: JSON.stringify(added.locationAddresses.map(newAddress)),
+      phones: JSON.stringify(added.locationPhones.map(newPhone)),
       pharmacy_codes: [...added.pharmacyCodes],
       created_at: now,
     })
     .execute();
 }
 
-function storedAddress({ addressLine2, ...address }: AddressForm): AddressJson {
-  return { uuid: randomUUID(), ...address, addressLine2: addressLine2 || null, isActive: true };
+/** An address of what is added. */
+export function newAddress({ addressLine2, ...address }: AddressForm): AddressJson {
+  return { ...address, addressLine2: addressLine2 || null, uuid: randomUUID(), isActive: true };
 }
 
-function storedPhone(phone: PhoneForm): PhoneJson {
-  return { uuid: randomUUID(), ...phone, isActive: true };
+/** A phone of what is added. */
+export function newPhone(phone: PhoneForm): PhoneJson {
+  return { ...phone, uuid: randomUUID(), isActive: true };
+}
+
+/** The id of a portal type by its code. */
+export async function portalTypeIdOf(sqlOf: Queryable, code: PortalTypeCode): Promise<string> {
+  const { id } = await single<{ id: string }>(sqlOf, 'select id::text as id from signa.portal_type where code = $1', [
+    code,
+  ]);
+  return id;
 }
 
 /**

@@ -1,7 +1,16 @@
 import type { OperationName } from '@signa/core/operation';
+import { organizationTexts } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import { setLocations } from '../../database/scope.js';
-import { notFound } from '../../failure/failure.js';
+import { Failure, notFound } from '../../failure/failure.js';
+import { lockLocation } from '../../store/practice/location-change-store.js';
+import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
+import {
+  findOrganization,
+  findOrganizationPlaces,
+  lockOrganization,
+  type StoredOrganization,
+} from '../../store/practice/organization-store.js';
 import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { lockPendingTasks } from '../../store/task/task-store.js';
@@ -14,6 +23,12 @@ import { type RecordKinds, recordKinds } from './record-kinds.js';
 export interface Held<R> {
   readonly record: R;
   readonly acting: Acting;
+}
+
+/** An organization for a change, with all of its locations, in the order of their ids. */
+export interface HeldOrganization {
+  readonly organization: StoredOrganization;
+  readonly locationIds: readonly [string, ...string[]];
 }
 
 type Kind = keyof RecordKinds;
@@ -44,6 +59,18 @@ export interface Guard {
    * @throws Failure NOT_FOUND where the caller sees no assignment of such a user
    */
   holdUser(id: string): Promise<StoredPerson>;
+  /**
+   * Holds a location until the transaction ends, for an operation that support has too.
+   *
+   * @throws Failure NOT_FOUND where the caller has no such location, FORBIDDEN without the right at it
+   */
+  holdLocation(id: string): Promise<StoredLocation>;
+  /**
+   * Holds an organization until the transaction ends, and enters all of its locations.
+   *
+   * @throws Failure NOT_FOUND without such an organization, CONFLICT for one that has no location (decision 52)
+   */
+  holdOrganization(id: string): Promise<HeldOrganization>;
   /** The person who acts at a location that the call names, for what is new there. */
   actAt(locationId: string): Promise<Acting>;
   /** The same for an operation that support has too, who is nobody at the location. */
@@ -74,6 +101,12 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
     await see(locationId);
   }
 
+  async function enterEach(locationIds: readonly string[]): Promise<void> {
+    for (const id of locationIds) permitRecord(actor.caller, operation, id);
+    await setLocations(tx, locationIds);
+    several = new Set(locationIds);
+  }
+
   const holdIfThere: Guard['holdIfThere'] = async (kind, name) => {
     const record = await recordKinds[kind].lock(tx, entered === null ? actor.locationIds : [entered], name);
     if (!record) return null;
@@ -98,16 +131,28 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       if (!found) throw notFound('User');
       return found;
     },
+    async holdLocation(id) {
+      if (actor.caller.kind !== 'support' && !actor.locationIds.includes(id)) throw notFound('Location');
+      await enter(id);
+      await lockLocation(tx, id);
+      const found = await findLocation(tx, id);
+      if (!found) throw notFound('Location');
+      return found;
+    },
+    async holdOrganization(id) {
+      const [first, ...others] = (await findOrganizationPlaces(tx, id)) ?? missing('Organization');
+      if (first === undefined) throw new Failure('CONFLICT', organizationTexts.withoutLocation);
+      await enterEach([first, ...others]);
+      await lockOrganization(tx, id);
+      const organization = (await findOrganization(tx, id, null)) ?? missing('Organization');
+      return { organization, locationIds: [first, ...others] };
+    },
     async actAt(locationId) {
       await enter(locationId);
       return actingAt(actor, locationId);
     },
     enter,
-    async enterEach(locationIds) {
-      for (const id of locationIds) permitRecord(actor.caller, operation, id);
-      await setLocations(tx, locationIds);
-      several = new Set(locationIds);
-    },
+    enterEach,
     async enterNew(locationId, beside) {
       permitRecord(actor.caller, operation, beside);
       await see(locationId, beside);
@@ -117,4 +162,8 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
         throw new Error('A mutation changed what the guard was not asked about');
     },
   };
+}
+
+function missing(noun: string): never {
+  throw notFound(noun);
 }

@@ -44,7 +44,8 @@ export async function addLocation(work: Work, { input }: MutationAddLocationArgs
   requireNoIssues([...issuesOf(locationFormSchema, form), ...issuesOf(locationSettingsSchema(ground), settings)]);
 
   const id = await nextLocationId(tx);
-  const added = { id, organizationId, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };
+  const own = { id, organizationId, isPrimary: false };
+  const added = { ...own, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };
   await work.enterNew(id, beside?.locationId ?? null);
   await insertLocation(tx, added, now);
   const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;

@@ -1,0 +1,86 @@
+import { allowed, isYes, refuse, type Verdict } from '../failure/index.js';
+import { isWritebackCapable, type PimsConnectionType } from '../pims/index.js';
+import { isBlank } from '../text/index.js';
+import { sameRoleName } from './role.js';
+
+/** Who changes a location. */
+export type LocationEditor =
+  | { readonly kind: 'support' }
+  | {
+      readonly kind: 'practice';
+      /** Of the role that the person has at the location. */
+      readonly roleName: string;
+      /** Of the location, as it is stored. */
+      readonly pimsConnectionType: PimsConnectionType | null;
+    };
+
+const reasons = {
+  place:
+    'Only Signa support changes the e-mail address, the organization, the account number and whether a location is active.',
+  range: 'Only Signa support changes the pharmacy and the products of a location.',
+  connection: 'Only Signa support changes the connection with the practice system.',
+  account:
+    'Only an admin or vet admin changes the account with the practice system, and only with VETSPIRE or DIGITAIL.',
+} as const;
+
+/** Why a practice may not change a field of UpdateLocation; a field that is not here is the practice's own (A-120, A-125). */
+const locked: Readonly<Record<string, string>> = {
+  emailAddress: reasons.place,
+  organizationId: reasons.place,
+  isActive: reasons.place,
+  locationAccountId: reasons.place,
+  locationPortalTypeId: reasons.range,
+  pharmacyCodes: reasons.range,
+  isPimsEnabled: reasons.connection,
+  pimsConnectionType: reasons.connection,
+  isEnabledForWriteback: reasons.connection,
+  pimsWritebackAccountId: reasons.connection,
+  pimsWritebackLocationId: reasons.connection,
+  pimsAccountId: reasons.account,
+};
+
+/**
+ * Why somebody may not change a field of a location, to be shown beside it; null for one that they may.
+ *
+ * @see A-111, A-117, A-120, A-125
+ */
+export function lockedReason(field: string, editor: LocationEditor): string | null {
+  if (editor.kind === 'support') return null;
+  if (field === 'pimsAccountId' && mayChangeAccount(editor)) return null;
+  return Object.hasOwn(locked, field) ? (locked[field] ?? null) : null;
+}
+
+function mayChangeAccount({ roleName, pimsConnectionType }: LocationEditor & { readonly kind: 'practice' }): boolean {
+  const isAdmin = ['ADMIN', 'VETADMIN'].some((name) => sameRoleName(roleName, name));
+  return isAdmin && (pimsConnectionType === 'VETSPIRE' || pimsConnectionType === 'DIGITAIL');
+}
+
+/**
+ * Whether somebody may change these fields of a location; a field that is sent as it was is none of them.
+ *
+ * @returns the reason of the first field that is not theirs to change
+ * @see A-120, A-125
+ */
+export function mayChangeLocation(changed: readonly string[], editor: LocationEditor): Verdict {
+  const reason = changed.map((field) => lockedReason(field, editor)).find((text) => text !== null);
+  return reason === undefined ? allowed : refuse('FORBIDDEN', reason);
+}
+
+/**
+ * Whether write-back stays switched on: without an account, or with a practice system that takes nothing, it goes off.
+ * Switching it on asks for more (`checkLocationSettings`).
+ *
+ * @see A-127
+ */
+export function writebackAfter(
+  isWanted: boolean,
+  {
+    pimsAccountId,
+    pimsConnectionType,
+  }: { pimsAccountId: string | null; pimsConnectionType: PimsConnectionType | null },
+): boolean {
+  return isYes(isWanted) && !isBlank(pimsAccountId) && isWritebackCapable(pimsConnectionType);
+}
+
+/** The answer to who saves a location or an organization that somebody else saved meanwhile. */
+export const placeStaleText = 'Somebody else changed this meanwhile. Load it again, then save.';

@@ -1,0 +1,93 @@
+import { addressFormOf } from '@signa/core/contact';
+import type { MutationAddOrganizationArgs } from '@signa/core/operation';
+import {
+  defaultPortalType,
+  matchingLocationIssue,
+  mayAddOrganization,
+  normalizeOrganizationForm,
+  type OrganizationForm,
+  organizationTexts,
+} from '@signa/core/practice';
+import { issuesOf, organizationFormSchema } from '@signa/core/schema';
+import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { findLocation } from '../../store/practice/location-store.js';
+import {
+  findLocationGround,
+  insertLocation,
+  newAddress,
+  newPhone,
+  nextLocationId,
+  portalTypeIdOf,
+} from '../../store/practice/new-location-store.js';
+import {
+  findOrganization,
+  insertOrganization,
+  type StoredOrganization,
+} from '../../store/practice/organization-store.js';
+import type { Outcome, Work } from '../work.js';
+
+/**
+ * Adds an organization together with its first location, which takes over what is typed of it (A-113). So there is
+ * always a location whose audit tells of the organization (decision 52).
+ */
+export async function addOrganization(
+  work: Work,
+  { input }: MutationAddOrganizationArgs,
+): Promise<Outcome<StoredOrganization>> {
+  const { tx, now } = work;
+  const ground = await findLocationGround(tx, null, null);
+  const open = mayAddOrganization(ground.isKeptInSalesforce);
+  if (!open.allowed) throwRefusal(open);
+  const form: OrganizationForm = {
+    ...input,
+    dbaName: input.dbaName ?? '',
+    fax: input.fax ?? '',
+    website: input.website ?? '',
+    HIN: input.HIN ?? '',
+    isPIMSEnabled: input.isPIMSEnabled ?? false,
+    organizationAddresses: input.organizationAddresses.map(addressFormOf),
+  };
+  const short = matchingLocationIssue(form);
+  const alone = { path: 'createMatchingLocation', code: 'required', message: organizationTexts.matching };
+  requireNoIssues([
+    ...issuesOf(organizationFormSchema(ground.pharmacyCodes), form),
+    ...(short ? [short] : []),
+    ...(input.createMatchingLocation ? [] : [alone]),
+  ]);
+
+  const entry = normalizeOrganizationForm(form);
+  const { organizationAddresses, organizationPhones, timeZone, ...shared } = entry;
+  const id = await nextLocationId(tx);
+  await work.enterNew(id, null);
+  const organizationId = await insertOrganization(tx, entry, {
+    addresses: organizationAddresses.map(newAddress),
+    phones: organizationPhones.map(newPhone),
+  });
+  const { name, emailAddress, website, HIN, pharmacyCodes } = shared;
+  await insertLocation(
+    tx,
+    {
+      ...{ id, organizationId, name, emailAddress, website, HIN, pharmacyCodes, timeZone },
+      ...{ locationAddresses: organizationAddresses, locationPhones: organizationPhones },
+      ...{ isPrimary: true, isOfficeUseEnabled: false, portalTypeId: await portalTypeIdOf(tx, defaultPortalType) },
+      ...withoutPims,
+    },
+    now,
+  );
+  const answer = await findOrganization(tx, organizationId, null);
+  if (!answer) throw new Error('An organization just added is there');
+  const location = { subject: `location:${id}`, before: null, after: await findLocation(tx, id) };
+  const subject = `organization:${organizationId}`;
+  return { locationId: id, answer, subject, before: null, after: answer, others: [location] };
+}
+
+/** What a location begins without; whether it has PIMS is left to the organization. */
+const withoutPims = {
+  locationAccountId: null,
+  isPimsEnabled: null,
+  pimsAccountId: null,
+  pimsConnectionType: null,
+  pimsWritebackAccountId: null,
+  pimsWritebackLocationId: null,
+  isEnabledForWriteback: false,
+} as const;

@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Operations, UpdateLocationInput } from '@signa/core/operation';
+import { rows } from '../../store/statement.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+type Location = NonNullable<Operations['GetLocation']['data']['location']>;
+const forbidden = (message?: string) => ({ ok: false, failure: { code: 'FORBIDDEN', ...(message && { message }) } });
+
+describeOnEveryDatabase('changing a location', (make) => {
+  let server: TestServer;
+  let before: Location;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    // What was stored before there were rules for it is not what is looked at here.
+    await server.db.asOwner(
+      `update signa.location set website = null, is_enabled_for_writeback = false, phones = '[{"uuid":"00000000-0000-4000-8000-000000000001","phoneTypeId":3,"phoneNumber":"5185550100","isActive":true}]'`,
+    );
+    await server.db.asOwner('create table signa.kept_location as select * from signa.location');
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.db.asOwner(
+      `update signa.location l set organization_id = k.organization_id, name = k.name, is_active = k.is_active,
+        email_address = k.email_address, time_zone = k.time_zone, phones = k.phones, addresses = k.addresses,
+        is_pims_enabled = k.is_pims_enabled, pims_account_id = k.pims_account_id, pharmacy_codes = k.pharmacy_codes,
+        pims_connection_type = k.pims_connection_type, is_enabled_for_writeback = k.is_enabled_for_writeback
+      from signa.kept_location k where k.id = l.id`,
+    );
+    before = await located(sample.wren);
+  });
+
+  const located = async (id: string): Promise<Location> => {
+    const { location } = await server.data(sample.support, 'GetLocation', { id });
+    if (!location) throw new Error('The sample has such a location');
+    return location;
+  };
+  const update = (as: string, input: UpdateLocationInput, updateLocationId: string = sample.wren, options = {}) =>
+    server.call(as, 'UpdateLocation', { updateLocationId, input }, options);
+  const updated = async (as: string, input: UpdateLocationInput, updateLocationId: string = sample.wren) =>
+    (await server.data(as, 'UpdateLocation', { updateLocationId, input })).updateLocation;
+
+  describe('by somebody of the practice', () => {
+    it('A-160 A-115 A-116 A-118 changes its own fields, trimmed, and leaves what is not sent', async () => {
+      const location = await updated(sample.admin, {
+        version: before.version,
+        name: '  Wren Street Clinic ',
+        website: ' https://wren.example ',
+        HIN: ' 12 ',
+        isOfficeUseEnabled: false,
+      });
+      expect(location).toEqual({
+        ...before,
+        version: before.version + 1,
+        name: 'Wren Street Clinic',
+        website: 'https://wren.example',
+        HIN: '12',
+        isOfficeUseEnabled: false,
+      });
+      expect(await updated(sample.admin, { website: ' ', HIN: null })).toMatchObject({ website: null, HIN: null });
+    });
+
+    it('A-160 needs edit permission on practice settings at that location', async () => {
+      expect(await update(sample.vet, { name: 'Taken' })).toMatchObject(forbidden());
+      expect(await update(sample.staff, { name: 'Taken' })).toMatchObject(forbidden());
+      for (const id of [sample.larkspur, '987654321'])
+        expect(await update(sample.admin, { name: 'Taken' }, id)).toMatchObject({ failure: { code: 'NOT_FOUND' } });
+      expect(await located(sample.wren)).toEqual(before);
+    });
+
+    it.each<[UpdateLocationInput, RegExp]>([
+      [{ emailAddress: 'other@wren.example' }, /e-mail address/],
+      [{ organizationId: '2' }, /organization/],
+      [{ organizationId: null }, /organization/],
+      [{ isActive: false }, /active/],
+      [{ locationAccountId: '77' }, /account number/],
+      [{ locationPortalTypeId: '2' }, /products/],
+      [{ pharmacyCodes: ['HVS'] }, /pharmacy/],
+      [{ isPimsEnabled: false }, /practice system/],
+      [{ pimsConnectionType: 'PULSE' }, /practice system/],
+      [{ isEnabledForWriteback: true }, /practice system/],
+      [{ pimsWritebackAccountId: 'a' }, /practice system/],
+      [{ pimsWritebackLocationId: 'a' }, /practice system/],
+      [{ pimsAccountId: 'mine' }, /VETSPIRE or DIGITAIL/],
+    ])('A-111 A-117 A-120 A-125 A-160 changes nothing that support sets: %j', async (change, reason) => {
+      await server.db.asOwner(
+        `update signa.location set is_pims_enabled = true, pims_account_id = 'acct', pims_connection_type = 'EZYVET',
+          is_enabled_for_writeback = false, pharmacy_codes = '{RVP}' where id = 1`,
+      );
+      const is = await located(sample.wren);
+      expect(await update(sample.admin, { name: 'Else', ...change })).toMatchObject(
+        forbidden(expect.stringMatching(reason) as unknown as string),
+      );
+      expect(await located(sample.wren)).toEqual(is);
+    });
+
+    it('A-120 may send the values of support as they are', async () => {
+      const { emailAddress, organizationId, isActive, locationAccountId, locationPortalTypeId } = before;
+      const { isPimsEnabled, pimsConnectionType, isEnabledForWriteback, pimsAccountId } = before;
+      const same = {
+        emailAddress: ` ${emailAddress} `,
+        organizationId,
+        isActive,
+        locationAccountId,
+        locationPortalTypeId,
+      };
+      const pims = { isPimsEnabled, pimsConnectionType, isEnabledForWriteback, pimsAccountId };
+      const pharmacyCodes = before.locationPharmacies.map(({ code }) => code);
+      expect(await updated(sample.admin, { ...same, ...pims, pharmacyCodes })).toEqual({
+        ...before,
+        version: before.version + 1,
+      });
+    });
+
+    it('A-125 changes the account id of a VETSPIRE or DIGITAIL location as ADMIN or VETADMIN', async () => {
+      for (const type of ['VETSPIRE', 'DIGITAIL']) {
+        await server.db.asOwner('update signa.location set pims_connection_type = $1 where id = 1', [type]);
+        for (const as of [sample.admin, sample.vetadmin])
+          expect(await updated(as, { pimsAccountId: ` ${type}-${as} ` })).toMatchObject({
+            pimsAccountId: `${type}-${as}`,
+          });
+      }
+    });
+
+    it('A-125 A-127 switches write-back off by clearing the account id, which is not a change of write-back', async () => {
+      await server.db.asOwner(
+        `update signa.location set is_pims_enabled = true, pims_account_id = 'acct', pims_connection_type = 'DIGITAIL',
+          is_enabled_for_writeback = true where id = 1`,
+      );
+      expect(await updated(sample.admin, { pimsAccountId: ' ' })).toMatchObject({
+        pimsAccountId: null,
+        isEnabledForWriteback: false,
+      });
+    });
+  });
+
+  describe('what is stored', () => {
+    const phone = { phoneTypeId: 3, phoneNumber: '208 555 0100' };
+    const address = { addressTypeId: 1, addressLine1: ' 9 Lake Ave ', city: 'Boise', state: 'idaho', zip: '83702' };
+
+    it('C-034 C-040 A-119 is the list that is sent: a phone keeps its entry, a repeated one and a gone one are left out', async () => {
+      const [own] = before.locationPhones;
+      const { locationPhones } = await updated(sample.admin, {
+        locationPhones: [{ uuid: own?.uuid ?? '', ...phone }, phone, { ...phone, phoneTypeId: 5 }],
+      });
+      expect(locationPhones).toEqual([
+        expect.objectContaining({ uuid: own?.uuid, phoneNumber: '2085550100', phoneTypeId: 3, isActive: true }),
+        expect.objectContaining({ phoneNumber: '2085550100', phoneTypeId: 5, isActive: true }),
+      ]);
+      const left = await updated(sample.admin, { locationPhones: [phone] });
+      expect(left.locationPhones).toHaveLength(1);
+    });
+
+    it('A-119 C-046 C-048 is the addresses that are sent, and the time zone goes with the first one', async () => {
+      const moved = await updated(sample.admin, { locationAddresses: [address] });
+      expect(moved).toMatchObject({
+        timeZone: 'America/Boise',
+        locationAddresses: [{ addressLine1: '9 Lake Ave', addressLine2: null, state: 'ID', isActive: true }],
+      });
+      await server.db.asOwner(`update signa.location set time_zone = 'America/Los_Angeles' where id = 1`);
+      const [own] = moved.locationAddresses;
+      const same = { ...address, uuid: own?.uuid ?? '', addressLine1: '10 Lake Ave' };
+      expect(await updated(sample.admin, { locationAddresses: [same] })).toMatchObject({
+        timeZone: 'America/Los_Angeles',
+        locationAddresses: [{ uuid: own?.uuid, addressLine1: '10 Lake Ave' }],
+      });
+      expect(await update(sample.admin, { locationAddresses: [address, address] })).toMatchObject({
+        failure: { issues: [{ path: 'locationAddresses.1', message: 'Address: The address already exists' }] },
+      });
+    });
+
+    it.each<[UpdateLocationInput, string, string]>([
+      [{ name: null }, 'name', 'This field is required'],
+      [{ name: 'a b' }, 'name', 'Location name must be minimum 3 characters.'],
+      [{ website: 'wren' }, 'website', 'This field must be a valid url.'],
+      [{ isOfficeUseEnabled: null }, 'isOfficeUseEnabled', 'Please select whether enabled office use'],
+      [{ locationAddresses: [] }, 'locationAddresses', 'Please enter at least 1 address'],
+      [{ locationPhones: [] }, 'locationPhones', 'At least 1 phone number is required'],
+      [{ locationPhones: [{ phoneTypeId: 7, phoneNumber: '2085550100' }] }, 'locationPhones.0.phoneTypeId', ''],
+      [{ locationAddresses: [{ ...address, addressTypeId: 9 }] }, 'locationAddresses.0.addressTypeId', ''],
+      [
+        { locationPhones: [{ ...phone, uuid: '00000000-0000-4000-8000-00000000000f' }] },
+        'locationPhones.0.uuid',
+        'This entry is not stored. Load the page again.',
+      ],
+    ])('A-112 A-115 A-118 C-038 C-042 C-047 C-049 is not %j', async (change, path, message) => {
+      expect(await update(sample.admin, change)).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', issues: [{ path, ...(message && { message }) }] },
+      });
+      expect(await located(sample.wren)).toEqual(before);
+    });
+
+    it('A-256 is not what somebody else stored meanwhile', async () => {
+      await updated(sample.vetadmin, { version: before.version, HIN: '1' });
+      expect(await update(sample.admin, { version: before.version, HIN: '2' })).toMatchObject({
+        failure: { code: 'CONFLICT', data: { version: before.version + 1 } },
+      });
+      expect(await located(sample.wren)).toMatchObject({ HIN: '1' });
+    });
+
+    it('A-160 happens once for a repeated call, and the audit tells what it was and is', async () => {
+      const options = { idempotencyKey: 'update-location-1' };
+      const input = { name: 'Wren Once' };
+      const first = await update(sample.admin, input, sample.wren, options);
+      expect(await update(sample.admin, input, sample.wren, options)).toEqual(first);
+      const told = await server.db.asOwner<{ subject: string; was: string; is: string }>(
+        `select subject, before->>'name' as was, after->>'name' as is from signa.audit_record
+        where location_id = 1 and operation = 'UpdateLocation' and after->>'name' = 'Wren Once'`,
+      );
+      expect(told).toEqual([{ subject: 'location:1', was: before.name, is: 'Wren Once' }]);
+    });
+
+    it('A-160 is refused by the database for a location that the work was not begun for', async () => {
+      const change = (id: string) =>
+        server.db.database.write({ locationIds: ['1'] }, (tx) =>
+          rows(tx, `update signa.location set name = 'Taken' where id = $1 returning id`, [id]),
+        );
+      expect(await change('3')).toEqual([]);
+      expect(await change('1')).toHaveLength(1);
+    });
+  });
+
+  describe('by support', () => {
+    it('A-111 A-117 A-118 A-120 A-160 sets everything', async () => {
+      const location = await updated(sample.support, {
+        emailAddress: ' new@wren.example ',
+        locationAccountId: ' 77 ',
+        locationPortalTypeId: '2',
+        pharmacyCodes: ['HVS', 'RVP', 'HVS'],
+        isPimsEnabled: true,
+        pimsAccountId: ' acct ',
+        pimsConnectionType: 'EZYVET',
+        pimsWritebackAccountId: 'wa',
+        pimsWritebackLocationId: 'wl',
+        isEnabledForWriteback: true,
+      });
+      expect(location).toMatchObject({
+        emailAddress: 'new@wren.example',
+        locationAccountId: '77',
+        locationPortalTypeId: '2',
+        locationPharmacies: [
+          { code: 'HVS', isPrimary: true },
+          { code: 'RVP', isPrimary: false },
+        ],
+        pimsAccountId: 'acct',
+        isEnabledForWriteback: true,
+        pimsWritebackLocationId: 'wl',
+      });
+    });
+
+    it.each<[UpdateLocationInput, string]>([
+      [{ emailAddress: 'nobody' }, 'emailAddress'],
+      [{ isActive: null }, 'isActive'],
+      [{ locationPortalTypeId: '9' }, 'locationPortalTypeId'],
+      [{ pharmacyCodes: ['NONE'] }, 'pharmacyCodes'],
+      [{ locationAccountId: 'x'.repeat(11) }, 'locationAccountId'],
+      [{ isEnabledForWriteback: true, pimsAccountId: null }, 'isEnabledForWriteback'],
+      [{ isEnabledForWriteback: true, pimsAccountId: 'a', pimsConnectionType: 'ACT' }, 'isEnabledForWriteback'],
+    ])('A-111 A-117 A-118 A-127 is refused %j', async (change, path) => {
+      expect(await update(sample.support, change)).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', issues: [{ path }] },
+      });
+      expect(await located(sample.wren)).toEqual(before);
+    });
+
+    it('A-127 switches write-back off with an account or a type that cannot', async () => {
+      const on = { isPimsEnabled: true, pimsAccountId: 'a', pimsConnectionType: 'EZYVET', isEnabledForWriteback: true };
+      await updated(sample.support, on as UpdateLocationInput);
+      expect(await updated(sample.support, { pimsConnectionType: 'ACT' })).toMatchObject({
+        isEnabledForWriteback: false,
+      });
+    });
+
+    it('A-257 moves it to another organization, but never the last location of one', async () => {
+      expect(await updated(sample.support, { organizationId: '2' })).toMatchObject({ organization: { id: '2' } });
+      expect(await update(sample.support, { organizationId: '987654321' })).toMatchObject({
+        failure: { code: 'NOT_FOUND' },
+      });
+      await server.db.asOwner('update signa.location set organization_id = 2 where id <> 1');
+      await server.db.asOwner('update signa.location set organization_id = 1 where id = 1');
+      expect(await update(sample.support, { organizationId: '2' })).toMatchObject({ failure: { code: 'CONFLICT' } });
+    });
+
+    it('A-040 A-118 deactivates it, and its people are refused with their very next call', async () => {
+      const own = async () => (await server.data(sample.staff, 'Locations', {})).locations.map(({ id }) => id);
+      expect(await own()).toContain(sample.wren);
+      await updated(sample.support, { isActive: false });
+      expect(await own()).not.toContain(sample.wren);
+      expect(await server.call(sample.staff, 'Shortcut', { locationId: sample.wren })).toMatchObject(forbidden());
+      await updated(sample.support, { isActive: true });
+      expect(await server.call(sample.staff, 'Shortcut', { locationId: sample.wren })).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('its write-back switch', () => {
+    const toggle = (as: string, isEnabledForWriteback: boolean, id: string = sample.wren) =>
+      server.call(as, 'UpdateLocationWritebackEnabled', { id, isEnabledForWriteback });
+    const ready = () =>
+      server.db.asOwner(
+        `update signa.location set is_pims_enabled = true, pims_account_id = 'acct', pims_connection_type = 'EZYVET' where id = 1`,
+      );
+
+    it('A-054 A-162 is moved by support alone', async () => {
+      await ready();
+      expect(await toggle(sample.support, true)).toMatchObject({
+        data: { updateLocationWritebackEnabled: { isEnabledForWriteback: true } },
+      });
+      expect(await toggle(sample.support, false)).toMatchObject({
+        data: { updateLocationWritebackEnabled: { isEnabledForWriteback: false } },
+      });
+      for (const as of [sample.admin, sample.vetadmin, sample.vet, sample.staff])
+        expect(await toggle(as, true)).toMatchObject(forbidden());
+      expect(await toggle(sample.support, true, '987654321')).toMatchObject({ failure: { code: 'NOT_FOUND' } });
+    });
+
+    it.each([
+      `pims_account_id = null`,
+      `is_pims_enabled = false`,
+      `pims_connection_type = 'ACT'`,
+      `pims_connection_type = null`,
+    ])('A-127 goes on only where write-back can work: %s', async (lack) => {
+      await ready();
+      await server.db.asOwner(`update signa.location set ${lack} where id = 1`);
+      expect(await toggle(sample.support, true)).toMatchObject({
+        failure: {
+          code: 'BAD_USER_INPUT',
+          issues: [{ path: 'isEnabledForWriteback', message: expect.stringMatching(/^Writeback needs/) as unknown }],
+        },
+      });
+      expect(await toggle(sample.support, false)).toMatchObject({ ok: true });
+    });
+  });
+});

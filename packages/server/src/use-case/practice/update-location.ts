@@ -1,0 +1,175 @@
+import { addressFormOf, checkListEntries } from '@signa/core/contact';
+import { type Issue, required } from '@signa/core/failure';
+import type { MutationUpdateLocationArgs, UpdateLocationInput } from '@signa/core/operation';
+import {
+  type LocationEditor,
+  type LocationForm,
+  mayAddLocation,
+  mayChangeLocation,
+  normalizeLocationForm,
+  organizationTexts,
+  placeStaleText,
+  writebackAfter,
+} from '@signa/core/practice';
+import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
+import { trimmed, trimmedOrNull } from '@signa/core/text';
+import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { key } from '../../store/key.js';
+import { updateLocationRow } from '../../store/practice/location-change-store.js';
+import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
+import { findLocationGround, type LocationGround } from '../../store/practice/new-location-store.js';
+import { keepsOtherLocation } from '../../store/practice/organization-store.js';
+import type { Outcome, Work } from '../work.js';
+import { addressesAfter, after, phonesAfter } from './place-lists.js';
+
+/**
+ * Changes a location: its own fields by whoever may edit the practice's settings, those that move money, product range
+ * or connection by support (A-120, A-125, A-160).
+ */
+export async function updateLocation(
+  work: Work,
+  { updateLocationId, input }: MutationUpdateLocationArgs,
+): Promise<Outcome<StoredLocation>> {
+  const { tx } = work;
+  const locationId = key(updateLocationId);
+  const before = await work.holdLocation(locationId);
+  const { version } = before;
+  if (input.version != null && input.version !== version)
+    throw new Failure('CONFLICT', placeStaleText, [], { version });
+
+  const editor = await editorOf(work, before);
+  const was = settingsOf(before, {});
+  const settings = settingsOf(before, input);
+  const verdict = mayChangeLocation(changedFields(was, settings), editor);
+  if (!verdict.allowed) throwRefusal(verdict);
+
+  const form = formOf(before, input);
+  const ground = await findLocationGround(tx, settings.organizationId, null);
+  requireNoIssues([
+    ...issuesOf(locationFormSchema, form),
+    ...listIssues(before, input),
+    ...(editor.kind === 'support' ? settingsIssues(input, was, settings, ground) : []),
+  ]);
+  if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
+
+  await updateLocationRow(tx, locationId, columnsOf(before, form, settings, ground));
+  const answer = await findLocation(tx, locationId);
+  if (!answer) throw new Error('A location just changed is there');
+  return { locationId, answer, subject: `location:${locationId}`, before, after: answer };
+}
+
+/** Somebody of the practice changes it in the role that they have there. */
+async function editorOf(work: Work, { id, pimsConnectionType }: StoredLocation): Promise<LocationEditor> {
+  if (work.actor.caller.kind === 'support') return { kind: 'support' };
+  const { assignment } = await work.actAt(id);
+  return { kind: 'practice', roleName: assignment.role.name, pimsConnectionType };
+}
+
+function formOf(before: StoredLocation, input: UpdateLocationInput): LocationForm {
+  return {
+    name: after(input.name, before.name, ''),
+    emailAddress: after(input.emailAddress, before.emailAddress, ''),
+    website: after(input.website, before.website, ''),
+    HIN: after(input.HIN, before.HIN, ''),
+    isOfficeUseEnabled: input.isOfficeUseEnabled === undefined ? before.isOfficeUseEnabled : input.isOfficeUseEnabled,
+    locationAddresses: (input.locationAddresses ?? before.locationAddresses).map(addressFormOf),
+    locationPhones: input.locationPhones ?? before.locationPhones,
+  };
+}
+
+/** What a practice does not change, as it is stored: the names are those of the input. */
+function settingsOf(before: StoredLocation, input: UpdateLocationInput) {
+  const text = (sent: string | null | undefined, stored: string | null) =>
+    sent === undefined ? stored : trimmedOrNull(sent);
+  const own = before.locationPharmacies.map(({ code }) => code);
+  return {
+    emailAddress: trimmed(after(input.emailAddress, before.emailAddress, '')),
+    organizationId: input.organizationId === undefined ? before.organizationId : input.organizationId,
+    isActive: input.isActive ?? before.isActive,
+    locationAccountId: text(input.locationAccountId, before.locationAccountId),
+    locationPortalTypeId: input.locationPortalTypeId ?? before.locationPortalTypeId,
+    pharmacyCodes: input.pharmacyCodes?.length ? [...new Set(input.pharmacyCodes)] : own,
+    isPimsEnabled: input.isPimsEnabled === undefined ? before.isPimsEnabled : input.isPimsEnabled,
+    pimsAccountId: text(input.pimsAccountId, before.pimsAccountId),
+    pimsConnectionType: input.pimsConnectionType === undefined ? before.pimsConnectionType : input.pimsConnectionType,
+    pimsWritebackAccountId: text(input.pimsWritebackAccountId, before.pimsWritebackAccountId),
+    pimsWritebackLocationId: text(input.pimsWritebackLocationId, before.pimsWritebackLocationId),
+    isEnabledForWriteback: input.isEnabledForWriteback ?? before.isEnabledForWriteback,
+  };
+}
+
+type Settings = ReturnType<typeof settingsOf>;
+
+/** The fields in which they differ. */
+function changedFields(before: Settings, now: Settings): string[] {
+  const text = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.entries(now).flatMap(([field, value]) =>
+    text(value) === text(before[field as keyof Settings]) ? [] : [field],
+  );
+}
+
+function listIssues(before: StoredLocation, { locationAddresses, locationPhones }: UpdateLocationInput): Issue[] {
+  return [
+    ...checkListEntries(before.locationAddresses, locationAddresses ?? [], 'locationAddresses'),
+    ...checkListEntries(before.locationPhones, locationPhones ?? [], 'locationPhones'),
+  ];
+}
+
+/** Write-back is judged when it is switched on; what it was before may have become impossible since (A-127). */
+function settingsIssues(
+  input: UpdateLocationInput,
+  was: Settings,
+  { locationPortalTypeId: portalType, ...settings }: Settings,
+  ground: LocationGround,
+): Issue[] {
+  const judged = {
+    ...settings,
+    portalType,
+    locationAccountId: settings.locationAccountId ?? '',
+    pimsAccountId: settings.pimsAccountId ?? '',
+    isEnabledForWriteback: settings.isEnabledForWriteback && !was.isEnabledForWriteback,
+  };
+  const issues = issuesOf(locationSettingsSchema(ground, 'several'), judged);
+  return [
+    ...(input.isActive === null ? [required('isActive')] : []),
+    ...issues.map((issue) => (issue.path === 'portalType' ? { ...issue, path: 'locationPortalTypeId' } : issue)),
+  ];
+}
+
+/** A location goes to another organization as it would be added there, and never as the last one of its own (decision 52). */
+async function requireMove(work: Work, locationId: string, was: Settings, now: Settings, ground: LocationGround) {
+  if (now.organizationId !== null && !ground.organization) throw notFound('Organization');
+  const open = mayAddLocation(now.organizationId !== null && ground.isKeptInSalesforce);
+  if (!open.allowed) throwRefusal(open);
+  if (was.organizationId === null) return;
+  if (!(await keepsOtherLocation(work.tx, was.organizationId, locationId)))
+    throw new Failure('CONFLICT', organizationTexts.lastLocation);
+}
+
+/** The row as it is stored; the time zone follows the first address when that goes to another state. */
+function columnsOf(before: StoredLocation, form: LocationForm, settings: Settings, { organization }: LocationGround) {
+  const entry = normalizeLocationForm(form);
+  const isSameState = entry.locationAddresses[0]?.state === before.locationAddresses[0]?.state;
+  return {
+    name: entry.name,
+    email_address: entry.emailAddress,
+    website: entry.website,
+    hin: entry.HIN,
+    is_office_use_enabled: entry.isOfficeUseEnabled,
+    time_zone: isSameState ? before.timeZone : entry.timeZone,
+    addresses: JSON.stringify(addressesAfter(before.locationAddresses, entry.locationAddresses)),
+    phones: JSON.stringify(phonesAfter(before.locationPhones, entry.locationPhones)),
+    organization_id: settings.organizationId,
+    is_active: settings.isActive,
+    location_account_id: settings.locationAccountId,
+    portal_type_id: settings.locationPortalTypeId,
+    pharmacy_codes:
+      settings.pharmacyCodes.length > 0 ? settings.pharmacyCodes : [...(organization?.pharmacyCodes ?? [])],
+    is_pims_enabled: settings.isPimsEnabled,
+    pims_account_id: settings.pimsAccountId,
+    pims_connection_type: settings.pimsConnectionType,
+    pims_writeback_account_id: settings.pimsWritebackAccountId,
+    pims_writeback_location_id: settings.pimsWritebackLocationId,
+    is_enabled_for_writeback: writebackAfter(settings.isEnabledForWriteback, settings),
+  };
+}
