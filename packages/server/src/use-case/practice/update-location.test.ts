@@ -264,6 +264,21 @@ describeOnEveryDatabase('changing a location', (make) => {
       expect(await located(sample.wren)).toEqual(before);
     });
 
+    it('A-117 A-120 gives a location without pharmacies those of its organization, when support saves the choice', async () => {
+      await server.db.asOwner(`update signa.location set pharmacy_codes = '{}' where id = 1`);
+      const kept: readonly [string, UpdateLocationInput][] = [
+        [sample.admin, { HIN: '1' }],
+        [sample.admin, { pharmacyCodes: [] }],
+        [sample.support, { HIN: '2' }],
+      ];
+      for (const [as, input] of kept) expect(await updated(as, input)).toMatchObject({ locationPharmacies: [] });
+      const { organization } = await server.data(sample.support, 'GetOrganization', { id: '1' });
+      expect(await updated(sample.support, { pharmacyCodes: [] })).toMatchObject({
+        locationPharmacies: organization?.organizationPharmacies ?? [],
+      });
+      expect(organization?.organizationPharmacies).not.toEqual([]);
+    });
+
     it('A-127 switches write-back off with an account or a type that cannot', async () => {
       const on = { isPimsEnabled: true, pimsAccountId: 'a', pimsConnectionType: 'EZYVET', isEnabledForWriteback: true };
       await updated(sample.support, on as UpdateLocationInput);

@@ -52,7 +52,11 @@ export async function updateLocation(
   ]);
   if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
 
-  await updateLocationRow(tx, locationId, columnsOf(before, form, settings, ground));
+  await updateLocationRow(
+    tx,
+    locationId,
+    columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, ground)),
+  );
   const answer = await findLocation(tx, locationId);
   if (!answer) throw new Error('A location just changed is there');
   return { locationId, answer, subject: `location:${locationId}`, before, after: answer };
@@ -146,8 +150,19 @@ async function requireMove(work: Work, locationId: string, was: Settings, now: S
     throw new Failure('CONFLICT', organizationTexts.lastLocation);
 }
 
+/** Those chosen, else those it has, else those of its organization; without a choice of support it keeps what it has (A-117). */
+function pharmaciesOf(
+  input: UpdateLocationInput,
+  { pharmacyCodes }: Settings,
+  { kind }: LocationEditor,
+  { organization }: LocationGround,
+): readonly string[] {
+  if (pharmacyCodes.length > 0 || kind !== 'support' || !input.pharmacyCodes) return pharmacyCodes;
+  return organization?.pharmacyCodes ?? [];
+}
+
 /** The row as it is stored; the time zone follows the first address when that goes to another state. */
-function columnsOf(before: StoredLocation, form: LocationForm, settings: Settings, { organization }: LocationGround) {
+function columnsOf(before: StoredLocation, form: LocationForm, settings: Settings, pharmacyCodes: readonly string[]) {
   const entry = normalizeLocationForm(form);
   const isSameState = entry.locationAddresses[0]?.state === before.locationAddresses[0]?.state;
   return {
@@ -163,8 +178,7 @@ function columnsOf(before: StoredLocation, form: LocationForm, settings: Setting
     is_active: settings.isActive,
     location_account_id: settings.locationAccountId,
     portal_type_id: settings.locationPortalTypeId,
-    pharmacy_codes:
-      settings.pharmacyCodes.length > 0 ? settings.pharmacyCodes : [...(organization?.pharmacyCodes ?? [])],
+    pharmacy_codes: [...pharmacyCodes],
     is_pims_enabled: settings.isPimsEnabled,
     pims_account_id: settings.pimsAccountId,
     pims_connection_type: settings.pimsConnectionType,
