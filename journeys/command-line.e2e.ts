@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patience } from './harness/browser.js';
 import { commandLineToken } from './harness/command-line-token.js';
 import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -37,7 +38,7 @@ function start(args: readonly string[], input = ''): Running {
   return {
     ended,
     hears: async (pattern) => {
-      await expect.poll(() => err, { timeout: 30_000 }).toMatch(pattern);
+      await expect.poll(() => err, { timeout: patience }).toMatch(pattern);
       return pattern.exec(err)?.[1] ?? '';
     },
   };

@@ -38,7 +38,7 @@ const flags = [
 ];
 
 /** How long a screen may take to say what is expected of it, on a busy machine. */
-export const patience = 30_000;
+export const patience = 120_000;
 
 export interface BrowserNeeds {
   /** The one that people use; without, one without the windows of a desktop where there is one, which is quicker. */
