@@ -98,13 +98,13 @@ function keptBy(filter: OrdersOf, patients: readonly number[] | null): Condition
 }
 
 /** Lines of alias `i` that are for these patients, by what the line knows of its order. */
-function linesOf(filter: OrdersOf, patients: readonly number[], isOfStatus = true): Conditions {
+function linesOf(filter: OrdersOf, patients: readonly number[]): Conditions {
   const where = new Conditions().with('i.location_id = ?', key(filter.locationId));
   where.always(`${plannedForItsValues} i.patient_id = any (${where.bind(arrayOf(patients))}::bigint[])`);
   const { statusFilter } = filter;
   return timed('i.order_shown_at', filter, where).with(
     'i.order_status = any (?)',
-    isOfStatus && statusFilter?.length ? statusFilter : null,
+    statusFilter?.length ? statusFilter : null,
   );
 }
 
@@ -120,7 +120,7 @@ async function countLines(
   patients: readonly number[],
   most: number,
 ): Promise<number> {
-  const where = linesOf(filter, patients, false);
+  const where = linesOf(filter, patients);
   const { count } = await single<{ count: number }>(
     sql,
     `select count(*)::integer as count from (select from signa.order_line i where ${where.text} limit ${where.bind(most)}) lines`,

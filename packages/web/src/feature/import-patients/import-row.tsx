@@ -5,6 +5,7 @@ import { leftOutLines } from '@signa/core/pims-record';
 import { formatDate } from '@signa/core/time';
 import { Ban, Check, CircleX, Info, Link2, PawPrint } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { SpeciesIcon } from '../../part/picture/species-icon';
@@ -50,7 +51,15 @@ export function ImportRow({ theirs, state, isWaiting, onImport, likely }: Import
           {name}
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {factsOf(theirs)}
+          {/* A date never breaks. */}
+          {factsOf(theirs)
+            .split(' ')
+            .map((word, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' '}
+                {/\d-\d/.test(word) ? <chakra.span whiteSpace="nowrap">{word}</chakra.span> : word}
+              </Fragment>
+            ))}
         </chakra.p>
       </chakra.div>
       <chakra.span hideBelow="md" textStyle="meta" color="fg.muted">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientLinkedText, clientName, pimsContact } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
+import { formatPhone, stateCode } from '@signa/core/contact';
 import { visitOfProfile } from '@signa/core/selection';
 import { UserRoundCheck } from 'lucide-react';
 import { useId } from 'react';
@@ -84,7 +84,9 @@ export const caretakerName = (caretaker: Caretaker) =>
 function contactOf(caretaker: Caretaker) {
   const { phones, addresses } = caretaker;
   const [address] = addresses;
-  const place = address && [address.addressLine1, address.city, address.stateProvince].filter(Boolean).join(', ');
+  const state = address && (stateCode(address.stateProvince ?? '') ?? address.stateProvince);
+  const region = address && [state, address.postalCode].filter(Boolean).join(' ');
+  const place = address && [address.addressLine1, address.city, region].filter(Boolean).join(', ');
   const [phone] = phones;
   return [pimsContact(caretaker).email, phone?.number && formatPhone(phone.number), place];
 }

@@ -52,8 +52,12 @@ export function PatientCard({ clientId, listed, patient }: PatientCardProps) {
           <chakra.p color="fg.muted">{about.filter(Boolean).join(', ') || 'Species not known'}</chakra.p>
         </chakra.div>
         <PatientStateBadge patient={listed} />
-        {found && <UpdatePatient patient={found} />}
-        {found && <MergePatient clientId={clientId} patient={found} />}
+        {found && (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent={{ md: 'flex-end' }} gap="2" ml={{ md: 'auto' }}>
+            <UpdatePatient patient={found} />
+            <MergePatient clientId={clientId} patient={found} />
+          </chakra.div>
+        )}
       </chakra.div>
       {patient.failure && (
         <chakra.div px="4" pb="4">

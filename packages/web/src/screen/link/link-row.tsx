@@ -25,7 +25,7 @@ const Row = chakra('div', {
     minH: 'row',
     px: '4',
     py: '2.5',
-    '& > *': { gridColumn: '2' },
+    '& > *': { gridColumn: '2 / -1' },
     [wide]: {
       '& > *': { gridColumn: 'auto' },
       gridTemplateColumns: '1.75rem minmax(0, 5fr) 8.5rem minmax(0, 5fr) 6.5rem 7rem',
@@ -87,10 +87,13 @@ export function LinkRow({ client, search, account, isOpen, onOpen, onLinked, onC
         <chakra.p textStyle="meta" color="fg.muted" minW="0" overflowWrap="anywhere">
           <PatientNames client={client} search={search} />
         </chakra.p>
-        <span>
+        <chakra.span css={{ '&&': { gridColumn: '2' }, [wide]: { '&&': { gridColumn: 'auto' } } }}>
           <PimsBadge record={client} />
-        </span>
-        <chakra.span justifySelf="end" css={{ '&&': { gridColumn: '-2', gridRow: '1' } }}>
+        </chakra.span>
+        <chakra.span
+          justifySelf="end"
+          css={{ '&&': { gridColumn: '3' }, [wide]: { '&&': { gridColumn: '-2', gridRow: '1' } } }}
+        >
           {account && (
             <Button
               variant={isOpen ? 'plain' : 'accent'}
