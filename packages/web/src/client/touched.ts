@@ -33,8 +33,8 @@ const placeReads = [
   'GetOrganization',
   'Organizations',
 ] as const;
-// A request and its prescription change together, and both name client and patient.
-const both = [...taskReads, ...prescriptionReads, ...counts] as const;
+// A request and its prescription change together, both name client and patient, and an import is undone without either.
+const both = [...taskReads, ...prescriptionReads, ...counts, 'PreviewPimsImportUndo'] as const;
 
 /** The reads in which something of a kind is shown. */
 const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
@@ -54,7 +54,6 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetMergedRecords',
     'PreviewRecordMerge',
     'GetPimsImports',
-    'PreviewPimsImportUndo',
     ...both,
   ],
   patient: [
@@ -67,7 +66,6 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetUnlinkedLocationClients',
     'GetSameClientCandidates',
     'GetPimsImports',
-    'PreviewPimsImportUndo',
     'GetRecordMerge',
     'GetMergedRecords',
     ...both,

@@ -24,7 +24,7 @@ export interface UndoImportDialogProps {
 /** Undoes an import of patients: who goes and who stays is looked at, then it is done as shown (C-254, C-266, C-267). */
 export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDialogProps) {
   const { location } = usePractice();
-  const read = useOperation(PreviewPimsImportUndoDocument, { importId });
+  const read = useOperation(PreviewPimsImportUndoDocument, { importId }, { freshFor: 0 });
   const preview = read.data?.pimsImportUndo;
   const { failure, fail, clear } = useDialogFailure(undefined);
   const stayed = preview?.stays.length ?? 0;
@@ -50,7 +50,7 @@ export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDial
         variant="danger"
         icon={Undo2}
         busy={undo.busy}
-        disabledReason={preview ? whyNot(preview) : 'What goes is not known yet.'}
+        disabledReason={preview && !read.refreshing ? whyNot(preview) : 'It is looked at who goes.'}
         onClick={() => void send()}
       >
         Undo import
