@@ -33,7 +33,29 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands, by rule and place.
+ * Waits until nothing changes its colors any more: half way, a button has a contrast that nobody ever reads it by.
+ *
+ * @returns how many such changes have begun since the first look at the page
+ */
+function standStill(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const seen = globalThis as unknown as { transitions?: { begun: number } };
+    if (!seen.transitions) {
+      const transitions = { begun: 0 };
+      document.addEventListener('transitionrun', () => (transitions.begun += 1), true);
+      seen.transitions = transitions;
+    }
+    const isPassing = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const passing = document.getAnimations().filter(isPassing);
+    // One that is taken away meanwhile is over, too.
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+    return seen.transitions.begun;
+  });
+}
+
+/**
+ * What axe finds on the page as it stands, by rule and place. It looks again where colors changed while it looked.
  *
  * @param asked - `colors` alone for a page that has only changed its colors
  */
@@ -42,6 +64,14 @@ export async function faultsByAxe(
   asked: 'everything' | 'colors' = 'everything',
 ): Promise<readonly string[]> {
   await bringAxe(page);
+  for (;;) {
+    const begun = await standStill(page);
+    const faults = await lookByAxe(page, asked);
+    if ((await standStill(page)) === begun) return faults;
+  }
+}
+
+async function lookByAxe(page: Page, asked: 'everything' | 'colors'): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page, axeSource: ';' });
   const { violations } = await (asked === 'colors' ? axe.withRules(ofColors) : axe.withTags(everything))
     // Describing every element that is fine takes longer than looking at it.
