@@ -18,6 +18,12 @@ const routes = [
   { path: '/dashboard', useful: row, list: 'GetPrescriptionTasksGrouped', after: '/login' },
   { path: '/approve', useful: row, list: 'GetPrescriptionTasksGrouped', after: '/dashboard' },
   { path: '/history', useful: 'main li a, main tbody tr', list: 'GetPrescriptionHistory', after: '/dashboard' },
+  {
+    path: '/clients/profile/1',
+    useful: '[aria-label="Medical Information"]',
+    list: 'getLocationPatient',
+    after: '/dashboard',
+  },
   { path: '/create', useful: 'main input', after: '/dashboard' },
   { path: '/create/rx/product-selection', useful: 'main input', after: '/create' },
   { path: '/create/rx', useful: 'main input', after: '/create/rx/product-selection' },
