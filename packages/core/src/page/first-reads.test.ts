@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodeQueryValue } from '../practice/index.js';
 import { firstReads } from './first-reads.js';
 
 const readsOf = (path: string, query = '') =>
@@ -44,6 +45,18 @@ describe('what a page asks for first', () => {
     expect(own('/history/481')).toEqual([{ name: 'GetPrescription', variables: { id: '481' } }]);
     expect(own('/history/481x')).toEqual([]);
     expect(own('/history/1234567890123456789')).toEqual([]);
+  });
+
+  it('A-004 C-005 the profile of a client: the client, and the patient whom the address names', () => {
+    const client = { name: 'GetLocationClient', variables: { id: '21' } };
+    const named = `patientId=${encodeQueryValue('31')}`;
+    expect(own('/clients/profile/21')).toEqual([client]);
+    expect(own('/clients/profile/21/', named)).toEqual([
+      client,
+      { name: 'getLocationPatient', variables: { id: '31' } },
+    ]);
+    expect(own('/clients/profile/21x')).toEqual([]);
+    expect(own('/clients/profile', named)).toEqual([]);
   });
 
   it('A-004 any other page: nothing more', () => {

@@ -1,5 +1,6 @@
 import type { QueryName } from '../operation/index.js';
 import { historyPageVariables, historyVariables, readHistoryFilters } from '../prescription/index.js';
+import { profileFromUrl } from '../selection/index.js';
 import { pageWindow, parseQueueFilters, requestsOfClient, taskPageSize, taskQueryVariables } from '../task/index.js';
 
 /** A call that only reads. */
@@ -43,6 +44,15 @@ const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]
 
 const record = /^\/history\/(\d{1,18})$/;
 
+/** The client, and beside it the patient whom the address names; who shows without being named, the client says. @see C-005 */
+function profile(path: string, query: URLSearchParams): readonly FirstRead[] {
+  const { clientId, patientInQuery } = profileFromUrl({ pathname: path, query, state: null });
+  if (clientId === null) return [];
+  const patient: FirstRead[] =
+    patientInQuery === null ? [] : [{ name: 'getLocationPatient', variables: { id: patientInQuery } }];
+  return [{ name: 'GetLocationClient', variables: { id: clientId } }, ...patient];
+}
+
 /**
  * What a page of a practice shows first: the server answers it with the page, so that the portal has to ask for nothing
  * before it draws. What is left out here is asked for by the page itself.
@@ -54,6 +64,7 @@ export function firstReads(page: AskedPage): readonly FirstRead[] {
   return [
     { name: 'featureFlags', variables: { locationId } },
     { name: 'GetWaitingCounts', variables: { locationId } },
-    ...(id === undefined ? (readsOf[path]?.(page) ?? []) : [{ name: 'GetPrescription' as const, variables: { id } }]),
+    ...(id === undefined ? [] : [{ name: 'GetPrescription' as const, variables: { id } }]),
+    ...(readsOf[path]?.(page) ?? profile(path, page.query)),
   ];
 }
