@@ -1,46 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveEvent } from '../outside/inbound-door.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { signatureHeaders } from '../outside/verify-signature.js';
-import { knowsNobody } from '../testing/practice-systems.js';
 import { sample } from '../testing/sample-server.js';
-import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { startTestServer, type TestServer } from '../testing/test-server.js';
+import type { TestServer } from '../testing/test-server.js';
 import { eachAtOnce } from './caller.testing.js';
+import { type ImportServers, openImportServers } from './import-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
 const undone = 'This import was undone already.';
 
-/** Tells of every id that is asked for. */
-const systems: PracticeSystems = {
-  EZYVET: {
-    ...knowsNobody,
-    records: {
-      ...knowsNobody.records,
-      patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Miso', species: 'feline' }))),
-    },
-  },
-};
-
 describe('the undo of an import at the same moment as', () => {
-  let db: TestDatabase;
-  let servers: readonly TestServer[];
+  let db: ImportServers['db'];
+  let servers: ImportServers['servers'];
   let client: string;
+  let close: ImportServers['close'];
   beforeAll(async () => {
-    db = await postgresTestDatabase();
-    // They share the database, which goes with the first of them.
-    const shared = { ...db, dispose: () => Promise.resolve() };
-    servers = await Promise.all([startTestServer(db, systems), startTestServer(shared, systems)]);
-    const [found] = await db.asOwner<{ id: string }>(
-      'select id::text from signa.client where location_id = 1 and is_active and not is_office_use order by id limit 1',
-    );
-    client = found?.id ?? '';
+    ({ db, servers, client, close } = await openImportServers());
   });
-  afterAll(async () => {
-    for (const server of servers.toReversed()) await server.close();
-  });
+  afterAll(() => close());
 
   const serverOf = (index: number): TestServer => {
     const server = servers[index % servers.length];

@@ -1,0 +1,42 @@
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { knowsNobody } from '../testing/practice-systems.js';
+import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { startTestServer, type TestServer } from '../testing/test-server.js';
+
+/** Tells of every id that is asked for. */
+const systems: PracticeSystems = {
+  EZYVET: {
+    ...knowsNobody,
+    records: {
+      ...knowsNobody.records,
+      patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Miso', species: 'feline' }))),
+    },
+  },
+};
+
+/** Two servers on one PostgreSQL whose practice system has whatever patient is imported. */
+export interface ImportServers {
+  readonly db: TestDatabase;
+  readonly servers: readonly TestServer[];
+  /** A client of Wren Street to import for. */
+  readonly client: string;
+  close(): Promise<void>;
+}
+
+export async function openImportServers(): Promise<ImportServers> {
+  const db = await postgresTestDatabase();
+  // They share the database, which goes with the first of them.
+  const shared = { ...db, dispose: () => Promise.resolve() };
+  const servers = await Promise.all([startTestServer(db, systems), startTestServer(shared, systems)]);
+  const [found] = await db.asOwner<{ id: string }>(
+    'select id::text from signa.client where location_id = 1 and is_active and not is_office_use order by id limit 1',
+  );
+  return {
+    db,
+    servers,
+    client: found?.id ?? '',
+    async close() {
+      for (const server of servers.toReversed()) await server.close();
+    },
+  };
+}
