@@ -8,7 +8,6 @@ import {
   mayChangeLocation,
   normalizeLocationForm,
   organizationTexts,
-  placeStaleText,
   writebackAfter,
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
@@ -21,6 +20,7 @@ import { findLocationGround, type LocationGround } from '../../store/practice/ne
 import { keepsOtherLocation } from '../../store/practice/organization-store.js';
 import type { Outcome, Work } from '../work.js';
 import { addressesAfter, after, phonesAfter } from './place-lists.js';
+import { requireVersion } from './require-version.js';
 
 /**
  * Changes a location: its own fields by whoever may edit the practice's settings, those that move money, product range
@@ -33,9 +33,7 @@ export async function updateLocation(
   const { tx } = work;
   const locationId = key(updateLocationId);
   const before = await work.holdLocation(locationId);
-  const { version } = before;
-  if (input.version != null && input.version !== version)
-    throw new Failure('CONFLICT', placeStaleText, [], { version });
+  requireVersion(input.version, before.version);
 
   const editor = await editorOf(work, before);
   const was = settingsOf(before, {});

@@ -1,9 +1,9 @@
 import { addressFormOf, checkListEntries } from '@signa/core/contact';
 import { required } from '@signa/core/failure';
 import type { MutationUpdateOrganizationArgs, UpdateOrganizationInput } from '@signa/core/operation';
-import { normalizeOrganizationForm, type OrganizationForm, placeStaleText } from '@signa/core/practice';
+import { normalizeOrganizationForm, type OrganizationForm } from '@signa/core/practice';
 import { issuesOf, organizationFormSchema } from '@signa/core/schema';
-import { Failure, requireNoIssues } from '../../failure/failure.js';
+import { requireNoIssues } from '../../failure/failure.js';
 import { findLocationGround } from '../../store/practice/new-location-store.js';
 import {
   findOrganization,
@@ -12,6 +12,7 @@ import {
 } from '../../store/practice/organization-store.js';
 import type { Outcome, Work } from '../work.js';
 import { addressesAfter, after, phonesAfter } from './place-lists.js';
+import { requireVersion } from './require-version.js';
 
 /** Changes an organization; the audit of each of its locations tells of it (A-162, decision 52). */
 export async function updateOrganization(
@@ -21,9 +22,7 @@ export async function updateOrganization(
   const { tx } = work;
   const { organization: before, locationIds } = await work.holdOrganization(id);
   const [locationId, ...elsewhere] = locationIds;
-  const { version } = before;
-  if (input.version != null && input.version !== version)
-    throw new Failure('CONFLICT', placeStaleText, [], { version });
+  requireVersion(input.version, before.version);
 
   const form = formOf(before, input);
   const { pharmacyCodes } = await findLocationGround(tx, null, null);

@@ -5,34 +5,22 @@ import { type AssignmentForm, isRowChanged, type StoredAssignment } from '@signa
 import type { StoredPost } from '../../store/user/person-store.js';
 
 /** A row that is sent, as core reads it. */
-export function rowOf(input: UserAssignmentInput): AssignmentForm {
-  return {
-    id: input.id ?? null,
-    locationId: input.locationId,
-    roleId: input.roleId,
-    employeeId: input.employeeId ?? '',
-    vetLicenseNumber: input.vetLicenseNumber ?? '',
-    vetLicenseExpiration: input.vetLicenseExpiration ?? null,
-    vetLicenseState: input.vetLicenseState ?? '',
-    isPrimary: input.isPrimary,
-    isActive: input.isActive,
-  };
-}
+export const rowOf = (input: UserAssignmentInput): AssignmentForm => ({ id: input.id ?? null, ...typedOf(input) });
 
 /** A stored assignment in the shape of its row. */
-export function storedRowOf(post: StoredPost): StoredAssignment {
-  return {
-    id: post.id,
-    locationId: post.locationId,
-    roleId: post.roleId,
-    employeeId: post.employeeId ?? '',
-    vetLicenseNumber: post.vetLicenseNumber ?? '',
-    vetLicenseExpiration: post.vetLicenseExpiration ?? null,
-    vetLicenseState: post.vetLicenseState ?? '',
-    isPrimary: post.isPrimary,
-    isActive: post.isActive,
-  };
-}
+export const storedRowOf = (post: StoredPost): StoredAssignment => ({ id: post.id, ...typedOf(post) });
+
+/** What stands in a row, sent or stored; a text that is missing is an empty one. */
+const typedOf = (row: UserAssignmentInput | StoredPost): Omit<AssignmentForm, 'id'> => ({
+  locationId: row.locationId,
+  roleId: row.roleId,
+  employeeId: row.employeeId ?? '',
+  vetLicenseNumber: row.vetLicenseNumber ?? '',
+  vetLicenseExpiration: row.vetLicenseExpiration ?? null,
+  vetLicenseState: row.vetLicenseState ?? '',
+  isPrimary: row.isPrimary,
+  isActive: row.isActive,
+});
 
 /** The table as it would be after the write: what is not sent stays as it is, behind what is. */
 export function tableAfter(
