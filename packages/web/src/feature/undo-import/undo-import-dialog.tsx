@@ -50,7 +50,7 @@ export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDial
         variant="danger"
         icon={Undo2}
         busy={undo.busy}
-        disabledReason={preview && !read.refreshing ? whyNot(preview) : 'It is looked at who goes.'}
+        disabledReason={preview && !read.refreshing ? whyNot(preview) : 'Looking at what goes and what stays.'}
         onClick={() => void send()}
       >
         Undo import
