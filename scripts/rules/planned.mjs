@@ -4,8 +4,7 @@
  */
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
-  'the link with a practice system': ['pimsDot'],
-  'people, rights and locations': ['licenseNotice', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
+  'people, rights and locations': ['defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   roles: ['roleEffect', 'checkRoleForm', 'isRoleNameTaken'],
   impersonation: ['impersonationStorage'],
   'other teams, who take the whole validator or rule from the library': [

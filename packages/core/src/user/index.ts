@@ -8,6 +8,7 @@ export { checkProfile, profileAfter, settleProfile } from './profile-form.js';
 export type { ProfileEntry, ProfileForm, ProfileGround, ProfileUpdate } from './profile-form.js';
 export { userTexts } from './text.js';
 export { sameUsername } from './user-email.js';
+export { checkUserSearch } from './user-search.js';
 export { checkAccountForm, checkUserForm, settleAccountForm, settleUserForm } from './user-form.js';
 export type { AccountEntry, AccountForm, UserEntry, UserForm } from './user-form.js';
 export { lastLicenseDay } from './vet-license.js';

@@ -25,6 +25,8 @@ export const userTexts = {
   /** */
   usernameTaken: 'Somebody with this e-mail address has an account at Signa already.',
   /** What two people at once may run into. */
-  changedMeanwhile:
-    'Somebody else changed this person meanwhile. Load the page again; what you typed is kept until then.',
+  changedMeanwhile: 'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
+  /** */
+  noLocation: 'At least 1 location should be selected',
+  noneFound: 'No users found. Please try another search.',
 } as const;

@@ -1,6 +1,5 @@
 import { mayCall } from '@signa/core/permission';
-import { isSearchable, searchMinimum } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
@@ -33,10 +32,9 @@ export const peopleResolvers = resolversOf({
     return found && presentStaff(readingOf(context), found);
   },
   LocationsUsers: async (args, context) => {
-    if (args.locationIds.length === 0) throw fieldFailure('locationIds', 'At least 1 location should be selected');
-    const text = trimmed(args.userFilter);
-    if (!isSearchable(text))
-      throw fieldFailure('userFilter', `Search with at least ${searchMinimum.general} characters`);
+    const { locationIds, userFilter } = args;
+    const [issue] = checkUserSearch({ locationIds, userFilter: userFilter ?? '' });
+    if (issue) throw fieldFailure(issue.path, issue.message);
     return await read(context, (sql) => listStaff(sql, args));
   },
   getLocationUsersThatCanAuthorize: async ({ locationId }, context) => {

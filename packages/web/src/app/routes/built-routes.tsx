@@ -105,6 +105,13 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   },
   '/officeuserx/create/rx/product-selection': { bring: productSelection },
   '/officeuserx/create/rx': { bring: prescribe },
+  '/usermanagement': {
+    bring: () => import('../../screen/users/users-screen').then((module) => ({ default: module.UsersScreen })),
+  },
+  '/usermanagement/userprofile/:locationUserId': {
+    bring: () =>
+      import('../../screen/user-profile/user-profile-screen').then((module) => ({ default: module.UserProfileScreen })),
+  },
   '/print/rx/:id': {
     bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
     guardedAs: '/history',

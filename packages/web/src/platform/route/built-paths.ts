@@ -22,6 +22,8 @@ export const builtPaths = [
   '/officeuserx',
   '/officeuserx/create/rx/product-selection',
   '/officeuserx/create/rx',
+  '/usermanagement',
+  '/usermanagement/userprofile/:locationUserId',
   printRxPath,
 ] as const;
 

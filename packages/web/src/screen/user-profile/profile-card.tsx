@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPhone } from '@signa/core/contact';
+import { formatDate } from '@signa/core/time';
+import { TitledCard } from '../../part/surface/card';
+import { Fact, Facts } from '../../part/surface/facts';
+import type { ProfilePerson } from './use-user-profile';
+
+const day = (date: string | null | undefined) => date && formatDate(date);
+
+/** What is stored of a person at this location. */
+export function ProfileCard({ person }: { readonly person: ProfilePerson }) {
+  const phones = person.locationUserPhones.filter(({ isActive }) => isActive);
+  return (
+    <TitledCard title="Profile">
+      <Facts>
+        <Fact label="First name">{person.user?.firstName}</Fact>
+        <Fact label="Last name">{person.user?.lastName}</Fact>
+        <Fact label="Display name">{person.displayName}</Fact>
+        <Fact label="Title">{person.title}</Fact>
+        <Fact label={phones.length > 1 ? 'Phones' : 'Phone'}>
+          {phones.length > 0 &&
+            phones.map(({ uuid, phoneNumber, phoneType }) => (
+              <chakra.span key={uuid} display="block">
+                <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                  {formatPhone(phoneNumber)}
+                </chakra.span>{' '}
+                <chakra.span textStyle="meta" color="fg.subtle">
+                  {phoneType?.description}
+                </chakra.span>
+              </chakra.span>
+            ))}
+        </Fact>
+        <Fact label="Employee ID">{person.employeeId}</Fact>
+        <Fact label="Vet License number">{person.vetLicenseNumber}</Fact>
+        <Fact label="Expiration date">{day(person.vetLicenseExpiration)}</Fact>
+        <Fact label="State">{person.vetLicenseState}</Fact>
+        <Fact label="DEA license number">{person.deaLicense}</Fact>
+        <Fact label="DEA expiration date">{day(person.deaLicenseExpiration)}</Fact>
+        <Fact label="Notification e-mail">{person.notificationEmail}</Fact>
+      </Facts>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { licenseNotice } from '@signa/core/practice';
+import { todayIn } from '@signa/core/time';
+import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { LinkButton } from '../../part/button/link-button';
+import { useListPath } from '../../part/list/use-list-path';
+import { Warning } from '../../part/notice/warning';
+import { Page } from '../../part/page/page';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { useServices } from '../../platform/services/services';
+import { DelegationCards } from './delegation-cards';
+import { PimsLinkCard } from './pims-link-card';
+import { ProfileCard } from './profile-card';
+import { SummaryCard } from './summary-card';
+import { useUserProfile } from './use-user-profile';
+import type { ProfilePerson } from './use-user-profile';
+
+/** `/usermanagement/userprofile/{locationUserId}`: who somebody is at one location (A-083). */
+export function UserProfileScreen() {
+  const { person, place, failure, refreshing, again } = useUserProfile();
+  return (
+    <Page crumbs={[{ label: person?.displayName ?? 'User' }]} actions={<Back />}>
+      {failure && (
+        <FailedLine onRetry={again} busy={refreshing}>
+          {person ? undefined : 'The user could not be loaded.'}
+        </FailedLine>
+      )}
+      {person && <Profile person={person} place={place} />}
+      {person === null && (
+        <Empty icon={UserRoundX} title="No such user" minH="18rem">
+          Nobody who works at your locations has this address.
+        </Empty>
+      )}
+      {person === undefined && !failure && (
+        <Card>
+          <SkeletonFacts rows={3} label="Loading the user" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** To the list as it was left (A-083). */
+function Back() {
+  const navigate = useNavigate();
+  const back = useListPath('/usermanagement');
+  useShortcut({ keys: ['Esc'], label: 'Back', section: 'User', run: () => void navigate(back) });
+  return (
+    <LinkButton to={back} variant="plain" icon={ArrowLeft} keys={['Esc']}>
+      Back
+    </LinkButton>
+  );
+}
+
+interface ProfileProps {
+  readonly person: ProfilePerson;
+  readonly place: ReturnType<typeof useUserProfile>['place'];
+}
+
+function Profile({ person, place }: ProfileProps) {
+  const { clock } = useServices();
+  const isAsked = person.role.canAuthorize && person.isActive;
+  const notice = isAsked
+    ? licenseNotice(person, todayIn(place?.timeZone ?? null, clock.now()), person.displayName)
+    : null;
+  return (
+    <>
+      <SummaryCard person={person} place={place?.name ?? null} />
+      {notice && (
+        <chakra.section aria-label="License">
+          <Warning>{notice}</Warning>
+        </chakra.section>
+      )}
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }}
+      >
+        <Column>
+          <ProfileCard person={person} />
+          <PimsLinkCard person={person} place={place} />
+        </Column>
+        <Column>
+          <DelegationCards person={person} />
+        </Column>
+      </chakra.div>
+    </>
+  );
+}
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' } });

@@ -1,0 +1,66 @@
+import { activeFilterOf } from '@signa/core/client';
+import type { Operations } from '@signa/core/operation';
+import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import { isSearchable } from '@signa/core/practice';
+import { checkUserSearch } from '@signa/core/user';
+import { useOperation } from '../../client/query/use-operation';
+import { useExistingPage } from '../../part/list/use-existing-page';
+import { useLatestQuery } from '../../part/list/use-latest-query';
+import { usePractice } from '../../platform/practice/practice';
+import { readUserListFilters, writeUserListFilters } from './user-list-filters';
+import type { UserListFilters } from './user-list-filters';
+
+export type FoundUser = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
+
+/** The people of the chosen locations, for the filters in the address. */
+export function useUserList() {
+  const { assignments } = usePractice();
+  const [query, setQuery] = useLatestQuery();
+  const filters = readUserListFilters(query);
+  const { search, onlyActive, page, pageSize } = filters;
+  const own = assignments.map(({ locationId }) => locationId);
+  // Of a link that somebody else sent, only the places where this person works too.
+  const locationIds = filters.locationIds?.filter((id) => own.includes(id)) ?? own;
+  const [issue] = checkUserSearch({ locationIds, userFilter: search });
+  const read = useOperation(
+    LocationsUsersDocument,
+    {
+      locationIds,
+      userFilter: search || undefined,
+      activeFilterType: activeFilterOf(onlyActive),
+      take: pageSize,
+      skip: (page - 1) * pageSize,
+    },
+    { keepOld: true, enabled: issue === undefined },
+  );
+  const found = issue ? null : (read.data?.locationsUsers ?? null);
+  const go = (next: (now: UserListFilters) => UserListFilters, replace = false) =>
+    setQuery((now) => writeUserListFilters(next(readUserListFilters(now))), { replace });
+  const isTurning = useExistingPage({
+    page,
+    pageSize,
+    count: { total: found?.count, isOld: read.old, isLoading: read.loading },
+    rows: { isEmpty: found?.data.length === 0, isOld: read.old },
+    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+  });
+  return {
+    filters,
+    locationIds,
+    /** Why nothing is asked. */
+    refusal: issue?.message ?? null,
+    found,
+    isOld: read.old,
+    isTurning,
+    failure: issue ? null : (read.failure?.message ?? null),
+    refreshing: read.refreshing,
+    again: read.again,
+    change: (change: Partial<Omit<UserListFilters, 'page' | 'search'>>) =>
+      go((now) => ({ ...now, ...change, page: 1 })),
+    /** Letter by letter: it takes the place of the address, where a choice adds one. */
+    search: (typed: string) =>
+      go((now) => (typed === now.search || !isSearchable(typed) ? now : { ...now, search: typed, page: 1 }), true),
+    toPage: (next: number) => go((now) => ({ ...now, page: next })),
+  } as const;
+}
+
+export type UserList = ReturnType<typeof useUserList>;

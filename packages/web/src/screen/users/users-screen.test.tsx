@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp, renderScreen } from '../../testing/render';
+import {
+  sampleAssignment,
+  sampleLocation,
+  samplePractice,
+  sampleRole,
+  sampleUser,
+} from '../../testing/sample-practice';
+import { samplePerson } from '../../testing/sample-person';
+import { UsersScreen } from './users-screen';
+
+const manager = sampleAssignment({
+  id: '15',
+  roleId: 'ADMIN',
+  role: sampleRole('ADMIN'),
+  displayName: 'Gordon Halloran',
+});
+const lakeside = sampleLocation({ id: '9', name: 'Wren Lakeside', isPrimary: false });
+const there = { ...manager, id: '19', locationId: '9', isPrimary: false, location: lakeside };
+
+const everybody = [
+  samplePerson({ id: '21', displayName: 'Ingrid Brandt', email: 'ingrid@wren.example' }),
+  samplePerson({ id: '22', displayName: 'Maya Okafor', pimsId: '201' }),
+  samplePerson({ id: '23', displayName: 'Priya Natarajan', role: sampleRole('STAFF'), locationId: '9' }),
+];
+
+const answerWith = (server: FakeServer, people = everybody, count = people.length) =>
+  server.answer('LocationsUsers', { locationsUsers: { data: people, count } });
+
+function start(path = '/usermanagement', prepare: (server: FakeServer) => void = answerWith) {
+  const server = createPracticeServer();
+  prepare(server);
+  const practice = { ...samplePractice({ assignment: manager }), assignments: [manager, there] };
+  return { ...renderScreen(<UsersScreen />, { server, practice, path }), server };
+}
+
+const rows = async () => within(await screen.findByRole('region', { name: 'Users' })).findAllByRole('link');
+const asked = (server: FakeServer) => server.lastVariables('LocationsUsers');
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
+
+describe('the list of users', () => {
+  it('A-080 A-082 shows name, e-mail, role, location and PIMS dot, and leads to the profile', async () => {
+    const { server } = start();
+    const [vet, linked, staff] = await rows();
+    expect(vet?.textContent).toContain('Ingrid Brandt');
+    expect(vet?.textContent).toContain('ingrid@wren.example');
+    expect(vet?.textContent).toContain('VET');
+    expect(vet?.textContent).toContain('Wren Street Animal Hospital');
+    expect(vet?.textContent).toContain('PIMS Not Connected');
+    expect(vet?.querySelector('[data-pims-dot]')?.getAttribute('data-pims-dot')).toBe('red');
+    expect(linked?.textContent).toContain('PIMS Connected');
+    expect(staff?.textContent).toContain('Wren Lakeside');
+    expect(staff?.textContent).toContain('N/A');
+    expect(staff?.querySelectorAll('svg').length).toBeGreaterThan(1);
+    expect(linked?.getAttribute('href')).toBe('/usermanagement/userprofile/22');
+    expect(asked(server)).toEqual({ locationIds: ['1', '9'], activeFilterType: 'active', take: 10, skip: 0 });
+  });
+
+  it('A-022 A-080 is a page of the menu, and a row opens the profile', async () => {
+    const server = createPracticeServer();
+    server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager] }) });
+    answerWith(server);
+    server.answer('GetLocationUser', { locationUser: null });
+    const { user, path } = renderApp('/usermanagement/', { server });
+    const [first] = await rows();
+    expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^User Management/, current: 'page' })).toBeDefined();
+    if (first) await user.click(first);
+    await waitFor(() => expect(path()).toBe('/usermanagement/userprofile/21'));
+  });
+
+  it('A-022 is closed to a role without user management', async () => {
+    const { path } = renderApp('/usermanagement', { server: createPracticeServer() });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it('A-081 A-186 asks once 3 characters are typed, and again for everybody', async () => {
+    const { server, user, path } = start();
+    await rows();
+    await user.type(box(), 'ok');
+    expect(await screen.findByText('Type at least 3 characters')).toBeDefined();
+    await user.type(box(), 'a');
+    await waitFor(() => expect(asked(server)?.userFilter).toBe('oka'));
+    expect(
+      server.calls('LocationsUsers').map(({ variables }) => (variables as { userFilter?: string }).userFilter),
+    ).toEqual([undefined, 'oka']);
+    expect(path()).toBe('/usermanagement?q=oka');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await waitFor(() => expect(path()).toBe('/usermanagement'));
+  });
+
+  it('A-081 says that nobody was found, and offers who is not active', async () => {
+    const { server, user } = start('/usermanagement?q=zzz', (fake) => answerWith(fake, []));
+    expect(await screen.findByText('No users found. Please try another search.')).toBeDefined();
+    answerWith(server);
+    await user.click(screen.getByRole('button', { name: 'Search inactive users too' }));
+    await rows();
+    expect(asked(server)?.activeFilterType).toBe('all');
+  });
+
+  it('A-080 A-081 is of the chosen locations, and of one at least', async () => {
+    const { server, user, path } = start();
+    await rows();
+    await user.click(screen.getByRole('button', { name: /^Locations/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Wren Lakeside' }));
+    await waitFor(() => expect(asked(server)?.locationIds).toEqual(['1']));
+    expect(path()).toBe('/usermanagement?locations=1');
+    await user.click(screen.getByRole('button', { name: 'Clear Locations' }));
+    expect(await screen.findByText('At least 1 location should be selected')).toBeDefined();
+    expect(asked(server)?.locationIds).toEqual(['1']);
+    await user.click(screen.getByRole('button', { name: 'All my locations' }));
+    await rows();
+    expect(path()).toBe('/usermanagement');
+  });
+
+  it('A-081 asks for no location of an address at which the person does not work', async () => {
+    const { server } = start('/usermanagement?locations=9,77');
+    await rows();
+    expect(asked(server)?.locationIds).toEqual(['9']);
+  });
+
+  it('A-080 shows who is active, until it is switched off', async () => {
+    const { server, user, path } = start();
+    await rows();
+    answerWith(server, [samplePerson({ id: '30', displayName: 'Dana Maddox', isActive: false })]);
+    await user.click(screen.getByRole('switch', { name: 'Show Only Active' }));
+    expect(await screen.findByText('Not active')).toBeDefined();
+    expect(asked(server)?.activeFilterType).toBe('all');
+    expect(path()).toBe('/usermanagement?active=all');
+  });
+
+  it('A-080 A-185 has 10 rows on a page', async () => {
+    const { server, user } = start('/usermanagement', (fake) => answerWith(fake, everybody, 14));
+    await rows();
+    expect(screen.getByText('Users 1 to 10 of 14')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ take: 10, skip: 10 }));
+  });
+
+  it('A-240 marks whose license is missing, has run out or soon will, where the role needs one', async () => {
+    start('/usermanagement', (fake) =>
+      answerWith(fake, [
+        samplePerson({ id: '1', vetLicenseNumber: null }),
+        samplePerson({ id: '2', vetLicenseExpiration: '2026-11-19' }),
+        samplePerson({ id: '3', vetLicenseExpiration: '2027-01-19' }),
+        samplePerson({ id: '4', vetLicenseExpiration: '2027-01-20' }),
+        samplePerson({ id: '5', vetLicenseNumber: null, role: sampleRole('STAFF') }),
+      ]),
+    );
+    const marks = (await rows()).map(({ textContent }) => /No license|License expire(d|s soon)/.exec(textContent)?.[0]);
+    expect(marks).toEqual(['No license', 'License expired', 'License expires soon', undefined, undefined]);
+  });
+
+  it('A-080 says that it could not be loaded, and tries again', async () => {
+    const { server, user } = start('/usermanagement', (fake) =>
+      fake.fail('LocationsUsers', 'PARTNER_UNREACHABLE', 'No answer'),
+    );
+    expect(await screen.findByText('The users could not be loaded.')).toBeDefined();
+    answerWith(server);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(3);
+  });
+});

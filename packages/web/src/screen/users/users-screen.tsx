@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { searchHint } from '@signa/core/client';
+import { searchMaximum } from '@signa/core/practice';
+import { useRef } from 'react';
+import { Switch } from '../../part/field/switch';
+import { KeyHints } from '../../part/list/key-hints';
+import { useLastRow } from '../../part/list/last-row';
+import { ListSearch } from '../../part/list/list-search';
+import { Pagination } from '../../part/list/pagination';
+import { useRowKeys } from '../../part/list/use-row-keys';
+import { Page } from '../../part/page/page';
+import { FailedLine } from '../../part/surface/failed-line';
+import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { LocationChip } from './location-chip';
+import { useUserList } from './use-user-list';
+import { userPageSizes } from './user-list-filters';
+import { UserRows } from './user-rows';
+
+const hints = [
+  { keys: ['↑', '↓'], does: 'move' },
+  { keys: ['Enter'], does: 'open' },
+];
+
+/** `/usermanagement`: who works at the own locations, in which role, and whether the practice system knows them (A-080). */
+export function UsersScreen() {
+  const users = useUserList();
+  const { filters, found, failure, isTurning } = users;
+  const search = useRef<HTMLInputElement>(null);
+  const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(search);
+  useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Users', run: first });
+  useLastRow(list, found !== null && !isTurning);
+  return (
+    <Page actions={<KeyHints hints={hints} />}>
+      <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.div flex={{ base: '1 1 100%', md: '0 1 18rem' }} minW="0">
+          <ListSearch
+            label="Search users"
+            section="Users"
+            most={searchMaximum.clients}
+            search={filters.search}
+            onSearch={users.search}
+            found={users.isOld || isTurning ? undefined : found?.count}
+            onDown={first}
+            onEnter={openFirst}
+            input={search}
+            tooShort={searchHint}
+          />
+        </chakra.div>
+        <LocationChip locationIds={users.locationIds} onChange={(locationIds) => users.change({ locationIds })} />
+        <chakra.span ms={{ base: '0', md: 'auto' }}>
+          <Switch checked={filters.onlyActive} onChange={(onlyActive) => users.change({ onlyActive })}>
+            Show Only Active
+          </Switch>
+        </chakra.span>
+      </chakra.div>
+      {failure && (
+        <FailedLine onRetry={users.again} busy={users.refreshing}>
+          {found ? undefined : 'The users could not be loaded.'}
+        </FailedLine>
+      )}
+      {(found !== null || !failure) && <UserRows users={users} list={list} onKeyDown={onKeyDown} />}
+      {found && !isTurning && found.count > 0 && (
+        <Pagination
+          noun="Users"
+          page={filters.page}
+          pageSize={filters.pageSize}
+          total={found.count}
+          onPage={users.toPage}
+          pageSizes={userPageSizes}
+          onPageSize={(pageSize) => users.change({ pageSize })}
+        />
+      )}
+    </Page>
+  );
+}
