@@ -43,6 +43,8 @@ import { openPrintEndpoint } from './print/print-endpoint.js';
 import { openDocumentContent } from './session/document-content.js';
 import { openProvider } from './session/provider.js';
 import { openSessionEndpoints } from './session/session-endpoints.js';
+import { resealSecrets } from './job/reseal-secrets.js';
+import { openSeals, type Seals } from './seal/seals.js';
 import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
@@ -105,6 +107,7 @@ async function assemble(
   };
   const neighbours = world?.neighbours ?? config;
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
+  const seals = openSeals(config.secretKeys ?? world?.secretKeys ?? []);
   const store = openSessionStore(database);
   const bearer = openBearer([
     readPageToken(store),
@@ -127,6 +130,7 @@ async function assemble(
     admit: openAdmission({ bearer, clock, limits, addressOf }),
     clock,
     practiceSystems,
+    seals,
     accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim),
     report,
   };
@@ -193,14 +197,16 @@ async function assemble(
       log,
     }),
   );
+  const resealing = reseal(database, seals, log);
   const jobs = startJobsSoon({
     database,
     clock,
     pool,
     log,
     pollingSeconds: config.jobPollSeconds,
-    adapters: adaptersOf(neighbours, practiceSystems),
+    adapters: adaptersOf(neighbours, practiceSystems, seals),
     practiceSystems,
+    seals,
   });
   return {
     url,
@@ -210,6 +216,7 @@ async function assemble(
       isStopping = true;
       await live.close();
       await listener.close();
+      await resealing;
       await (await jobs)?.stop();
       world?.close();
       await database.close();
@@ -221,6 +228,18 @@ async function outsideWorldOf(config: Config, url: string): Promise<OutsideWorld
   if (config.identity !== null || config.database.kind !== 'embedded') return null;
   const { openOutsideWorld } = await import('./embedded/outside-world.js');
   return await openOutsideWorld(url, config.database.folder);
+}
+
+/** After the keys were changed, secrets follow at the next start; nobody waits for it. */
+async function reseal(database: Database, seals: Seals, log: Log): Promise<void> {
+  try {
+    const { resealed, unreadable } = await resealSecrets(database, seals);
+    if (resealed > 0) log.info({ resealed }, 'secrets were sealed with the first key');
+    if (unreadable.length > 0)
+      log.error({ locationIds: unreadable }, 'secrets cannot be opened with any configured key');
+  } catch (error) {
+    log.error({ error }, 'secrets were not sealed again');
+  }
 }
 
 /** Whether the database answers soon. */

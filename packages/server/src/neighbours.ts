@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Seals } from './seal/seals.js';
 import type { Neighbour, Neighbours } from './start/config.js';
 import type { Adapter, Adapters } from './outside/adapter.js';
 import type { InboundDoor } from './outside/inbound-door.js';
@@ -8,11 +9,15 @@ import { writeBackAdapter } from './outside/pims/write-back-adapter.js';
 import { storefrontAdapter } from './outside/storefront-adapter.js';
 
 /** How messages leave. Those to a system that is not configured wait in the outbox, and say why. */
-export function adaptersOf({ pharmacy, storefront }: Neighbours, practiceSystems: PracticeSystems): Adapters {
+export function adaptersOf(
+  { pharmacy, storefront }: Neighbours,
+  practiceSystems: PracticeSystems,
+  seals: Seals,
+): Adapters {
   const settings = { pharmacy: addressOf(pharmacy), storefront: addressOf(storefront) };
   return {
     'pharmacy-prescription': pharmacy.url === null ? waiting('PHARMACY_URL') : pharmacyAdapter(settings),
-    'pims-write-back': writeBackAdapter(practiceSystems),
+    'pims-write-back': writeBackAdapter(practiceSystems, seals),
     'storefront-cancel-order': storefront.url === null ? waiting('STOREFRONT_URL') : storefrontAdapter(settings),
   };
 }

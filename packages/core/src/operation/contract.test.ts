@@ -176,7 +176,7 @@ describe('places', () => {
     takes('UpdateLocation', 'updateLocationId: ID!', 'input: UpdateLocationInput!');
     isMadeOf(
       'UpdateLocationInput',
-      'name, organizationId, emailAddress, HIN, website, pimsAccountId, pimsConnectionType, pimsWritebackAccountId, pimsWritebackLocationId, isEnabledForWriteback, isOfficeUseEnabled, locationAccountId, locationPortalTypeId, locationAddresses, locationPhones, pharmacyCodes, isPimsEnabled, isActive',
+      'name, organizationId, emailAddress, HIN, website, pimsAccountId, pimsConnectionType, pimsWritebackAccountId, pimsWritebackLocationId, isEnabledForWriteback, isOfficeUseEnabled, locationAccountId, locationPortalTypeId, locationAddresses, locationPhones, pharmacyCodes, isPimsEnabled, isActive, pimsAccountSecret',
       'version',
     );
     takes('UpdateLocationWritebackEnabled', 'id: ID!', 'isEnabledForWriteback: Boolean!');

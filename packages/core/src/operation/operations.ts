@@ -456,7 +456,9 @@ export type UpdateLocationInput = {
   isPimsEnabled?: boolean | null | undefined;
   /** Support, and admins of a practice whose location is with VETSPIRE or DIGITAIL. */
   pimsAccountId?: string | null | undefined;
-  /** Support only. */
+  /** Support, and admins of the practice; empty or 32 asterisks leave it as it is. No operation answers it. */
+  pimsAccountSecret?: string | null | undefined;
+  /** Support only; another one forgets the secret. */
   pimsConnectionType?: PimsConnectionType | null | undefined;
   /** Support only. */
   pimsWritebackAccountId?: string | null | undefined;

@@ -2035,7 +2035,9 @@ export type UpdateLocationInput = {
   isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Support, and admins of a practice whose location is with VETSPIRE or DIGITAIL. */
   pimsAccountId?: InputMaybe<Scalars['String']['input']>;
-  /** Support only. */
+  /** Support, and admins of the practice; empty or 32 asterisks leave it as it is. No operation answers it. */
+  pimsAccountSecret?: InputMaybe<Scalars['String']['input']>;
+  /** Support only; another one forgets the secret. */
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   /** Support only. */
   pimsWritebackAccountId?: InputMaybe<Scalars['String']['input']>;

@@ -1,3 +1,4 @@
+export { accountSecretIssue, accountSecretMask, accountSecretMaximum, newAccountSecret } from './account-secret.js';
 export { pimsAccountOf } from './account.js';
 export type { PimsPlace } from './account.js';
 export type { PimsAddress, PimsCaretaker, PimsPhone } from './caretaker.js';

@@ -48,6 +48,15 @@ describe('who changes which field of a location', () => {
         );
   });
 
+  it('A-122 A-125 opens the secret to admins of a location of any type, and to support', () => {
+    for (const type of [...pimsConnectionTypes, null])
+      for (const roleName of ['ADMIN', 'VETADMIN', 'vet admin', 'VET', 'STAFF', 'Front Desk'])
+        expect(lockedReason('pimsAccountSecret', somebody(roleName, type)) === null, `${roleName} ${type}`).toBe(
+          !['VET', 'STAFF', 'Front Desk'].includes(roleName),
+        );
+    expect(lockedReason('pimsAccountSecret', { kind: 'support' })).toBeNull();
+  });
+
   it('A-120 tells the reason of the first field that is locked', () => {
     expect(mayChangeLocation(['name', 'pharmacyCodes', 'isActive'], somebody('ADMIN', null))).toMatchObject({
       allowed: false,

@@ -21,6 +21,7 @@ const reasons = {
   connection: 'Only Signa support changes the connection with the practice system.',
   account:
     'Only an admin or vet admin changes the account with the practice system, and only with VETSPIRE or DIGITAIL.',
+  secret: 'Only an admin or vet admin changes the secret of the account with the practice system.',
 } as const;
 
 /** Why a practice may not change a field of UpdateLocation; a field that is not here is the practice's own. */
@@ -37,6 +38,7 @@ const locked: Readonly<Record<string, string>> = {
   pimsWritebackAccountId: reasons.connection,
   pimsWritebackLocationId: reasons.connection,
   pimsAccountId: reasons.account,
+  pimsAccountSecret: reasons.secret,
 };
 
 /**
@@ -47,12 +49,19 @@ const locked: Readonly<Record<string, string>> = {
 export function lockedReason(field: string, editor: LocationEditor): string | null {
   if (editor.kind === 'support') return null;
   if (field === 'pimsAccountId' && mayChangeAccount(editor)) return null;
+  if (field === 'pimsAccountSecret' && isAdmin(editor)) return null;
   return Object.hasOwn(locked, field) ? (locked[field] ?? null) : null;
 }
 
-function mayChangeAccount({ roleName, pimsConnectionType }: LocationEditor & { readonly kind: 'practice' }): boolean {
-  const isAdmin = ['ADMIN', 'VETADMIN'].some((name) => sameRoleName(roleName, name));
-  return isAdmin && (pimsConnectionType === 'VETSPIRE' || pimsConnectionType === 'DIGITAIL');
+type PracticeEditor = LocationEditor & { readonly kind: 'practice' };
+
+function isAdmin({ roleName }: PracticeEditor): boolean {
+  return ['ADMIN', 'VETADMIN'].some((name) => sameRoleName(roleName, name));
+}
+
+function mayChangeAccount(editor: PracticeEditor): boolean {
+  const { pimsConnectionType: type } = editor;
+  return isAdmin(editor) && (type === 'VETSPIRE' || type === 'DIGITAIL');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Sql } from '../database/database.js';
 import { key } from '../store/key.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { Seals } from '../seal/seals.js';
 import type { Call } from '../use-case/call.js';
 import type { ReportError } from './error.js';
 
@@ -12,6 +13,7 @@ export interface Context extends Call {
   readonly sessionId: string | null;
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
+  readonly seals: Seals;
   /** Keeps a fault that the caller reads in plain words only. */
   readonly report: ReportError;
 }

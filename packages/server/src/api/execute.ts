@@ -6,6 +6,7 @@ import type { Admitted } from '../access/admit.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { Seals } from '../seal/seals.js';
 import { type ActAsNeeds, actAs } from './act-as.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
@@ -31,6 +32,7 @@ export interface ExecuteNeeds extends ActAsNeeds {
   readonly contract: Contract;
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
+  readonly seals: Seals;
   readonly report: ReportError;
 }
 
@@ -110,6 +112,7 @@ async function runOnce(
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
     accounts: needs.accounts,
+    seals: needs.seals,
     report: needs.report,
     idempotencyKey: call.idempotencyKey,
   };

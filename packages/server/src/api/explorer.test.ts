@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { noAccountProvider } from '../outside/account/account-provider.js';
+import { testSeals } from '../testing/test-seals.js';
 import { sample } from '../testing/sample-server.js';
 import { TestClock } from '../testing/test-clock.js';
 import { embeddedTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     clock: new TestClock(),
     practiceSystems: {},
     accounts: noAccountProvider,
+    seals: testSeals,
     report: (error) => String(reported.push(error)),
   });
   server.on('request', (request, response) => {

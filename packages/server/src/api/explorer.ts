@@ -9,6 +9,7 @@ import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { Seals } from '../seal/seals.js';
 import { type ReportError, sentError } from './error.js';
 import { requireApplication } from '../access/admit.js';
 
@@ -19,6 +20,7 @@ interface ExplorerNeeds {
   readonly bearer: Bearer;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
+  readonly seals: Seals;
   readonly accounts: AccountProvider;
   readonly report: ReportError;
 }
@@ -88,6 +90,7 @@ async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<C
     clock: needs.clock,
     practiceSystems: needs.practiceSystems,
     accounts: needs.accounts,
+    seals: needs.seals,
     report: needs.report,
     idempotencyKey: null,
   };

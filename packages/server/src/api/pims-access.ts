@@ -3,6 +3,8 @@ import { defaultTimeZone, todayIn } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { accountSecret } from '../seal/account-secret.js';
+import { SealError } from '../seal/seals.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';
 import { type Context, read } from './context.js';
 import { permitAt, verdictAt } from './permit.js';
@@ -59,12 +61,13 @@ export async function askLocation<T>(
 ): Promise<T> {
   const system = context.practiceSystems[type];
   if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
-  const { timeZone, secret, pimsAccountId, pimsWritebackLocationId: placeId } = location;
+  const { timeZone, pimsAccountId, pimsWritebackLocationId: placeId } = location;
   const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
   try {
+    const secret = accountSecret(context.seals, location);
     return await ask(recordsOf(system.records, { accountId: pimsAccountId ?? '', type, secret, placeId, today }));
   } catch (error) {
-    if (error instanceof PracticeSystemError) throw unreachable(context, error);
+    if (error instanceof PracticeSystemError || error instanceof SealError) throw unreachable(context, error);
     throw error;
   }
 }

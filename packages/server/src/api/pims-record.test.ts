@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../outside/pims/practice-system.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
+import { sealedSecret } from '../testing/test-seals.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
@@ -88,7 +89,7 @@ describe('the clients of a practice system', () => {
 
   it('C-090 C-093 C-094 are asked for by filled fields, at the place of the location, never one of the caller', async () => {
     await setUp({ pims_connection_type: 'ACT', pims_account_id: 'act-1', pims_writeback_location_id: 'place-7' });
-    await server.db.asOwner(`update signa.location set pims_account_secret = 'hidden'::bytea where id = 1`);
+    await server.db.asOwner(`update signa.location set pims_account_secret = ${sealedSecret('hidden')} where id = 1`);
     const account = { pimsAccountId: 'act-1', pimsConnectionType: 'ACT', pimsAccountLocationId: 'mine' } as const;
     const answer = await search({
       ...account,
@@ -117,9 +118,8 @@ describe('the clients of a practice system', () => {
     expect(await search({ ...account, lastName: 'Ashdown' })).toMatchObject({
       failure: { code: 'PARTNER_UNREACHABLE' },
     });
-    await server.db.asOwner(`update signa.location set pims_account_secret = convert_to($1, 'UTF8') where id = 1`, [
-      samplePimsSecrets[accountId],
-    ]);
+    const secret = sealedSecret(samplePimsSecrets[accountId] ?? '');
+    await server.db.asOwner(`update signa.location set pims_account_secret = ${secret} where id = 1`);
     expect(await search({ ...account, lastName: 'Ashdown', phone: ' 518.555.0254 ' })).toMatchObject({
       data: { searchPimsCaretakers: [{ lastName: 'Ashdown' }] },
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
+import { sealedSecret } from '../testing/test-seals.js';
 import { startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -179,7 +180,9 @@ describe('places', () => {
   });
 
   it('A-177 A-182 A-123 tells a location with its organization, portal type and pharmacies; a secret only as set', async () => {
-    await server.db.asOwner(`update signa.location set pims_account_secret = 'top-secret'::bytea where id = 1`);
+    await server.db.asOwner(
+      `update signa.location set pims_account_secret = ${sealedSecret('top-secret')} where id = 1`,
+    );
     const { location } = await server.data(sample.vet, 'GetLocation', { id: wren });
     expect(location).toMatchObject({
       isPimsAccountSecretSet: true,

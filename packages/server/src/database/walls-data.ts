@@ -186,7 +186,7 @@ export const expectedWalls: readonly string[] = [
   'signa.inbound_event: DELETE,INSERT,SELECT,UPDATE to signa_functions',
   'signa.inbound_event: INSERT,SELECT,UPDATE to signa_app',
   'signa.location, columns addresses,created_at,email_address,hin,id,is_enabled_for_writeback,is_office_use_enabled,is_pims_enabled,is_primary,location_account_id,name,organization_id,pharmacy_codes,phones,pims_account_id,pims_connection_type,pims_writeback_account_id,pims_writeback_location_id,portal_type_id,time_zone,website: INSERT to signa_app',
-  'signa.location, columns addresses,email_address,hin,is_active,is_enabled_for_writeback,is_office_use_enabled,is_pims_enabled,location_account_id,name,organization_id,pharmacy_codes,phones,pims_account_id,pims_connection_type,pims_writeback_account_id,pims_writeback_location_id,portal_type_id,time_zone,version,website: UPDATE to signa_app',
+  'signa.location, columns addresses,email_address,hin,is_active,is_enabled_for_writeback,is_office_use_enabled,is_pims_enabled,location_account_id,name,organization_id,pharmacy_codes,phones,pims_account_id,pims_account_secret,pims_connection_type,pims_writeback_account_id,pims_writeback_location_id,portal_type_id,time_zone,version,website: UPDATE to signa_app',
   'signa.location: DELETE,INSERT,SELECT,UPDATE to signa_functions',
   'signa.location: SELECT to signa_app',
   'signa.location_id_seq: USAGE to signa_app',

@@ -39,8 +39,12 @@ it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embe
     const pulse = { accountId: sampleGatewayAccount('PULSE'), secret: 'secret-of-pulse', placeId: null };
     expect(await PULSE?.records.caretakersById(pulse, ['7901'])).toMatchObject([{ firstName: 'Hanna' }]);
     const { ezyvet: accountId, digitail } = samplePimsAccounts;
-    expect(await EZYVET?.prescribing?.consultsOfPatient({ accountId, patientId: '9004' })).toHaveLength(8);
-    expect(await DIGITAIL?.prescribing?.consultsByCode({ accountId: digitail, patientId: '9000' }, 'none')).toEqual([]);
+    expect(await EZYVET?.prescribing?.consultsOfPatient({ accountId, secret: null, patientId: '9004' })).toHaveLength(
+      8,
+    );
+    expect(
+      await DIGITAIL?.prescribing?.consultsByCode({ accountId: digitail, secret: null, patientId: '9000' }, 'none'),
+    ).toEqual([]);
     expect(await (await fetch(`${url}/outside/pims/written`)).json()).toEqual([]);
     expect((await fetch(`${url}/outside/pims`)).headers.get('content-type')).toMatch(/^text\/html/);
   }));

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SealKey } from '../seal/seals.js';
+import { keptKey } from './kept-key.js';
 import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
 
 /** The simulators beside an embedded server, on the server's own port: what would else have to be configured. */
 export interface OutsideWorld {
   readonly identity: IdentitySettings;
   readonly neighbours: Neighbours;
+  /** What secrets at rest are encrypted with; in a file beside the database, never in it. */
+  readonly secretKeys: readonly SealKey[];
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly signIns: readonly { readonly email: string; readonly purpose: string }[];
   readonly password: string;
@@ -63,6 +67,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   };
   return {
     identity,
+    secretKeys: [await keptKey(`${folder}/secret-key`)],
     neighbours: {
       pharmacy: pharmacyPart.neighbour,
       storefront: { ...storefrontPart.neighbour, sessionOrigin: new URL(publicUrl).origin },

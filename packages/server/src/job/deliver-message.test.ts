@@ -9,6 +9,7 @@ import { verifySignature } from '../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../testing/task-desk.js';
+import { testSeals } from '../testing/test-seals.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
 import { startJobs } from './jobs.js';
@@ -53,7 +54,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     const settings = { pharmacy: { url, secret }, storefront: { url, secret } };
     adapters = {
       'pharmacy-prescription': pharmacyAdapter(settings),
-      'pims-write-back': writeBackAdapter({}),
+      'pims-write-back': writeBackAdapter({}, testSeals),
       'storefront-cancel-order': storefrontAdapter(settings),
     };
   });
@@ -169,6 +170,7 @@ describeOnEveryDatabase('what leaves', (make) => {
       ...needs(),
       pool: server.db.pool,
       practiceSystems: {},
+      seals: testSeals,
       pollingSeconds: 1,
       onError: (error) => errors.push(error),
     });

@@ -10,7 +10,7 @@ import { forgetRepeats } from './forget-repeats.js';
 import { refreshLinked, type RefreshNeeds } from './refresh-linked.js';
 import { sweepOutbox } from './sweep-outbox.js';
 
-export interface JobNeeds extends DeliveryNeeds, Pick<RefreshNeeds, 'practiceSystems'> {
+export interface JobNeeds extends DeliveryNeeds, Pick<RefreshNeeds, 'practiceSystems' | 'seals'> {
   readonly pool: ConnectionPool;
   readonly onError: (error: unknown) => void;
   /** Is told of every attempt that failed; the message stays, and is tried again. */

@@ -55,7 +55,12 @@ describeOnEveryDatabase('reading linked records again', (make) => {
   });
 
   const own = (sql: string) => server.db.asOwner(sql);
-  const needs = () => ({ database: server.db.database, clock, practiceSystems: server.parts.practiceSystems });
+  const needs = () => ({
+    database: server.db.database,
+    clock,
+    practiceSystems: server.parts.practiceSystems,
+    seals: server.parts.seals,
+  });
   const look = () => refreshLinked(needs());
   const know = (change: (client: Registry['clients'][number]) => Registry['clients'][number]): void => {
     const registries = sampleRegistries();

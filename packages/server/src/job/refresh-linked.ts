@@ -5,6 +5,8 @@ import type { Database } from '../database/database.js';
 import { recordsOf } from '../outside/pims/asked-account.js';
 import type { PracticeSystems, RecordSource } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { accountSecret } from '../seal/account-secret.js';
+import type { Seals } from '../seal/seals.js';
 import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';
 import { type LinkedCandidate, refreshCandidates } from '../store/pims/refresh-store.js';
 import { endTurn, takeTurn } from '../store/pims/turn-store.js';
@@ -14,6 +16,7 @@ export interface RefreshNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
+  readonly seals: Seals;
 }
 
 /** A turn that is not given back is another server's after this: longer than any batch takes. */
@@ -56,7 +59,10 @@ function grouped<One>(all: readonly One[], nameOf: (one: One) => string): readon
 
 const later = (now: Instant, milliseconds: number): Instant => new Date(Date.parse(now) + milliseconds).toISOString();
 
-async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds, account: Account): Promise<void> {
+async function refreshAccount(
+  { database, clock, practiceSystems, seals }: RefreshNeeds,
+  account: Account,
+): Promise<void> {
   const { type, locations } = account;
   const source = practiceSystems[type]?.records;
   if (!source) return;
@@ -71,7 +77,7 @@ async function refreshAccount({ database, clock, practiceSystems }: RefreshNeeds
       endTurn(tx, { locationIds, nextAt: later(clock.now(), rest), faults: faultsNow, now }),
     );
   try {
-    const placesRead = await readBatch(database, { type, locations, source, now });
+    const placesRead = await readBatch(database, { type, locations, source, seals, now });
     // A batch of two places is two of what a batch is reckoned to cost.
     await end(placesRead > 0 ? refreshEvery(type) * placesRead : idleFor, placesRead > 0 ? 0 : faults);
   } catch (error) {
@@ -89,11 +95,12 @@ interface Batch {
   readonly type: PimsConnectionType;
   readonly locations: readonly PimsLocation[];
   readonly source: RecordSource;
+  readonly seals: Seals;
   readonly now: Instant;
 }
 
 /** @returns of how many places of the account something was due, and read */
-async function readBatch(database: Database, { type, locations, source, now }: Batch): Promise<number> {
+async function readBatch(database: Database, { type, locations, source, seals, now }: Batch): Promise<number> {
   const locationIds = locations.map(({ id }) => id);
   const asked = { locationIds, type, openSince: later(now, -openFor), most: clientsAtOnce };
   const candidates = await database.read({ locationIds }, (sql) => refreshCandidates(sql, asked));
@@ -103,7 +110,7 @@ async function readBatch(database: Database, { type, locations, source, now }: B
   const ofPlaces = grouped(due, placeOf);
   for (const those of ofPlaces) {
     const location = atLocation.get(those[0]?.locationId ?? '');
-    if (location) await readPlace(database, { type, location, source, now }, those);
+    if (location) await readPlace(database, { type, location, source, seals, now }, those);
   }
   return ofPlaces.length;
 }
@@ -115,10 +122,11 @@ interface Place extends Omit<Batch, 'locations'> {
 
 async function readPlace(
   database: Database,
-  { type, location, source, now }: Place,
+  { type, location, source, seals, now }: Place,
   due: readonly LinkedCandidate[],
 ): Promise<void> {
-  const { pimsAccountId, secret, pimsWritebackLocationId: placeId, timeZone } = location;
+  const { pimsAccountId, pimsWritebackLocationId: placeId, timeZone } = location;
+  const secret = accountSecret(seals, location);
   const today = todayIn(timeZone || defaultTimeZone, now);
   const records = recordsOf(source, { accountId: pimsAccountId ?? '', type, secret, placeId, today });
   // Nothing is held while the partner is waited for.

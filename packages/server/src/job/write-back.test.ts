@@ -7,6 +7,7 @@ import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
+import { testSeals } from '../testing/test-seals.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
 import { deliverAll, startJobs } from './jobs.js';
@@ -79,7 +80,7 @@ describeOnEveryDatabase('what is written back', (make) => {
   };
   const deliver = async (rx: { readonly id: string }, systems: PracticeSystems = world.systems) =>
     deliverMessage(
-      { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, systems) },
+      { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, systems, testSeals) },
       { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
     );
   const pimsIdOf = async (patient: string): Promise<string> => {
@@ -158,6 +159,7 @@ describeOnEveryDatabase('what is written back', (make) => {
     const [consult] =
       (await world.systems.EZYVET?.prescribing?.consultsOfPatient({
         accountId: samplePimsAccounts.ezyvet,
+        secret: null,
         patientId,
       })) ?? [];
     await owner(
@@ -273,7 +275,7 @@ describeOnEveryDatabase('what is written back', (make) => {
       server.clock.advanceMinutes(24 * 60);
       const swept: unknown[] = [];
       await sweepOutbox(
-        { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, {}) },
+        { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, {}, testSeals) },
         (key) => Promise.resolve(swept.push(key)),
       );
       expect(swept).not.toContainEqual({ locationId: sample.wren, messageId: id });
@@ -300,7 +302,7 @@ describeOnEveryDatabase('what is written back', (make) => {
       data: { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
     });
     for (const status of [422, 503]) {
-      const adapters = adaptersOf(unanswered, { ...world.systems, EZYVET: refusingWith(status) });
+      const adapters = adaptersOf(unanswered, { ...world.systems, EZYVET: refusingWith(status) }, testSeals);
       await deliverAll(boss, { database: server.db.database, clock: server.clock, adapters }, [
         await jobOf(await issue(), String(status)),
       ]);
@@ -320,9 +322,10 @@ describeOnEveryDatabase('what is written back', (make) => {
     const jobs = await startJobs({
       database: server.db.database,
       clock: server.clock,
-      adapters: adaptersOf(unanswered, world.systems),
+      adapters: adaptersOf(unanswered, world.systems, testSeals),
       pool: server.db.pool,
       practiceSystems: {},
+      seals: testSeals,
       pollingSeconds: 1,
       onError: () => undefined,
       onUndelivered: (undelivered) => logged.push(undelivered),

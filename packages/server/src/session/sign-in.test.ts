@@ -29,6 +29,7 @@ import { noAccountProvider } from '../outside/account/account-provider.js';
 import { sample } from '../testing/sample-server.js';
 import { TestBrowser } from '../testing/test-browser.js';
 import { TestClock } from '../testing/test-clock.js';
+import { testSeals } from '../testing/test-seals.js';
 import { unlimited } from '../testing/unlimited.js';
 import { embeddedTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openTestProvider, type TestProvider } from '../testing/test-provider.js';
@@ -71,6 +72,7 @@ async function startPortal(): Promise<Portal> {
     clock,
     practiceSystems: {},
     accounts: noAccountProvider,
+    seals: testSeals,
     report: (error: unknown) => String(error),
   };
   const execute = openExecutor(parts);

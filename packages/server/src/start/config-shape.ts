@@ -57,6 +57,7 @@ export const settings = z.object({
   DIGITAIL_CLIENT_SECRET: text,
   PIMS_GATEWAY_URL: secureAddress,
   PIMS_GATEWAY_KEY: text,
+  PIMS_SECRET_KEYS: text,
   SUPPORT_PHONE: text,
   SUPPORT_EMAIL: text,
   BRAVA_SUPPORT_PHONE: text,

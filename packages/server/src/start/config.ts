@@ -1,3 +1,5 @@
+import type { SealKey } from '../seal/seals.js';
+
 /** What the server is started with. */
 export interface Config {
   readonly host: string;
@@ -19,6 +21,8 @@ export interface Config {
   readonly pharmacy: Neighbour;
   readonly storefront: StorefrontSettings;
   readonly pims: PimsSettings;
+  /** What secrets at rest are encrypted with: the first writes, all of them read; null without any. */
+  readonly secretKeys: readonly SealKey[] | null;
   readonly portal: PortalSettings;
   readonly isDevelopment: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -27,6 +27,31 @@ describe('without settings', () => {
   });
 });
 
+describe('the keys of secrets', () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+
+  it('A-124 A-271 are several, each with its id, the first one first', () => {
+    expect(readConfig({}).secretKeys).toBeNull();
+    expect(readConfig({ PIMS_SECRET_KEYS: `2026-11:${key(1)}, 2025:${key(2)}` }).secretKeys).toEqual([
+      { id: '2026-11', key: Buffer.alloc(32, 1) },
+      { id: '2025', key: Buffer.alloc(32, 2) },
+    ]);
+  });
+
+  it('A-124 one that is none ends the start, which names its place and never the key', () => {
+    const short = Buffer.alloc(16, 5).toString('base64');
+    for (const told of [short, `a:${short}`, `:${key(1)}`, `a b:${key(1)}`, `a:${key(1)},`]) {
+      const problems = problemsOf({ PIMS_SECRET_KEYS: told });
+      expect(problems).toEqual([expect.stringMatching(/^PIMS_SECRET_KEYS: key \d is no 'id:key'/)]);
+      expect(problems.join()).not.toContain(short);
+      expect(problems.join()).not.toContain(key(1));
+    }
+    expect(problemsOf({ PIMS_SECRET_KEYS: `a:${key(1)},a:${key(2)}` })).toEqual([
+      'PIMS_SECRET_KEYS: two keys are called a',
+    ]);
+  });
+});
+
 describe('the identity provider', () => {
   it('A-001 is needed whole: each missing part is named', () => {
     for (const name of Object.keys(identity) as (keyof typeof identity)[]) {

@@ -1,5 +1,6 @@
 import { type Settings, settings as shape } from './config-shape.js';
 import type { Config, Neighbour, PimsSettings, PortalSettings, ScimSettings, StorefrontSettings } from './config.js';
+import type { SealKey } from '../seal/seals.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 
@@ -46,6 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     storefront: storefrontOf(settings),
     pims: pimsOf(settings),
+    secretKeys: secretKeysOf(settings),
     portal: portalOf(settings, identity === null),
     isDevelopment: settings.SIGNA_DEVELOPMENT === '1',
     logLevel: settings.LOG_LEVEL ?? 'info',
@@ -155,6 +157,27 @@ function pimsOf(settings: Settings): PimsSettings {
     },
     gateway: gateway && { url: gateway.PIMS_GATEWAY_URL.replace(/\/$/, ''), key: gateway.PIMS_GATEWAY_KEY },
   };
+}
+
+/**
+ * Keys as 'id:key', the key 32 bytes in base64, with commas between them.
+ *
+ * @throws ConfigError that names a key by its place or id, never by itself
+ */
+function secretKeysOf({ PIMS_SECRET_KEYS: told }: Settings): readonly SealKey[] | null {
+  if (told === undefined) return null;
+  const keys = told.split(',').map((one, at) => {
+    const [, id = '', text = ''] = /^\s*([\w.-]{1,32}):([\d+/A-Za-z_-]+={0,2})\s*$/.exec(one) ?? [];
+    const key = Buffer.from(text, 'base64');
+    if (key.length !== 32)
+      throw new ConfigError([
+        `PIMS_SECRET_KEYS: key ${at + 1} is no 'id:key' with 32 bytes in base64, as \`openssl rand -base64 32\` makes them`,
+      ]);
+    return { id, key };
+  });
+  const twice = keys.find(({ id }, at) => keys.findIndex((one) => one.id === id) < at);
+  if (twice) throw new ConfigError([`PIMS_SECRET_KEYS: two keys are called ${twice.id}`]);
+  return keys;
 }
 
 function together<Name extends string>(

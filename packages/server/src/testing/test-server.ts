@@ -23,6 +23,7 @@ import { type AccountProvider, noAccountProvider } from '../outside/account/acco
 import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
 import { openPrintEndpoint } from '../print/print-endpoint.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import { testSeals } from './test-seals.js';
 import { unlimited } from './unlimited.js';
 import { TestClock } from './test-clock.js';
 import type { TestDatabase } from './test-database.js';
@@ -96,6 +97,7 @@ export async function startTestServer(
     clock,
     practiceSystems,
     accounts,
+    seals: testSeals,
     report: (error: unknown) => {
       reported.push(error);
       return randomUUID();

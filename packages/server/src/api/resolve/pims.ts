@@ -4,6 +4,7 @@ import type { Operations } from '@signa/core/operation';
 import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
 import type { Prescribing } from '../../outside/pims/practice-system.js';
+import { accountSecret } from '../../seal/account-secret.js';
 import { keepConsults } from '../../store/place/pims-consult-store.js';
 import { locationsOfPimsAccount } from '../../store/place/pims-account.js';
 import { type Context, read } from '../context.js';
@@ -14,15 +15,15 @@ type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInpu
 
 export const pimsResolvers = resolversOf({
   getPimsConsultsByPatientId: async ({ patientId, pimsInput }, context) => {
-    const { system, locationIds } = await consultSystem(context, pimsInput);
-    const found = await system.consultsOfPatient({ accountId: pimsInput.pimsAccountId, patientId });
+    const { system, secret, locationIds } = await consultSystem(context, pimsInput);
+    const found = await system.consultsOfPatient({ accountId: pimsInput.pimsAccountId, secret, patientId });
     return keep(context, { locationIds, patientId, pimsInput }, found);
   },
   getPimsConsultsByCode: async ({ code, patientId, pimsInput }, context) => {
     const searched = consultCode(code);
     if (searched === null) throw notACode();
-    const { system, locationIds } = await consultSystem(context, pimsInput);
-    const found = await system.consultsByCode({ accountId: pimsInput.pimsAccountId, patientId }, searched);
+    const { system, secret, locationIds } = await consultSystem(context, pimsInput);
+    const found = await system.consultsByCode({ accountId: pimsInput.pimsAccountId, secret, patientId }, searched);
     return keep(context, { locationIds, patientId, pimsInput }, found);
   },
 });
@@ -31,7 +32,7 @@ export const pimsResolvers = resolversOf({
 async function consultSystem(
   context: Context,
   { pimsAccountId, pimsConnectionType }: PimsInput,
-): Promise<{ readonly system: Prescribing; readonly locationIds: readonly string[] }> {
+): Promise<{ readonly system: Prescribing; readonly secret: string | null; readonly locationIds: readonly string[] }> {
   if (!hasConsults(pimsConnectionType)) throw wrongType();
   const found = await read(context, (sql) =>
     locationsOfPimsAccount(sql, context.actor.locationIds, pimsAccountId, pimsConnectionType),
@@ -42,7 +43,7 @@ async function consultSystem(
   permitAt(context, location.id);
   const system = context.practiceSystems[pimsConnectionType]?.prescribing;
   if (!system) throw new Error(`No connection to ${pimsConnectionType} is configured`);
-  return { system, locationIds: enabled.map(({ id }) => id) };
+  return { system, secret: accountSecret(context.seals, location), locationIds: enabled.map(({ id }) => id) };
 }
 
 /** What a practice system told of a patient may be linked to a prescription of theirs (A-210). */

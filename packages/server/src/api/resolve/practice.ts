@@ -1,5 +1,8 @@
+import type { UpdateLocationInput } from '@signa/core/operation';
+import { newAccountSecret } from '@signa/core/pims';
 import { hasFeature } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
+import { NoSealKey } from '../../seal/seals.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
@@ -10,7 +13,7 @@ import { addShortcut } from '../../use-case/practice/add-shortcut.js';
 import { updateLocationWriteback } from '../../use-case/practice/update-location-writeback.js';
 import { updateLocation } from '../../use-case/practice/update-location.js';
 import { updateOrganization } from '../../use-case/practice/update-organization.js';
-import { read } from '../context.js';
+import { type Context, read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentListedOrganization, presentOrganization, presentPlace } from '../present/place.js';
@@ -30,7 +33,8 @@ export const practiceResolvers = resolversOf({
   },
   LocationCount: (args, context) => read(context, (sql) => countLocations(sql, args, reachOf(context.actor))),
   AddLocation: mutation(addLocation, presentPlace),
-  UpdateLocation: mutation(updateLocation, presentPlace),
+  UpdateLocation: (args, context) =>
+    mutation(updateLocation(context.seals), presentPlace)(args, { ...context, variables: marked(context) }),
   UpdateLocationWritebackEnabled: mutation(updateLocationWriteback, presentPlace),
   GetOrganization: async ({ id }, context) => {
     const found = await read(context, (sql) => findOrganization(sql, id, reachOf(context.actor)));
@@ -54,4 +58,18 @@ export const practiceResolvers = resolversOf({
 /** The locations a caller's look-ups are narrowed to; null for a support user, who looks up all. */
 function reachOf({ caller, locationIds }: Actor): readonly string[] | null {
   return caller.kind === 'support' ? null : locationIds;
+}
+
+/** A repeat is told by what was sent; of a secret no hash is kept that could be guessed at. */
+function marked({ seals, variables }: Context): Context['variables'] {
+  const { input } = variables as { readonly input: UpdateLocationInput };
+  const secret = newAccountSecret(input.pimsAccountSecret);
+  if (secret === null) return variables;
+  try {
+    return { ...variables, input: { ...input, pimsAccountSecret: seals.markOf(secret) } };
+  } catch (error) {
+    if (!(error instanceof NoSealKey)) throw error;
+    // The change itself says that there is no key.
+    return { ...variables, input: { ...input, pimsAccountSecret: null } };
+  }
 }

@@ -39,6 +39,7 @@ import * as clientsToLink from './m0039-clients-to-link.js';
 import * as clientIdentity from './m0040-client-identity.js';
 import * as users from './m0042-users.js';
 import * as places from './m0047-places.js';
+import * as accountSecret from './m0050-account-secret.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   clientIdentity,
   users,
   places,
+  accountSecret,
 ];

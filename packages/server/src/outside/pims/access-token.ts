@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { PimsAccountKey } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().nullish() });
 
-/** Tokens of a partner, one per account, kept until shortly before they end. */
+/** Whose token it is: a location whose secret changed gets another one. */
+export type TokenAccount = Pick<PimsAccountKey, 'accountId' | 'secret'>;
+
+/** Tokens of a partner, one per account and secret, kept until shortly before they end. */
 export interface AccessTokens {
   /** Does something with a token, once more with a new one when the kept one is not taken. */
-  with<T>(accountId: string, act: (token: string) => Promise<T>): Promise<T>;
+  with<T>(account: TokenAccount, act: (token: string) => Promise<T>): Promise<T>;
 }
 
 /** A token is renewed this long before its end; one that does not say when it ends is kept this long. */
@@ -17,30 +22,35 @@ const longest = 11 * 60 * 60 * 1000;
  * @param ask - asks the partner for a token of an account, and answers its JSON
  * @param now - milliseconds of the clock
  */
-export function openAccessTokens(ask: (accountId: string) => Promise<unknown>, now: () => number): AccessTokens {
+export function openAccessTokens(ask: (account: TokenAccount) => Promise<unknown>, now: () => number): AccessTokens {
   const kept = new Map<string, { readonly token: string; readonly until: number }>();
 
-  async function tokenOf(accountId: string): Promise<string> {
-    const known = kept.get(accountId);
+  async function tokenOf(account: TokenAccount): Promise<string> {
+    const known = kept.get(nameOf(account));
     if (known && known.until > now()) return known.token;
-    const parsed = tokenAnswer.safeParse(await ask(accountId));
+    const parsed = tokenAnswer.safeParse(await ask(account));
     if (!parsed.success) throw new PracticeSystemError('The practice system answered no access token', false);
     const { access_token: token, expires_in: seconds } = parsed.data;
     const life = Math.min((seconds ?? 0) * 1000 - margin, longest);
-    kept.set(accountId, { token, until: now() + Math.max(life, 0) });
+    kept.set(nameOf(account), { token, until: now() + Math.max(life, 0) });
     return token;
   }
 
   return {
-    async with(accountId, act) {
-      const token = await tokenOf(accountId);
+    async with(account, act) {
+      const token = await tokenOf(account);
       try {
         return await act(token);
       } catch (error) {
         if (!(error instanceof PracticeSystemError) || error.status !== 401) throw error;
-        if (kept.get(accountId)?.token === token) kept.delete(accountId);
-        return await act(await tokenOf(accountId));
+        const name = nameOf(account);
+        if (kept.get(name)?.token === token) kept.delete(name);
+        return await act(await tokenOf(account));
       }
     },
   };
+}
+
+function nameOf({ accountId, secret }: TokenAccount): string {
+  return JSON.stringify([accountId, secret && createHash('sha256').update(secret).digest('base64')]);
 }

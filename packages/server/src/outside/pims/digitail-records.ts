@@ -1,11 +1,11 @@
 import { phoneDigits } from '@signa/core/contact';
 import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 import { everyRow, fieldOf, groupedBy, idIn, type Row, rowsIn } from './every-row.js';
-import { mostFound, type RecordSource, type WantedCaretaker } from './practice-system.js';
+import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 
 /** Asks DIGITAIL for one page of a resource of a clinic, at most 100 rows. */
 export type AskDigitail = (
-  accountId: string,
+  account: PimsAccountKey,
   resource: string,
   filter: Readonly<Record<string, string>>,
   page: number,
@@ -16,32 +16,32 @@ type Rows = (resource: string, filter: Readonly<Record<string, string>>) => Prom
 /** Clients and patients of DIGITAIL: `pet-parents` and their `pets`. */
 export function digitailRecords(ask: AskDigitail): RecordSource {
   const rowsOf =
-    (accountId: string): Rows =>
+    (account: PimsAccountKey): Rows =>
     (resource, filter) =>
-      everyRow((page) => pageOf(ask, accountId, resource, filter, page), 1);
+      everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
   return {
-    async searchCaretakers({ accountId }, wanted) {
-      const rows = rowsOf(accountId);
+    async searchCaretakers(account, wanted) {
+      const rows = rowsOf(account);
       const filter = await filterOf(rows, wanted);
       return filter === null ? [] : caretakers(rows, (await rows('pet-parents', filter)).slice(0, mostFound));
     },
-    async caretakersById({ accountId }, ids) {
-      const rows = rowsOf(accountId);
+    async caretakersById(account, ids) {
+      const rows = rowsOf(account);
       const known = ids.filter(isId);
       return known.length === 0 ? [] : caretakers(rows, await rows('pet-parents', { id: known.join(',') }));
     },
-    async searchPatients({ accountId }, { name, caretakerId }) {
+    async searchPatients(account, { name, caretakerId }) {
       if (caretakerId !== undefined && !isId(caretakerId)) return [];
       const filter = {
         ...(name !== undefined && { nickname: name }),
         ...(caretakerId !== undefined && { owner_id: caretakerId }),
       };
       if (Object.keys(filter).length === 0) return [];
-      return (await rowsOf(accountId)('pets', filter)).slice(0, mostFound).map(patientOf);
+      return (await rowsOf(account)('pets', filter)).slice(0, mostFound).map(patientOf);
     },
-    async patientsById({ accountId }, ids) {
+    async patientsById(account, ids) {
       const known = ids.filter(isId);
-      return known.length === 0 ? [] : (await rowsOf(accountId)('pets', { id: known.join(',') })).map(patientOf);
+      return known.length === 0 ? [] : (await rowsOf(account)('pets', { id: known.join(',') })).map(patientOf);
     },
   };
 }
@@ -51,12 +51,12 @@ const isId = (id: string) => /^[A-Za-z\d-]{1,64}$/.test(id);
 
 async function pageOf(
   ask: AskDigitail,
-  accountId: string,
+  account: PimsAccountKey,
   resource: string,
   filter: Readonly<Record<string, string>>,
   page: number,
 ) {
-  const answer = await ask(accountId, resource, filter, page);
+  const answer = await ask(account, resource, filter, page);
   const pages = Number(fieldOf(fieldOf(answer, 'meta'), 'last_page') ?? 1);
   return { rows: rowsIn(answer, 'data', 'DIGITAIL'), next: page < pages ? page + 1 : null };
 }

@@ -1,5 +1,5 @@
 import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
-import { type AccessTokens, openAccessTokens } from './access-token.js';
+import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
 import { callPartner } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
 import { digitailRecords } from './digitail-records.js';
@@ -12,19 +12,19 @@ import { withRetries } from './with-retries.js';
 const pageSize = 100;
 const mostPages = 5;
 
-/** DIGITAIL by its Open API: client credentials of the partner, the clinic named by the location's account. */
+/** DIGITAIL by its Open API: the token of the location, else client credentials; the clinic named by its account. */
 export function openDigitail(
   settings: DigitailSettings,
   { now, timeouts = usualTimeouts }: ConnectionNeeds,
 ): PracticeSystem {
-  const tokens = openAccessTokens(() => askToken(settings, timeouts.read), now);
+  const tokens = openAccessTokens(({ secret }) => tokenOf(settings, secret, timeouts.read), now);
   const api = { settings, tokens, timeouts };
   return {
-    records: digitailRecords((accountId, resource, filter, page) => askPage(api, accountId, resource, filter, page)),
+    records: digitailRecords((account, resource, filter, page) => askPage(api, account, resource, filter, page)),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
       consultsByCode: (patient, code) => consults(api, patient, { number: code }),
-      writePrescription: (prescription, key) => write(api, prescription, key),
+      writePrescription: (prescription, key, secret) => write(api, prescription, key, secret),
     },
   };
 }
@@ -33,6 +33,11 @@ interface Api {
   readonly settings: DigitailSettings;
   readonly tokens: AccessTokens;
   readonly timeouts: Timeouts;
+}
+
+/** What a clinic let us have is its token (A-130); a location without one is asked with what the partner has for all. */
+function tokenOf(settings: DigitailSettings, secret: string | null, timeout: number): Promise<unknown> {
+  return secret === null ? askToken(settings, timeout) : Promise.resolve({ access_token: secret });
 }
 
 function askToken({ url, clientId, clientSecret }: DigitailSettings, timeout: number): Promise<unknown> {
@@ -48,12 +53,12 @@ function askToken({ url, clientId, clientSecret }: DigitailSettings, timeout: nu
 
 async function consults(
   api: Api,
-  { accountId, patientId }: PimsPatientKey,
+  { accountId, secret, patientId }: PimsPatientKey,
   filter: Readonly<Record<string, string>>,
 ): Promise<readonly PimsConsult[]> {
   const found: DigitailRecord[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await askPage(api, accountId, 'records', { pet_id: patientId, ...filter }, page);
+    const answer = await askPage(api, { accountId, secret }, 'records', { pet_id: patientId, ...filter }, page);
     const parsed = recordPage.safeParse(answer);
     if (!parsed.success) throw new PracticeSystemError('DIGITAIL answered no list of records', false);
     found.push(...parsed.data.data);
@@ -65,20 +70,20 @@ async function consults(
 /** One page of a list of the clinic, as it is told. */
 function askPage(
   api: Api,
-  accountId: string,
+  account: TokenAccount,
   resource: string,
   filter: Readonly<Record<string, string>>,
   page: number,
 ): Promise<unknown> {
   const url = new URL(`${api.settings.url}/api/v1/${resource}`);
-  const filters = Object.entries({ clinic_id: accountId, ...filter }).map(([name, value]) => [
+  const filters = Object.entries({ clinic_id: account.accountId, ...filter }).map(([name, value]) => [
     `filter[${name}]`,
     value,
   ]);
   const query = [...filters, ['per_page', String(pageSize)], ['page', String(page)]];
   for (const [name = '', value = ''] of query) url.searchParams.set(name, value);
   return withRetries(() =>
-    api.tokens.with(accountId, (token) =>
+    api.tokens.with(account, (token) =>
       callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
     ),
   );
@@ -98,7 +103,7 @@ function consultOf({ id, number, datetime, reason, diagnosis, status, vet }: Dig
 }
 
 /** The prescription in the patient's record; DIGITAIL keeps our key as its external id. */
-async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string): Promise<void> {
+async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, secret: string | null): Promise<void> {
   const body = JSON.stringify({
     clinic_id: rx.accountId,
     pet_id: rx.patientId,
@@ -120,7 +125,7 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string):
       },
     ],
   });
-  await api.tokens.with(rx.accountId, (token) =>
+  await api.tokens.with({ accountId: rx.accountId, secret }, (token) =>
     callPartner({
       method: 'POST',
       url: new URL(`${api.settings.url}/api/v1/prescriptions`),

@@ -2,11 +2,11 @@ import { capitalized } from '@signa/core/name';
 import { phoneDigits } from '@signa/core/contact';
 import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from '@signa/core/pims-record';
 import { everyRow, fieldOf, groupedBy, idIn, isRow, type Row, rowsIn } from './every-row.js';
-import { mostFound, type RecordSource, type WantedCaretaker } from './practice-system.js';
+import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 
 /** Asks ezyVet for one page of a resource, at most 200 rows. */
 export type AskEzyvet = (
-  accountId: string,
+  account: PimsAccountKey,
   resource: string,
   filter: Readonly<Record<string, string>>,
   page: number,
@@ -21,12 +21,12 @@ type Rows = (resource: string, filter: Readonly<Record<string, string>>) => Prom
  */
 export function ezyvetRecords(ask: AskEzyvet): RecordSource {
   const rowsOf =
-    (accountId: string): Rows =>
+    (account: PimsAccountKey): Rows =>
     (resource, filter) =>
-      everyRow((page) => pageOf(ask, accountId, resource, filter, page), 1);
+      everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
   return {
-    async searchCaretakers({ accountId }, wanted) {
-      const rows = rowsOf(accountId);
+    async searchCaretakers(account, wanted) {
+      const rows = rowsOf(account);
       const ids = await idsWanted(rows, wanted);
       if (ids?.length === 0) return [];
       const filter = {
@@ -37,26 +37,26 @@ export function ezyvetRecords(ask: AskEzyvet): RecordSource {
       if (Object.keys(filter).length === 0) return [];
       return caretakers(rows, (await rows('contact', filter)).slice(0, mostFound));
     },
-    async caretakersById({ accountId }, ids) {
+    async caretakersById(account, ids) {
       const known = ids.filter(isNumber);
       if (known.length === 0) return [];
-      const rows = rowsOf(accountId);
+      const rows = rowsOf(account);
       return caretakers(rows, await rows('contact', { id: oneOf(known) }));
     },
-    async searchPatients({ accountId }, { name, caretakerId }) {
+    async searchPatients(account, { name, caretakerId }) {
       if (caretakerId !== undefined && !isNumber(caretakerId)) return [];
       const filter = {
         ...(name !== undefined && { name: nameLike(name) }),
         ...(caretakerId !== undefined && { contact_id: caretakerId }),
       };
       if (Object.keys(filter).length === 0) return [];
-      const rows = rowsOf(accountId);
+      const rows = rowsOf(account);
       return patients(rows, (await rows('animal', filter)).slice(0, mostFound));
     },
-    async patientsById({ accountId }, ids) {
+    async patientsById(account, ids) {
       const known = ids.filter(isNumber);
       if (known.length === 0) return [];
-      const rows = rowsOf(accountId);
+      const rows = rowsOf(account);
       return patients(rows, await rows('animal', { id: oneOf(known) }));
     },
   };
@@ -64,12 +64,12 @@ export function ezyvetRecords(ask: AskEzyvet): RecordSource {
 
 async function pageOf(
   ask: AskEzyvet,
-  accountId: string,
+  account: PimsAccountKey,
   resource: string,
   filter: Readonly<Record<string, string>>,
   page: number,
 ) {
-  const answer = await ask(accountId, resource, filter, page);
+  const answer = await ask(account, resource, filter, page);
   const rows = rowsIn(answer, 'items', 'ezyVet')
     .map((item) => item[resource])
     .filter(isRow);

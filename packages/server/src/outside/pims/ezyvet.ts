@@ -1,6 +1,6 @@
 import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
 import type { z } from 'zod';
-import { openAccessTokens, type AccessTokens } from './access-token.js';
+import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
 import { callPartner } from './call-partner.js';
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
 import { ezyvetRecords } from './ezyvet-records.js';
@@ -21,20 +21,20 @@ const pageSize = 200;
 /** A patient with more visits than these pages hold is one of a shelter; the newest of them may then be missing. */
 const mostPages = 5;
 
-/** ezyVet by its public REST API: client credentials of the partner, the site named by the location's account. */
+/** ezyVet by its public REST API: client credentials of the partner or of the location, the site named by its account. */
 export function openEzyvet(
   settings: EzyvetSettings,
   { now, timeouts = usualTimeouts }: ConnectionNeeds,
 ): PracticeSystem {
-  const tokens = openAccessTokens((siteUid) => askToken(settings, siteUid, timeouts.read), now);
+  const tokens = openAccessTokens((account) => askToken(settings, account, timeouts.read), now);
   const api = { settings, tokens, timeouts };
   return {
-    records: ezyvetRecords((accountId, resource, filter, page) => askPage(api, accountId, resource, filter, page)),
+    records: ezyvetRecords((account, resource, filter, page) => askPage(api, account, resource, filter, page)),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
       // As a comparator: ezyVet would read a code that looks like one as a filter of its own.
       consultsByCode: (patient, code) => consults(api, patient, { code: JSON.stringify({ eq: code }) }),
-      writePrescription: (prescription, key) => write(api, prescription, key),
+      writePrescription: (prescription, key, secret) => write(api, prescription, key, secret),
     },
   };
 }
@@ -45,11 +45,21 @@ interface Api {
   readonly timeouts: Timeouts;
 }
 
-function askToken(
-  { url, partnerId, clientId, clientSecret }: EzyvetSettings,
-  siteUid: string,
-  timeout: number,
-): Promise<unknown> {
+/**
+ * The client of the partner at a site. A location's own secret replaces that of the settings; where the site gave a
+ * client of its own, the secret is its id and its secret with a colon between them (A-270).
+ */
+function clientOf({ clientId, clientSecret }: EzyvetSettings, secret: string | null) {
+  if (secret === null) return { clientId, clientSecret };
+  const at = secret.indexOf(':');
+  return at < 1
+    ? { clientId, clientSecret: secret }
+    : { clientId: secret.slice(0, at), clientSecret: secret.slice(at + 1) };
+}
+
+function askToken(settings: EzyvetSettings, { accountId, secret }: TokenAccount, timeout: number): Promise<unknown> {
+  const { url, partnerId } = settings;
+  const { clientId, clientSecret } = clientOf(settings, secret);
   return callPartner({
     method: 'POST',
     url: new URL(`${url}/v1/oauth/access_token`),
@@ -60,7 +70,7 @@ function askToken(
       client_secret: clientSecret,
       grant_type: 'client_credentials',
       scope,
-      site_uid: siteUid,
+      site_uid: accountId,
     }),
     timeout,
   });
@@ -68,19 +78,17 @@ function askToken(
 
 async function consults(
   api: Api,
-  { accountId, patientId }: PimsPatientKey,
+  { accountId, secret, patientId }: PimsPatientKey,
   filter: Readonly<Record<string, string>>,
 ): Promise<readonly PimsConsult[]> {
-  const found = await everyItem(api, accountId, 'consult', consultPage, {
+  const account = { accountId, secret };
+  const found = await everyItem(api, account, 'consult', consultPage, {
     animal_id: String(numberOf(patientId)),
     active: '1',
     ...filter,
   });
   const newest = newestConsultsFirst(found.map(({ consult }) => consult)).slice(0, mostConsults);
-  const [diagnoses, names] = await Promise.all([
-    diagnosesOf(api, accountId, newest),
-    vetNamesOf(api, accountId, newest),
-  ]);
+  const [diagnoses, names] = await Promise.all([diagnosesOf(api, account, newest), vetNamesOf(api, account, newest)]);
   return newest.map((consult) => {
     const displayName = consult.vet_id === null ? undefined : names.get(consult.vet_id);
     return {
@@ -98,12 +106,12 @@ async function consults(
 /** What was found stands in the assessments of a consultation. */
 async function diagnosesOf(
   api: Api,
-  accountId: string,
+  account: TokenAccount,
   of: readonly EzyvetConsult[],
 ): Promise<ReadonlyMap<string, string>> {
   if (of.length === 0) return new Map();
   const filter = { active: '1', consult_id: oneOf(of.map(({ id }) => id)) };
-  const found = await everyItem(api, accountId, 'assessment', assessmentPage, filter);
+  const found = await everyItem(api, account, 'assessment', assessmentPage, filter);
   const texts = new Map<string, string>();
   for (const { assessment } of found) {
     if (assessment.notes === null) continue;
@@ -115,12 +123,12 @@ async function diagnosesOf(
 
 async function vetNamesOf(
   api: Api,
-  accountId: string,
+  account: TokenAccount,
   of: readonly EzyvetConsult[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(of.flatMap(({ vet_id: vet }) => (vet === null ? [] : [vet])))];
   if (ids.length === 0) return new Map();
-  const found = await everyItem(api, accountId, 'user', userPage, { id: oneOf(ids) });
+  const found = await everyItem(api, account, 'user', userPage, { id: oneOf(ids) });
   return new Map(found.flatMap(({ user }) => (user.name === null ? [] : [[user.id, user.name] as const])));
 }
 
@@ -129,14 +137,14 @@ const oneOf = (ids: readonly string[]) => JSON.stringify({ in: ids });
 /** Reads a list page by page. */
 async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: number }; items: unknown[] }>>(
   api: Api,
-  accountId: string,
+  account: TokenAccount,
   resource: string,
   shape: Page,
   filter: Readonly<Record<string, string>>,
 ): Promise<z.output<Page>['items']> {
   const items: z.output<Page>['items'] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await askPage(api, accountId, resource, filter, page);
+    const answer = await askPage(api, account, resource, filter, page);
     const parsed = shape.safeParse(answer);
     if (!parsed.success) throw new PracticeSystemError(`ezyVet answered no list of ${resource}`, false);
     items.push(...parsed.data.items);
@@ -148,7 +156,7 @@ async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: numb
 /** One page of a list, as it is told. */
 function askPage(
   api: Api,
-  accountId: string,
+  account: TokenAccount,
   resource: string,
   filter: Readonly<Record<string, string>>,
   page: number,
@@ -157,14 +165,14 @@ function askPage(
   const query = { ...filter, limit: String(pageSize), page: String(page) };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return withRetries(() =>
-    api.tokens.with(accountId, (token) =>
+    api.tokens.with(account, (token) =>
       callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
     ),
   );
 }
 
 /** The prescription as one of another pharmacy's; ezyVet keeps our key as its external reference. */
-async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string): Promise<void> {
+async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, secret: string | null): Promise<void> {
   const body = JSON.stringify({
     animal_id: numberOf(rx.patientId),
     ...(rx.consultId !== null && { consult_id: numberOf(rx.consultId) }),
@@ -182,7 +190,7 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string):
       },
     ],
   });
-  await api.tokens.with(rx.accountId, (token) =>
+  await api.tokens.with({ accountId: rx.accountId, secret }, (token) =>
     callPartner({
       method: 'POST',
       url: new URL(`${api.settings.url}/v1/externalprescription`),

@@ -2,8 +2,7 @@ import type { PimsConnectionType, PimsConsult } from '@signa/core/pims';
 import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 
 /** Whose consultations are asked for: the patient of an account, by the ids of the practice system. */
-export interface PimsPatientKey {
-  readonly accountId: string;
+export interface PimsPatientKey extends Pick<PimsAccountKey, 'accountId' | 'secret'> {
   readonly patientId: string;
 }
 
@@ -33,13 +32,17 @@ export interface Prescribing {
   consultsOfPatient(patient: PimsPatientKey): Promise<readonly PimsConsult[]>;
   consultsByCode(patient: PimsPatientKey, code: string): Promise<readonly PimsConsult[]>;
   /** Writes a prescription; the system takes it once per key, however often it arrives. */
-  writePrescription(prescription: WrittenPrescription, idempotencyKey: string): Promise<void>;
+  writePrescription(
+    prescription: WrittenPrescription,
+    idempotencyKey: string,
+    secret: PimsAccountKey['secret'],
+  ): Promise<void>;
 }
 
 /** The account that is asked, with what only the server knows of it (C-090). */
 export interface PimsAccountKey {
   readonly accountId: string;
-  /** `null` where the location has none: the partner's own credentials are enough. */
+  /** What the location was given by the system; `null` where it has none: our credentials from the settings are enough. */
   readonly secret: string | null;
   /** One place of the account; `null` for all. */
   readonly placeId: string | null;

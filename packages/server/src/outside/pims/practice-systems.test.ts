@@ -55,7 +55,7 @@ describe.each([
     if (!system) throw new Error(`${type} is configured`);
     return system;
   };
-  const key = (patientId: string) => ({ accountId, patientId });
+  const key = (patientId: string) => ({ accountId, secret: null, patientId });
   const tokens = () => world.asked.filter((call) => call === `POST ${tokenPath}`).length;
 
   it('C-173 P-092 reads the consultations of a patient over all pages, the 25 newest first', async () => {
@@ -128,9 +128,9 @@ describe.each([
   it('P-095 writes a prescription once per key, however often it is delivered', async () => {
     const sent = { ...prescription, accountId };
     world.pims.behave({ reply: 'take-and-fail', replyTimes: 1 });
-    await expect(of(world.systems).writePrescription(sent, 'rx-1')).rejects.toThrow('answered 500');
-    await of(world.systems).writePrescription(sent, 'rx-1');
-    await of(world.systems).writePrescription({ ...sent, consultId: null }, 'rx-2');
+    await expect(of(world.systems).writePrescription(sent, 'rx-1', null)).rejects.toThrow('answered 500');
+    await of(world.systems).writePrescription(sent, 'rx-1', null);
+    await of(world.systems).writePrescription({ ...sent, consultId: null }, 'rx-2', null);
     expect(world.pims.written().map(({ reference, deliveries }) => [reference, deliveries])).toEqual([
       ['rx-1', 2],
       ['rx-2', 1],
@@ -139,10 +139,11 @@ describe.each([
 });
 
 it('P-095 writes to ezyVet what its records need, and its numbers as numbers', async () => {
-  await world.systems.EZYVET?.prescribing?.writePrescription(prescription, 'rx-1');
+  await world.systems.EZYVET?.prescribing?.writePrescription(prescription, 'rx-1', null);
   await world.systems.EZYVET?.prescribing?.writePrescription(
     { ...prescription, consultId: null, clientId: null },
     'rx-2',
+    null,
   );
   const [whole, bare] = world.pims.written();
   expect(whole).toMatchObject({ system: 'ezyvet', account: 'site' });
@@ -168,7 +169,7 @@ it('P-095 writes to ezyVet what its records need, and its numbers as numbers', a
 });
 
 it('P-095 writes to DIGITAIL what its records need', async () => {
-  await world.systems.DIGITAIL?.prescribing?.writePrescription({ ...prescription, accountId: '4021' }, 'rx-1');
+  await world.systems.DIGITAIL?.prescribing?.writePrescription({ ...prescription, accountId: '4021' }, 'rx-1', null);
   expect(world.pims.written()[0]?.body).toMatchObject({
     clinic_id: '4021',
     pet_id: '9001',
@@ -182,7 +183,9 @@ it('P-095 writes to DIGITAIL what its records need', async () => {
 
 it('keeps a record that ezyVet cannot have from reaching it', async () => {
   const wrong = { ...prescription, patientId: 'abc' };
-  await expect(world.systems.EZYVET?.prescribing?.writePrescription(wrong, 'rx-1')).rejects.toThrow('no id of ezyVet');
+  await expect(world.systems.EZYVET?.prescribing?.writePrescription(wrong, 'rx-1', null)).rejects.toThrow(
+    'no id of ezyVet',
+  );
   expect(world.asked).toEqual([]);
 });
 

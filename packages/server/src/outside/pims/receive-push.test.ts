@@ -49,7 +49,7 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
   });
 
   const own = (sql: string) => server.db.asOwner(sql);
-  const look = () => refreshLinked({ database: server.db.database, clock, practiceSystems });
+  const look = () => refreshLinked({ database: server.db.database, clock, practiceSystems, seals: server.parts.seals });
   const event = (data: object) => ({
     type: 'records.changed',
     timestamp: clock.now(),

@@ -1,6 +1,10 @@
 import type { WriteBackTarget } from '@signa/core/pims';
+import type { Sql } from '../../database/database.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { accountSecret } from '../../seal/account-secret.js';
+import type { Seals } from '../../seal/seals.js';
+import { pimsLocation } from '../../store/place/pims-account.js';
 import type { Adapter } from '../adapter.js';
 import type { PracticeSystems, WrittenPrescription } from './practice-system.js';
 
@@ -8,7 +12,7 @@ import type { PracticeSystems, WrittenPrescription } from './practice-system.js'
  * Writes an issued prescription to the practice system of the day of issue (P-095): a location that changed its
  * account since must not get records of the old one.
  */
-export function writeBackAdapter(systems: PracticeSystems): Adapter {
+export function writeBackAdapter(systems: PracticeSystems, seals: Seals): Adapter {
   return async ({ key, message, sql }) => {
     const { prescriptionId, target } = message.payload as { prescriptionId: string; target: WriteBackTarget };
     const stored = await findPrescription(sql, [key.locationId], prescriptionId);
@@ -17,8 +21,17 @@ export function writeBackAdapter(systems: PracticeSystems): Adapter {
     if (!system) throw new Error(`No connection to ${target.pimsConnectionType} is configured`);
     const written = writtenPrescription(stored, target);
     // Issued once, so its uuid names the issue: numbers of ours may come again in another database with the same account.
-    return () => system.writePrescription(written, stored.uuid);
+    const secret = await secretOf(sql, seals, key.locationId, target);
+    return () => system.writePrescription(written, stored.uuid, secret);
   };
+}
+
+/** The location's secret is of the account that it has now, and goes to no other. */
+async function secretOf(sql: Sql, seals: Seals, locationId: string, target: WriteBackTarget): Promise<string | null> {
+  const location = await pimsLocation(sql, locationId);
+  const isSame =
+    location?.pimsAccountId === target.pimsAccountId && location.pimsConnectionType === target.pimsConnectionType;
+  return location && isSame ? accountSecret(seals, location) : null;
 }
 
 function writtenPrescription(rx: StoredPrescription, target: WriteBackTarget): WrittenPrescription {

@@ -6,8 +6,8 @@ import { type Queryable, rows } from '../statement.js';
 export type PimsLocation = PimsSettings & {
   readonly id: string;
   readonly timeZone: string;
-  /** What the account asks for; it never leaves the server (C-090). */
-  readonly secret: string | null;
+  /** What the account asks for, sealed; it never leaves the server (C-090, A-124). */
+  readonly sealedSecret: Uint8Array | null;
   readonly pimsWritebackLocationId: string | null;
 };
 
@@ -23,40 +23,33 @@ export async function locationsOfPimsAccount(
   accountId: string,
   type: PimsConnectionType | null,
 ): Promise<readonly PimsLocation[]> {
-  const found = await rows<Row>(
+  const found = await rows<PimsLocation>(
     sql,
     `${selected}
     where ($1::bigint[] is null or l.id = any ($1)) and l.pims_account_id = $2
       and ($3::text is null or l.pims_connection_type = $3) order by l.id`,
     [locationIds?.map(key) ?? null, accountId, type],
   );
-  return found.map(pimsLocationOf);
+  return found;
 }
 
 /** One location with its account, be PIMS on there or not. */
 export async function pimsLocation(sql: Queryable, locationId: string): Promise<PimsLocation | null> {
-  const [found] = await rows<Row>(sql, `${selected} where l.id = $1`, [key(locationId)]);
-  return found ? pimsLocationOf(found) : null;
+  const [found] = await rows<PimsLocation>(sql, `${selected} where l.id = $1`, [key(locationId)]);
+  return found ?? null;
 }
 
 /** Every active location that has an account, in the order of their ids; a job sees only the locations it names. */
 export async function allPimsLocations(sql: Queryable): Promise<readonly PimsLocation[]> {
-  const found = await rows<Row>(
+  const found = await rows<PimsLocation>(
     sql,
     `${selected} where l.is_active and l.pims_account_id is not null and l.pims_connection_type is not null order by l.id`,
   );
-  return found.map(pimsLocationOf);
+  return found;
 }
 
-type Row = Omit<PimsLocation, 'secret'> & { readonly secret: Uint8Array | null };
-
 const selected = `select l.id::text as "id", l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
-      l.pims_connection_type as "pimsConnectionType", l.time_zone as "timeZone", l.pims_account_secret as "secret",
+      l.pims_connection_type as "pimsConnectionType", l.time_zone as "timeZone", l.pims_account_secret as "sealedSecret",
       l.pims_writeback_location_id as "pimsWritebackLocationId",
       case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as "organization"
     from signa.location l left join signa.organization o on o.id = l.organization_id`;
-
-const pimsLocationOf = (location: Row): PimsLocation => ({
-  ...location,
-  secret: location.secret === null ? null : Buffer.from(location.secret).toString('utf8'),
-});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
+import { sealedSecret } from '../../testing/test-seals.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Input = Operations['AddLocationPatient']['variables']['input'];
@@ -191,7 +192,7 @@ describeOnEveryDatabase('importing a patient of the practice system', (make) => 
   it('C-119 C-087 is linked by its provider id under BITWERX, and asked for by nothing else', async () => {
     const account = 'sample-bitwerx';
     await setUp(
-      `pims_connection_type = 'BITWERX', pims_account_id = '${account}', pims_account_secret = 'secret-of-bitwerx'::bytea`,
+      `pims_connection_type = 'BITWERX', pims_account_id = '${account}', pims_account_secret = ${sealedSecret('secret-of-bitwerx')}`,
     );
     expect(await tryImport('9901')).toMatchObject({
       failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'input.pimsProviderId' }] },

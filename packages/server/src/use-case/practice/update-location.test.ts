@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 import type { Operations, UpdateLocationInput } from '@signa/core/operation';
+import { accountSecretMask } from '@signa/core/pims';
+import { accountSecretOf, openSeals } from '../../seal/seals.js';
+import { testSeals } from '../../testing/test-seals.js';
+import { canonicalJson } from '../canonical-json.js';
 import { rows } from '../../store/statement.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
@@ -132,6 +137,120 @@ describeOnEveryDatabase('changing a location', (make) => {
         pimsAccountId: null,
         isEnabledForWriteback: false,
       });
+    });
+  });
+
+  describe('the secret of the account', () => {
+    const stored = async () => {
+      const [row] = await server.db.asOwner<{ secret: Uint8Array | null }>(
+        'select pims_account_secret as secret from signa.location where id = 1',
+      );
+      return row?.secret ?? null;
+    };
+    const opened = async () => {
+      const sealed = await stored();
+      return sealed && testSeals.open(sealed, accountSecretOf(sample.wren));
+    };
+
+    it('A-122 A-124 A-160 is stored sealed and trimmed, and stays where it is absent, empty or the mask', async () => {
+      await server.db.asOwner('update signa.location set pims_account_secret = null');
+      expect(await updated(sample.support, { pimsAccountSecret: ' first-key\n' })).toMatchObject({
+        isPimsAccountSecretSet: true,
+      });
+      expect(await opened()).toBe('first-key');
+      const sealed = await stored();
+      for (const pimsAccountSecret of [undefined, null, '', '  ', accountSecretMask])
+        await updated(sample.support, { HIN: '12', ...(pimsAccountSecret !== undefined && { pimsAccountSecret }) });
+      expect(await stored()).toEqual(sealed);
+      await updated(sample.support, { pimsAccountSecret: 'second-key' });
+      expect(await opened()).toBe('second-key');
+    });
+
+    it('A-125 A-122 is changed by the admins of a practice, whatever its type, and by nobody else of it', async () => {
+      for (const as of [sample.admin, sample.vetadmin]) {
+        await updated(as, { pimsAccountSecret: `of-${as}` });
+        expect(await opened()).toBe(`of-${as}`);
+      }
+      const staffRole = `select r.id as role_id, m.id as module_id from signa.role r, signa.module m
+        where r.name = 'STAFF' and m.name = 'practicesettings'`;
+      await server.db.asOwner(
+        `insert into signa.role_module (role_id, module_id, is_active, can_view, can_edit, can_delete)
+          select role_id, module_id, true, true, true, false from (${staffRole}) one`,
+      );
+      try {
+        expect(await update(sample.staff, { pimsAccountSecret: 'of-staff' })).toMatchObject(
+          forbidden('Only an admin or vet admin changes the secret of the account with the practice system.'),
+        );
+        expect(await update(sample.staff, { pimsAccountSecret: accountSecretMask })).toMatchObject({ ok: true });
+      } finally {
+        await server.db.asOwner(
+          `delete from signa.role_module l using (${staffRole}) one where l.role_id = one.role_id and l.module_id = one.module_id`,
+        );
+      }
+      expect(await opened()).toBe(`of-${sample.vetadmin}`);
+    });
+
+    it('A-270 is forgotten when the location goes to another system, which must not be told it', async () => {
+      await server.db.asOwner(`update signa.location set pims_connection_type = 'VETSPIRE' where id = 1`);
+      await updated(sample.support, { pimsAccountSecret: 'of-vetspire' });
+      await updated(sample.support, { pimsAccountId: 'other' });
+      expect(await opened()).toBe('of-vetspire');
+      expect(await updated(sample.support, { pimsConnectionType: 'PULSE' })).toMatchObject({
+        isPimsAccountSecretSet: false,
+      });
+      expect(await stored()).toBeNull();
+      await updated(sample.support, { pimsConnectionType: 'ACT', pimsAccountSecret: 'of-act' });
+      expect(await opened()).toBe('of-act');
+    });
+
+    it('A-122 A-123 is refused by its length and signs without a word of it', async () => {
+      const before = await stored();
+      for (const pimsAccountSecret of ['s'.repeat(201), 'two words', 'schl\u00fcssel']) {
+        const answer = await update(sample.support, { pimsAccountSecret });
+        expect(answer).toMatchObject({
+          failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'pimsAccountSecret' }] },
+        });
+        expect(JSON.stringify(answer)).not.toContain(pimsAccountSecret);
+      }
+      expect(await stored()).toEqual(before);
+    });
+
+    it('A-124 A-123 a repeat gets the first answer, and what is kept of it needs the key to be guessed at', async () => {
+      const options = { idempotencyKey: 'secret-1' };
+      const first = await update(sample.support, { pimsAccountSecret: 'guess-me' }, sample.wren, options);
+      const sealed = await stored();
+      expect(await update(sample.support, { pimsAccountSecret: 'guess-me' }, sample.wren, options)).toEqual(first);
+      expect(await stored()).toEqual(sealed);
+      expect(await update(sample.support, { pimsAccountSecret: 'another' }, sample.wren, options)).toMatchObject({
+        failure: { code: 'CONFLICT' },
+      });
+      const [kept] = await server.db.asOwner<{ hash: string }>(
+        `select input_hash as hash from signa.idempotency_record where key = 'secret-1'`,
+      );
+      const guess = [sample.support, { updateLocationId: sample.wren, input: { pimsAccountSecret: 'guess-me' } }];
+      expect(kept?.hash).not.toBe(createHash('sha256').update(canonicalJson(guess)).digest('hex'));
+    });
+
+    it('A-063 A-123 its change is on the audit, which says that it was replaced and nothing else', async () => {
+      await updated(sample.admin, { pimsAccountSecret: 'audited-key' });
+      const [record] = await server.db.asOwner<{ username: string; after: { pimsAccountSecret?: string } }>(
+        `select username, after from signa.audit_record where operation = 'UpdateLocation' order by sequence desc limit 1`,
+      );
+      expect(record).toMatchObject({ username: sample.admin, after: { pimsAccountSecret: 'replaced' } });
+      expect(JSON.stringify(record)).not.toContain('audited-key');
+    });
+
+    it('A-124 is not saved without a key, and nothing else of the call is', async () => {
+      const { version } = await located(sample.wren);
+      Object.assign(server.parts, { seals: openSeals([]) });
+      try {
+        expect(await update(sample.support, { pimsAccountSecret: 'never', HIN: '77' })).toMatchObject({
+          failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'pimsAccountSecret', code: 'no-key' }] },
+        });
+        expect(await located(sample.wren)).toMatchObject({ version });
+      } finally {
+        Object.assign(server.parts, { seals: testSeals });
+      }
     });
   });
 

@@ -1,6 +1,7 @@
 import { addressFormOf, checkListEntries } from '@signa/core/contact';
 import { type Issue, required } from '@signa/core/failure';
 import type { MutationUpdateLocationArgs, UpdateLocationInput } from '@signa/core/operation';
+import { accountSecretIssue, newAccountSecret } from '@signa/core/pims';
 import {
   type LocationEditor,
   type LocationForm,
@@ -13,6 +14,7 @@ import {
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
 import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { accountSecretOf, NoSealKey, type Seals } from '../../seal/seals.js';
 import { key } from '../../store/key.js';
 import { updateLocationRow } from '../../store/practice/location-change-store.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
@@ -26,38 +28,51 @@ import { requireVersion } from './require-version.js';
  * Changes a location: its own fields by whoever may edit the practice's settings, those that move money, product range
  * or connection by support (A-120, A-125, A-160).
  */
-export async function updateLocation(
-  work: Work,
-  { updateLocationId, input }: MutationUpdateLocationArgs,
-): Promise<Outcome<StoredLocation>> {
-  const { tx } = work;
-  const locationId = key(updateLocationId);
-  const before = await work.holdLocation(locationId);
-  requireVersion(input.version, before.version);
+export const updateLocation =
+  (seals: Seals) =>
+  async (work: Work, { updateLocationId, input }: MutationUpdateLocationArgs): Promise<Outcome<StoredLocation>> => {
+    const { tx } = work;
+    const locationId = key(updateLocationId);
+    const before = await work.holdLocation(locationId);
+    requireVersion(input.version, before.version);
 
-  const editor = await editorOf(work, before);
-  const was = settingsOf(before, {});
-  const settings = settingsOf(before, input);
-  const verdict = mayChangeLocation(changedFields(was, settings), editor);
-  if (!verdict.allowed) throwRefusal(verdict);
+    const editor = await editorOf(work, before);
+    const was = settingsOf(before, {});
+    const settings = settingsOf(before, input);
+    const secret = newAccountSecret(input.pimsAccountSecret);
+    const changed = [...changedFields(was, settings), ...(secret === null ? [] : ['pimsAccountSecret'])];
+    const verdict = mayChangeLocation(changed, editor);
+    if (!verdict.allowed) throwRefusal(verdict);
 
-  const form = formOf(before, input);
-  const ground = await findLocationGround(tx, settings.organizationId, null);
-  requireNoIssues([
-    ...issuesOf(locationFormSchema, form),
-    ...listIssues(before, input),
-    ...(editor.kind === 'support' ? settingsIssues(input, was, settings, ground) : []),
-  ]);
-  if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
+    const form = formOf(before, input);
+    const ground = await findLocationGround(tx, settings.organizationId, null);
+    requireNoIssues([
+      ...issuesOf(locationFormSchema, form),
+      ...listIssues(before, input),
+      ...[accountSecretIssue(input.pimsAccountSecret)].filter((issue) => issue !== null),
+      ...(editor.kind === 'support' ? settingsIssues(input, was, settings, ground) : []),
+    ]);
+    if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
 
-  await updateLocationRow(
-    tx,
-    locationId,
-    columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, ground)),
-  );
-  const answer = await findLocation(tx, locationId);
-  if (!answer) throw new Error('A location just changed is there');
-  return { locationId, answer, subject: `location:${locationId}`, before, after: answer };
+    const columns = columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, ground));
+    await updateLocationRow(tx, locationId, { ...columns, ...secretColumn(seals, locationId, secret, was, settings) });
+    const answer = await findLocation(tx, locationId);
+    if (!answer) throw new Error('A location just changed is there');
+    const after = secret === null ? answer : { ...answer, pimsAccountSecret: 'replaced' };
+    return { locationId, answer, subject: `location:${locationId}`, before, after };
+  };
+
+/** The secret of another system is none of the new one's business, so that a change of the type forgets it. */
+function secretColumn(seals: Seals, locationId: string, secret: string | null, was: Settings, now: Settings) {
+  if (secret === null) return was.pimsConnectionType === now.pimsConnectionType ? {} : { pims_account_secret: null };
+  try {
+    return { pims_account_secret: seals.seal(secret, accountSecretOf(locationId)) };
+  } catch (error) {
+    if (!(error instanceof NoSealKey)) throw error;
+    const message =
+      'This server has no key to encrypt secrets with, so the secret was not stored. Please ask Signa support.';
+    throw new Failure('BAD_USER_INPUT', message, [{ path: 'pimsAccountSecret', code: 'no-key', message }]);
+  }
 }
 
 /** Somebody of the practice changes it in the role that they have there. */

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SealKey } from '../seal/seals.js';
+
+/** The key of a file, made on first use; readable by its owner only. */
+export async function keptKey(file: string): Promise<SealKey> {
+  const id = 'embedded';
+  const stored = await readFile(file, 'utf8').then(
+    (text) => Buffer.from(text, 'base64'),
+    () => null,
+  );
+  if (stored?.length === 32) return { id, key: stored };
+  const key = randomBytes(32);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, key.toString('base64'), { mode: 0o600 });
+  return { id, key };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import type { TestServer } from '../testing/test-server.js';
+import { resealSecrets } from './reseal-secrets.js';
+import { accountSecretOf, openSeals, type SealKey, type Seals } from '../seal/seals.js';
+
+const keyOf = (id: string, fill: number): SealKey => ({ id, key: Buffer.alloc(32, fill) });
+const [old, now, lost] = [keyOf('old', 1), keyOf('now', 2), keyOf('lost', 3)];
+
+describeOnEveryDatabase('secrets after the keys were changed', (make) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+  });
+  afterAll(() => server.close());
+
+  const lay = (id: string, seals: Seals, secret: string) =>
+    server.db.asOwner('update signa.location set pims_account_secret = $2 where id = $1', [
+      id,
+      seals.seal(secret, accountSecretOf(id)),
+    ]);
+  const stored = async (id: string) => {
+    const [row] = await server.db.asOwner<{ secret: Uint8Array; version: number }>(
+      'select pims_account_secret as secret, version from signa.location where id = $1',
+      [id],
+    );
+    if (!row) throw new Error('The sample has such a location');
+    return row;
+  };
+
+  it('A-271 are sealed again with the key that writes, so that the older one can go', async () => {
+    await lay(sample.wren, openSeals([old]), 'secret-of-wren');
+    await lay('2', openSeals([now]), 'secret-of-battenkill');
+    await lay('3', openSeals([lost]), 'secret-of-denver');
+    const [wren, battenkill, denver] = [await stored('1'), await stored('2'), await stored('3')];
+    expect(await resealSecrets(server.db.database, openSeals([now, old]))).toEqual({ resealed: 1, unreadable: ['3'] });
+    const after = await stored(sample.wren);
+    expect(openSeals([now]).open(after.secret, accountSecretOf(sample.wren))).toBe('secret-of-wren');
+    expect(after.version).toBe(wren.version);
+    expect([await stored('2'), await stored('3')]).toEqual([battenkill, denver]);
+    // A second start finds nothing more to do.
+    expect(await resealSecrets(server.db.database, openSeals([now]))).toEqual({ resealed: 0, unreadable: ['3'] });
+  });
+
+  it('A-271 stay as they are without a key', async () => {
+    const before = await stored(sample.wren);
+    expect(await resealSecrets(server.db.database, openSeals([]))).toMatchObject({ resealed: 0 });
+    expect(await stored(sample.wren)).toEqual(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+/** The secret of a location's account, as it is stored. */
+export interface StoredSecret {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+}
+
+/** Every secret that `isCurrent` says no to, in the order of the locations. */
+export const otherSecrets =
+  ({ isCurrent }: { readonly isCurrent: (sealed: Uint8Array) => boolean }) =>
+  async (sql: Queryable): Promise<readonly StoredSecret[]> => {
+    const found = await rows<StoredSecret>(
+      sql,
+      'select id::text, pims_account_secret as sealed from signa.location where pims_account_secret is not null order by signa.location.id',
+    );
+    return found.filter(({ sealed }) => !isCurrent(sealed));
+  };
+
+/** Puts a secret in the place of the one that was read. @returns whether that one was still there */
+export async function replaceSecret(
+  tx: Queryable,
+  locationId: string,
+  read: Uint8Array,
+  now: Uint8Array,
+): Promise<boolean> {
+  const replaced = await rows(
+    tx,
+    'update signa.location set pims_account_secret = $3 where id = $1 and pims_account_secret = $2 returning 1',
+    [key(locationId), read, now],
+  );
+  return replaced.length === 1;
+}
