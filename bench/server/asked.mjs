@@ -10,7 +10,7 @@ const warmUp = 3;
 const longest = 6_000;
 
 /**
- * @param reads - { name, operation, variables or several of them, goal, location: where who asks works, from 1 }; the goal is of the 95th of a hundred answers
+ * @param reads - { name, operation, variables or several of them, goal, location: where who asks works, from 1, or as: who asks }; the goal is of the 95th of a hundred answers
  * @returns figures
  */
 export async function asked(url, identity, reads) {
@@ -18,8 +18,8 @@ export async function asked(url, identity, reads) {
   const agent = new Agent({ keepAlive: true });
   try {
     const figures = [];
-    for (const { name, operation, variables, goal, location = 1 } of reads) {
-      const token = await identity.token(`vet.${location}@scale.signa.test`);
+    for (const { name, operation, variables, goal, location = 1, as } of reads) {
+      const token = await identity.token(as ?? `vet.${location}@scale.signa.test`);
       const headers = { authorization: `Bearer ${token}`, application: 'practice-portal' };
       const kinds = [variables].flat();
       const ask = (kind) =>

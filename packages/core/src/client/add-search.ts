@@ -1,7 +1,6 @@
-import { phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
+import { likePhone, phoneDigits, searchedPhoneMinimum } from '../contact/index.js';
 import { caretakerSearchInput, type CaretakerSearchInput, type PimsAccount } from '../pims/index.js';
 import { trimmed, visibleLength } from '../text/index.js';
-import { likePhone } from './search.js';
 
 /** What the first step of adding a client asks for, each as typed (C-028). */
 export interface ClientSearchFields {

@@ -1,4 +1,4 @@
-import { phoneDigits, phoneKey, type PhoneFacts } from '../contact/index.js';
+import { asPhoneTerm, likePhone, phoneDigits, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
 import { isTooLong, trimmed } from '../text/index.js';
@@ -29,12 +29,9 @@ const termSeparator = '|';
 export function searchTerms(filter: string): string[] {
   return filter
     .split(termSeparator)
-    .map((term) => asPhone(comparable(term.replace(/[‘’ʼ]/g, "'"))))
+    .map((term) => asPhoneTerm(comparable(term.replace(/[‘’ʼ]/g, "'"))))
     .filter((term) => term !== '');
 }
-
-/** What nothing else than a phone is written with: any dash, space or slash that stands between its parts. */
-export const likePhone = /^[\d\s()[\]./+\p{Pd}]+$/u;
 
 /** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
 const clientFilterMaximum = 5 * searchMaximum.clients + 4;
@@ -55,15 +52,6 @@ export function searchByWords(filter: string): string | null {
     else terms.push(word);
   }
   return terms.length > 1 ? terms.join(termSeparator) : null;
-}
-
-/** Digits from which on a term written like a phone is one: fewer are in too many texts of another kind. */
-const phoneTermMinimum = 3;
-
-/** The digits of a term that is written like a phone; any other as it is. */
-function asPhone(term: string): string {
-  const isPhone = likePhone.test(term) && phoneDigits(term).length >= phoneTermMinimum;
-  return isPhone ? phoneKey(term) : term;
 }
 
 /** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */

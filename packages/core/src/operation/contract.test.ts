@@ -172,6 +172,19 @@ describe('places', () => {
     takes('GetOrganization', 'id: ID!');
   });
 
+  it('A-264 A-050 the search of practices: a page of organizations and of locations of none', () => {
+    takes('SearchPractices', 'filter: String!', 'activeFilterType: ActiveFilter', 'skip: Int', 'take: Int');
+    answers('SearchPractices', under('data', 'organization, locations, locationCount'), 'count');
+    const listed = 'id, name, emailAddress, isActive';
+    answers(
+      'SearchPractices',
+      under('data.organization', listed),
+      under('data.organization.organizationPhones', phone),
+    );
+    answers('SearchPractices', under('data.locations', listed), under('data.locations.locationPhones', phone));
+    answers('SearchPractices', under('data.locations.locationAddresses', address));
+  });
+
   it('A-160 A-162 the writes of locations and organizations', () => {
     takes('UpdateLocation', 'updateLocationId: ID!', 'input: UpdateLocationInput!');
     isMadeOf(

@@ -101,6 +101,7 @@ export const queryNames = [
   'ProductFamiliesCount',
   'ReasonForCompound',
   'Roles',
+  'SearchPractices',
   'SearchProductFamilies',
   'SearchProductFamiliesCount',
   'SearchProducts',

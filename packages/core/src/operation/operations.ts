@@ -1452,6 +1452,16 @@ export type RolesQueryVariables = Exact<{
 
 export type RolesQuery = { roles: Array<{ id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }> };
 
+export type SearchPracticesQueryVariables = Exact<{
+  filter: string;
+  activeFilterType?: ActiveFilter | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type SearchPracticesQuery = { practices: { count: number, data: Array<{ locationCount: number, organization: { id: string, name: string, emailAddress: string, isActive: boolean, organizationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }> } | null, locations: Array<{ id: string, name: string, emailAddress: string, isActive: boolean, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> }> }> } };
+
 export type SearchProductFamiliesQueryVariables = Exact<{
   filter: string;
   locationId: string;
@@ -1866,6 +1876,7 @@ export interface Operations {
   ReasonForCompound: { variables: ReasonForCompoundQueryVariables; data: ReasonForCompoundQuery; kind: 'query' };
   ReprintPrescription: { variables: ReprintPrescriptionMutationVariables; data: ReprintPrescriptionMutation; kind: 'mutation' };
   Roles: { variables: RolesQueryVariables; data: RolesQuery; kind: 'query' };
+  SearchPractices: { variables: SearchPracticesQueryVariables; data: SearchPracticesQuery; kind: 'query' };
   SearchProductFamilies: { variables: SearchProductFamiliesQueryVariables; data: SearchProductFamiliesQuery; kind: 'query' };
   SearchProductFamiliesCount: { variables: SearchProductFamiliesCountQueryVariables; data: SearchProductFamiliesCountQuery; kind: 'query' };
   SearchProducts: { variables: SearchProductsQueryVariables; data: SearchProductsQuery; kind: 'query' };

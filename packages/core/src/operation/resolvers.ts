@@ -165,6 +165,8 @@ export type ResolversTypes = {
   Pharmacy: ResolverTypeWrapper<Types.Pharmacy>;
   PortalType: ResolverTypeWrapper<Types.PortalType>;
   Organization: ResolverTypeWrapper<Types.Organization>;
+  PracticeGroup: ResolverTypeWrapper<Types.PracticeGroup>;
+  PracticeGroupPage: ResolverTypeWrapper<Types.PracticeGroupPage>;
   OrganizationPage: ResolverTypeWrapper<Types.OrganizationPage>;
   Location: ResolverTypeWrapper<Types.Location>;
   User: ResolverTypeWrapper<Types.User>;
@@ -349,6 +351,8 @@ export type ResolversParentTypes = {
   Pharmacy: Types.Pharmacy;
   PortalType: Types.PortalType;
   Organization: Types.Organization;
+  PracticeGroup: Types.PracticeGroup;
+  PracticeGroupPage: Types.PracticeGroupPage;
   OrganizationPage: Types.OrganizationPage;
   Location: Types.Location;
   User: Types.User;
@@ -578,6 +582,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<Types.QueryLocationCountArgs>>;
   organization?: Resolver<Types.Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<Types.QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<ResolversTypes['OrganizationPage'], ParentType, ContextType, Partial<Types.QueryOrganizationsArgs>>;
+  practices?: Resolver<ResolversTypes['PracticeGroupPage'], ParentType, ContextType, RequireFields<Types.QueryPracticesArgs, 'filter'>>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType, Partial<Types.QueryRolesArgs>>;
   modules?: Resolver<Array<ResolversTypes['Module']>, ParentType, ContextType>;
   pharmacyOptions?: Resolver<Array<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
@@ -1057,6 +1062,17 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   organizationPharmacies?: Resolver<Array<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
   locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+};
+
+export type PracticeGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['PracticeGroup'] = ResolversParentTypes['PracticeGroup']> = {
+  organization?: Resolver<Types.Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+};
+
+export type PracticeGroupPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['PracticeGroupPage'] = ResolversParentTypes['PracticeGroupPage']> = {
+  data?: Resolver<Array<ResolversTypes['PracticeGroup']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrganizationPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationPage'] = ResolversParentTypes['OrganizationPage']> = {
@@ -1793,6 +1809,8 @@ export type Resolvers<ContextType = any> = {
   Pharmacy?: PharmacyResolvers<ContextType>;
   PortalType?: PortalTypeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  PracticeGroup?: PracticeGroupResolvers<ContextType>;
+  PracticeGroupPage?: PracticeGroupPageResolvers<ContextType>;
   OrganizationPage?: OrganizationPageResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -334,6 +334,8 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** By name; found by their own name and e-mail address or those of a location of theirs. */
   organizations: OrganizationPage;
+  /** those whose own name holds every word first, then by name. */
+  practices: PracticeGroupPage;
   roles: Array<Role>;
   modules: Array<Module>;
   pharmacyOptions: Array<Pharmacy>;
@@ -642,6 +644,14 @@ export type QueryOrganizationArgs = {
 
 export type QueryOrganizationsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPracticesArgs = {
+  filter: Scalars['String']['input'];
   activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
@@ -1738,6 +1748,21 @@ export type Organization = {
   locationCount: Scalars['Int']['output'];
   /** By name. */
   locations: Array<Location>;
+};
+
+/** an organization with locations of it, or a location of none by itself. */
+export type PracticeGroup = {
+  /** Null for a location of none, which is then the only one below. */
+  organization?: Maybe<Organization>;
+  /** As many as the filter keeps. */
+  locationCount: Scalars['Int']['output'];
+  /** Of those the first five: those that the search names first, then by name. */
+  locations: Array<Location>;
+};
+
+export type PracticeGroupPage = {
+  data: Array<PracticeGroup>;
+  count: Scalars['Int']['output'];
 };
 
 export type OrganizationPage = {

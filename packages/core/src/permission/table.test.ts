@@ -63,6 +63,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   UpdateLocation: ['A-160', 'practicesettings VE', true],
   GetOrganization: ['A-161', anyModule, true],
   Organizations: ['A-161', anyModule, true],
+  SearchPractices: ['A-264', '', true],
   AddOrganization: ['A-162', '', true],
   UpdateOrganization: ['A-162', '', true],
   UpdateLocationWritebackEnabled: ['A-162', '', true],

@@ -120,6 +120,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   },
   GetOrganization: { ...ownLocations, requirement: 'A-161' },
   Organizations: { ...ownLocations, requirement: 'A-161' },
+  SearchPractices: supportOnly('A-264'),
   AddOrganization: supportOnly('A-162'),
   UpdateOrganization: supportOnly('A-162'),
   UpdateLocationWritebackEnabled: supportOnly('A-162'),

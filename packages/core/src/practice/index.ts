@@ -61,6 +61,7 @@ export { hasRight } from './right.js';
 export type { Right } from './right.js';
 export { prescribingVets } from './prescribing-vet.js';
 export type { VetCandidate } from './prescribing-vet.js';
+export { practiceSearchTerms, shownPracticeLocations } from './practice-search.js';
 export { isVetRole, roleLabel, roleNameKey, sameRoleName } from './role.js';
 export type { RoleWithModules } from './role.js';
 export { mainRoutes, matchRoute, plainPath, signInRoutes, supportRoutes } from './route.js';

@@ -29,7 +29,7 @@ describe('the limits of a screen', () => {
   });
 
   it('C-190 lengths of searches', () => {
-    expect(searchMaximum).toEqual({ clients: 50, orderNames: 30 });
+    expect(searchMaximum).toEqual({ clients: 50, orderNames: 30, practices: 50 });
     expect(searchMinimum).toEqual({ general: 3, organizationLocations: 2 });
   });
 });

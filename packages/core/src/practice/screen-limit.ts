@@ -11,7 +11,7 @@ export const sidebarCollapseWidth = 768;
 export const searchMinimum = { general: 3, organizationLocations: 2 } as const;
 
 /** Characters a search box takes (A-188, C-190). */
-export const searchMaximum = { clients: 50, orderNames: 30 } as const;
+export const searchMaximum = { clients: 50, orderNames: 30, practices: 50 } as const;
 
 /**
  * Whether a typed search is sent: long enough when trimmed, or empty, which is the screen's unsearched state.

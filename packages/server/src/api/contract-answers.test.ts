@@ -57,6 +57,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
   StartImpersonation: () => ({ username: sample.vet }),
   EndSession: ({ sessionId: id }) => ({ id }),
+  SearchPractices: () => ({ filter: 'wren' }),
   AddOrganization: () => ({
     input: {
       name: 'Heron Animal Health',

@@ -171,6 +171,9 @@ describe('places', () => {
     expect(await names(sample.support)).toEqual(['1', '2', '3']);
     expect(await names(sample.support, { filter: 'front range' })).toEqual(['3']);
     expect(await names(sample.support, { organization: '1' })).toEqual(['1', '2']);
+    const within = { organization: '1', filter: 'wren street' };
+    expect(await names(sample.support, within), 'A-053').toEqual(['1']);
+    expect((await server.data(sample.support, 'LocationCount', within)).locationCount).toBe(1);
     expect((await server.data(sample.vet, 'LocationCount', {})).locationCount).toBe(2);
     expect((await server.data(sample.support, 'LocationCount', { filter: 'zzz' })).locationCount).toBe(0);
     expect((await server.data(sample.vet, 'GetLocation', { id: '3' })).location).toBeNull();

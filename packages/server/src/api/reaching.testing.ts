@@ -87,6 +87,7 @@ export const reaching: {
   UpdateLocationWritebackEnabled: ({ locationId: id }) => ({ id, isEnabledForWriteback: false }),
   GetOrganization: ({ organizationId: id }) => ({ id }),
   Organizations: 'touches no practice',
+  SearchPractices: 'touches no practice',
   AddOrganization: 'touches no practice',
   UpdateOrganization: ({ organizationId: id }) => ({ id, input: { HIN: '12' } }),
   hasFeature: ({ locationId }) => ({ feature: 'pimsWriteback', locationId }),

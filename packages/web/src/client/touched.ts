@@ -32,6 +32,7 @@ const placeReads = [
   'LocationCount',
   'GetOrganization',
   'Organizations',
+  'SearchPractices',
 ] as const;
 // A request and its prescription change together, both name client and patient, and an import is undone without either.
 const both = [...taskReads, ...prescriptionReads, ...counts, 'PreviewPimsImportUndo'] as const;
@@ -87,7 +88,14 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts],
   upsertPrescriptionWorkflow: readsOf.prescription,
   AddShortcut: readsOf.shortcut,
-  AddLocation: ['GetUserByUsername', 'Locations', 'LocationCount', 'GetOrganization', 'Organizations'],
+  AddLocation: [
+    'GetUserByUsername',
+    'Locations',
+    'LocationCount',
+    'GetOrganization',
+    'Organizations',
+    'SearchPractices',
+  ],
   UpdateLocation: placeReads,
   UpdateLocationWritebackEnabled: placeReads,
   AddOrganization: placeReads,

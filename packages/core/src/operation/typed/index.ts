@@ -80,6 +80,7 @@ export { ProductFamiliesCountDocument } from './ProductFamiliesCount.js';
 export { ReasonForCompoundDocument } from './ReasonForCompound.js';
 export { ReprintPrescriptionDocument } from './ReprintPrescription.js';
 export { RolesDocument } from './Roles.js';
+export { SearchPracticesDocument } from './SearchPractices.js';
 export { SearchProductFamiliesDocument } from './SearchProductFamilies.js';
 export { SearchProductFamiliesCountDocument } from './SearchProductFamiliesCount.js';
 export { SearchProductsDocument } from './SearchProducts.js';

@@ -32,3 +32,15 @@ export function presentOrganization<
     organizationAddresses: presentAddresses(organization.organizationAddresses),
   };
 }
+
+/** A found practice, with the descriptions of its phones and addresses. */
+export function presentPracticeGroup<
+  G extends { readonly organization: Company | null; readonly locations: readonly Place[] },
+>(group: G): G {
+  const { organization, locations } = group;
+  return {
+    ...group,
+    organization: organization && presentListedOrganization(organization),
+    locations: locations.map(presentPlace),
+  };
+}

@@ -7,6 +7,7 @@ import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
 import { findOrganization, listOrganizations } from '../../store/practice/organization-store.js';
+import { searchPractices } from '../../store/practice/practice-search.js';
 import { addLocation } from '../../use-case/practice/add-location.js';
 import { addOrganization } from '../../use-case/practice/add-organization.js';
 import { addShortcut } from '../../use-case/practice/add-shortcut.js';
@@ -16,7 +17,12 @@ import { updateOrganization } from '../../use-case/practice/update-organization.
 import { type Context, read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
-import { presentListedOrganization, presentOrganization, presentPlace } from '../present/place.js';
+import {
+  presentListedOrganization,
+  presentOrganization,
+  presentPlace,
+  presentPracticeGroup,
+} from '../present/place.js';
 import { resolversOf } from '../resolver.js';
 
 export const practiceResolvers = resolversOf({
@@ -43,6 +49,10 @@ export const practiceResolvers = resolversOf({
   Organizations: async (args, context) => {
     const { data, count } = await read(context, (sql) => listOrganizations(sql, args, reachOf(context.actor)));
     return { data: data.map(presentListedOrganization), count };
+  },
+  SearchPractices: async (args, context) => {
+    const { data, count } = await read(context, (sql) => searchPractices(sql, args));
+    return { data: data.map(presentPracticeGroup), count };
   },
   AddOrganization: mutation(addOrganization, presentOrganization),
   UpdateOrganization: mutation(updateOrganization, presentOrganization),

@@ -40,6 +40,7 @@ import * as clientIdentity from './m0040-client-identity.js';
 import * as users from './m0042-users.js';
 import * as places from './m0047-places.js';
 import * as accountSecret from './m0050-account-secret.js';
+import * as practiceSearch from './m0051-practice-search.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   users,
   places,
   accountSecret,
+  practiceSearch,
 ];

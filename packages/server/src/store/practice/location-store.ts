@@ -59,8 +59,7 @@ function matching({ filter, activeFilterType, organization }: Filter, within: re
   if (activeFilterType === 'active') where.always(isActive);
   if (activeFilterType === 'non-active') where.always(`not ${isActive}`);
   where.with('l.organization_id = ?', organization && key(organization));
-  return where.with(
-    '(l.name ilike ? or o.name ilike ? or l.email_address ilike ?)',
-    filter && !isBlank(filter) ? containing(filter) : null,
-  );
+  // Within one organization its own name would find every location.
+  const names = organization ? 'l.name ilike ?' : 'l.name ilike ? or o.name ilike ?';
+  return where.with(`(${names} or l.email_address ilike ?)`, filter && !isBlank(filter) ? containing(filter) : null);
 }

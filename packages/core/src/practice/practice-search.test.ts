@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { practiceSearchTerms } from './index.js';
+
+describe('the words of a search of practices', () => {
+  it.each([
+    ['  Wren   Street ', ['wren', 'street']],
+    ['Animal, Denver CO', ['animal', 'denver', 'co']],
+    ['(518) 555-0142', ['5185550142']],
+    ['1 518 555 0142 wren', ['5185550142', 'wren']],
+    ['40088310', ['40088310']],
+    ['24 hour', ['24', 'hour']],
+    ['wren WREN', ['wren']],
+    ['  ', []],
+  ])('A-265 of %j are %j', (typed, terms) => {
+    expect(practiceSearchTerms(typed)).toEqual(terms);
+  });
+
+  it('A-265 always are at most ten, each once and without blanks', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (typed) => {
+        const terms = practiceSearchTerms(typed);
+        expect(terms.length).toBeLessThanOrEqual(10);
+        expect(new Set(terms).size).toBe(terms.length);
+        expect(terms.every((term) => term.trim() === term && term !== '')).toBe(true);
+      }),
+    );
+  });
+
+  it('A-265 finds nothing else when it is typed in another case or with more blanks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 6 }), (words) => {
+        const plain = practiceSearchTerms(words.join(' '));
+        expect(practiceSearchTerms(`  ${words.join('   ').toUpperCase()} `)).toEqual(plain);
+      }),
+    );
+  });
+});
