@@ -200,6 +200,38 @@ describe('places', () => {
   });
 });
 
+describe('roles', () => {
+  const link = 'id, roleId, moduleId, isActive, canView, canEdit, canDelete';
+
+  it('A-176 a role with its links, and a module with what is below it', () => {
+    for (const name of ['Roles', 'AddRole', 'UpdateRole'] as const) {
+      answers(name, 'id, version, name, isActive, canAuthorize, icon', under('rolesModules', link));
+      answers(name, under('rolesModules', 'module.name, module.isActive'));
+    }
+    answers(
+      'Modules',
+      'id, name, icon, link, orderBy, isActive, isNavigation, parentModuleId, childModules',
+      under('rolesModules', 'roleId, isActive'),
+    );
+  });
+
+  it('A-156 A-266 the writes of roles, and what one would change', () => {
+    takes('AddRole', 'input: AddRoleInput!');
+    isMadeOf('AddRoleInput', 'canAuthorize, name, rolesModules', 'isActive');
+    isMadeOf('RoleModuleInput', 'moduleId, canView, canEdit, canDelete');
+    const saved = ['id: ID!', 'input: UpdateRoleInput!', 'rolesModules: [RoleModuleInput!]'];
+    takes('UpdateRole', ...saved);
+    takes('GetRoleEffect', ...saved);
+    isMadeOf('UpdateRoleInput', 'version, name, canAuthorize, isActive');
+    answers('GetRoleEffect', 'gained.module, gained.right, lost.module, lost.right, authority');
+    answers(
+      'GetRoleEffect',
+      'locationCount, peopleCount, strandedCount',
+      under('places', 'name, people, strandedRequests'),
+    );
+  });
+});
+
 describe('the reads', () => {
   it('P-203 GetPrescription takes an id and answers a prescription or null', () => {
     takes('GetPrescription', 'id: ID!');

@@ -285,6 +285,15 @@ export type PimsInput = {
   pimsConnectionType: PimsConnectionType;
 };
 
+export type ModuleRightKind =
+  | 'view'
+  | 'edit'
+  | 'delete';
+
+export type AuthorityChange =
+  | 'gained'
+  | 'lost';
+
 /** A phone of a user; with the uuid of a stored one it changes that. */
 export type UserPhoneInput = {
   uuid?: string | null | undefined;
@@ -361,6 +370,33 @@ export type AddShortcutInput = {
   label: string;
   shortcutType: ShortcutType;
   locationId: string;
+};
+
+/** A module that is selected for a role; without any flag it is view and edit. */
+export type RoleModuleInput = {
+  moduleId: string;
+  canView?: boolean | null | undefined;
+  canEdit?: boolean | null | undefined;
+  canDelete?: boolean | null | undefined;
+};
+
+/** */
+export type AddRoleInput = {
+  name: string;
+  canAuthorize: boolean;
+  /** Left out, the role is active. */
+  isActive?: boolean | null | undefined;
+  rolesModules: Array<RoleModuleInput>;
+};
+
+/** A field left out stays as it is. */
+export type UpdateRoleInput = {
+  /** As it was read; a newer one is refused. */
+  version: number;
+  /** The same one is fine. */
+  name?: string | null | undefined;
+  canAuthorize?: boolean | null | undefined;
+  isActive?: boolean | null | undefined;
 };
 
 export type PhoneInput = {
@@ -689,6 +725,8 @@ export type RoleModulesFragment = { id: string, name: string, isActive: boolean,
 
 export type RolePartsFragment = { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null };
 
+export type RoleSettingsFragment = { version: number, id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> };
+
 export type SearchFilterPartsFragment = { key: string, label: string, type: string, options: Array<{ value: string, name: string, count: number, selected: boolean }> };
 
 export type StaffPartsFragment = { id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } };
@@ -749,6 +787,13 @@ export type AddPrescriptionMutationVariables = Exact<{
 
 
 export type AddPrescriptionMutation = { addPrescription: { id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, flavorId: string | null, reasonForCompound: string | null, allergicIngredient: string | null, noteToClient: string | null, noteToPharmacy: string | null, overrideReason: string | null, autoShipPrompt: boolean, isOfficeUse: boolean, systemOrigin: string, authorizingVet: string | null, impersonatedBy: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, pimsConsultId: string | null, declineReason: string | null, firstPrintedAt: string | null, reprintCount: number, version: number, rxStatus: { code: RxStatusCode, description: string }, flavor: { flavorId: string, flavor: string } | null, rxOrigin: { code: string }, authorizingVetLocationUser: { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null, actingLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, prescriptionWorkflows: Array<{ id: string, prescriptionId: string, currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string, assignedByLocationUserId: string, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean } | null }>, locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, isPIMSImport: boolean, prescVetLocationUserId: string | null, mergedIntoId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, weightRecorded: { at: string, by: string | null } | null, allergies: Array<{ code: string, name: string, kind: string }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> } | null, product: { id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, history: Array<{ at: string, kind: string, actor: string, note: string | null }>, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null, writtenBy: Array<{ field: string, locationUserId: string, displayName: string, at: string }> } };
+
+export type AddRoleMutationVariables = Exact<{
+  input: AddRoleInput;
+}>;
+
+
+export type AddRoleMutation = { addRole: { version: number, id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> } };
 
 export type AddShortcutMutationVariables = Exact<{
   input: AddShortcutInput;
@@ -1193,6 +1238,15 @@ export type GetRecordMergeQueryVariables = Exact<{
 
 export type GetRecordMergeQuery = { recordMerge: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } | null };
 
+export type GetRoleEffectQueryVariables = Exact<{
+  id: string;
+  input: UpdateRoleInput;
+  rolesModules?: Array<RoleModuleInput> | null | undefined;
+}>;
+
+
+export type GetRoleEffectQuery = { roleEffect: { authority: AuthorityChange | null, locationCount: number, peopleCount: number, strandedCount: number, gained: Array<{ module: string, right: ModuleRightKind }>, lost: Array<{ module: string, right: ModuleRightKind }>, places: Array<{ locationId: string, name: string, people: Array<string>, peopleCount: number, strandedRequests: number }> } };
+
 export type GetSameClientCandidatesQueryVariables = Exact<{
   locationId: string;
   client: SameClientInput;
@@ -1346,7 +1400,7 @@ export type MergeRecordsMutation = { mergeRecords: { noun: MergeNoun, keptId: st
 export type ModulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ModulesQuery = { modules: Array<{ id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null }> };
+export type ModulesQuery = { modules: Array<{ id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null, childModules: Array<{ id: string, name: string }>, rolesModules: Array<{ roleId: string, isActive: boolean }> }> };
 
 export type OrganizationsQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -1450,7 +1504,7 @@ export type RolesQueryVariables = Exact<{
 }>;
 
 
-export type RolesQuery = { roles: Array<{ id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }> };
+export type RolesQuery = { roles: Array<{ version: number, id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }> };
 
 export type SearchPracticesQueryVariables = Exact<{
   filter: string;
@@ -1629,6 +1683,15 @@ export type UpdatePrescriptionTaskWorkflowMutationVariables = Exact<{
 
 export type UpdatePrescriptionTaskWorkflowMutation = { updatePrescriptionTaskWorkflow: { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, assignedToLocationUser: { id: string, displayName: string } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null, joined: Array<{ id: string, uuid: string, type: TaskType, createdTimestamp: string }> } };
 
+export type UpdateRoleMutationVariables = Exact<{
+  id: string;
+  input: UpdateRoleInput;
+  rolesModules?: Array<RoleModuleInput> | null | undefined;
+}>;
+
+
+export type UpdateRoleMutation = { updateRole: { version: number, id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> } };
+
 export type UpdateUserMutationVariables = Exact<{
   id: string;
   input: UpdateUserInput;
@@ -1801,6 +1864,7 @@ export interface Operations {
   AddOfficeUseClient: { variables: AddOfficeUseClientMutationVariables; data: AddOfficeUseClientMutation; kind: 'mutation' };
   AddOrganization: { variables: AddOrganizationMutationVariables; data: AddOrganizationMutation; kind: 'mutation' };
   AddPrescription: { variables: AddPrescriptionMutationVariables; data: AddPrescriptionMutation; kind: 'mutation' };
+  AddRole: { variables: AddRoleMutationVariables; data: AddRoleMutation; kind: 'mutation' };
   AddShortcut: { variables: AddShortcutMutationVariables; data: AddShortcutMutation; kind: 'mutation' };
   AddUser: { variables: AddUserMutationVariables; data: AddUserMutation; kind: 'mutation' };
   AddressTypes: { variables: AddressTypesQueryVariables; data: AddressTypesQuery; kind: 'query' };
@@ -1845,6 +1909,7 @@ export interface Operations {
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
   GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
+  GetRoleEffect: { variables: GetRoleEffectQueryVariables; data: GetRoleEffectQuery; kind: 'query' };
   GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
@@ -1895,6 +1960,7 @@ export interface Operations {
   UpdateOrganization: { variables: UpdateOrganizationMutationVariables; data: UpdateOrganizationMutation; kind: 'mutation' };
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
+  UpdateRole: { variables: UpdateRoleMutationVariables; data: UpdateRoleMutation; kind: 'mutation' };
   UpdateUser: { variables: UpdateUserMutationVariables; data: UpdateUserMutation; kind: 'mutation' };
   UpsertLocationClient: { variables: UpsertLocationClientMutationVariables; data: UpsertLocationClientMutation; kind: 'mutation' };
   UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };

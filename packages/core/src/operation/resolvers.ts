@@ -162,6 +162,11 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<Types.Role>;
   RoleModule: ResolverTypeWrapper<Types.RoleModule>;
   Module: ResolverTypeWrapper<Types.Module>;
+  ModuleRight: ResolverTypeWrapper<Types.ModuleRight>;
+  ModuleRightKind: Types.ModuleRightKind;
+  AuthorityChange: Types.AuthorityChange;
+  RoleEffect: ResolverTypeWrapper<Types.RoleEffect>;
+  RoleEffectPlace: ResolverTypeWrapper<Types.RoleEffectPlace>;
   Pharmacy: ResolverTypeWrapper<Types.Pharmacy>;
   PortalType: ResolverTypeWrapper<Types.PortalType>;
   Organization: ResolverTypeWrapper<Types.Organization>;
@@ -183,6 +188,9 @@ export type ResolversTypes = {
   UpdateUserInput: Types.UpdateUserInput;
   LocationUserInput: Types.LocationUserInput;
   AddShortcutInput: Types.AddShortcutInput;
+  RoleModuleInput: Types.RoleModuleInput;
+  AddRoleInput: Types.AddRoleInput;
+  UpdateRoleInput: Types.UpdateRoleInput;
   PhoneInput: Types.PhoneInput;
   AddressInput: Types.AddressInput;
   AddLocationInput: Types.AddLocationInput;
@@ -348,6 +356,9 @@ export type ResolversParentTypes = {
   Role: Types.Role;
   RoleModule: Types.RoleModule;
   Module: Types.Module;
+  ModuleRight: Types.ModuleRight;
+  RoleEffect: Types.RoleEffect;
+  RoleEffectPlace: Types.RoleEffectPlace;
   Pharmacy: Types.Pharmacy;
   PortalType: Types.PortalType;
   Organization: Types.Organization;
@@ -369,6 +380,9 @@ export type ResolversParentTypes = {
   UpdateUserInput: Types.UpdateUserInput;
   LocationUserInput: Types.LocationUserInput;
   AddShortcutInput: Types.AddShortcutInput;
+  RoleModuleInput: Types.RoleModuleInput;
+  AddRoleInput: Types.AddRoleInput;
+  UpdateRoleInput: Types.UpdateRoleInput;
   PhoneInput: Types.PhoneInput;
   AddressInput: Types.AddressInput;
   AddLocationInput: Types.AddLocationInput;
@@ -585,6 +599,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   practices?: Resolver<ResolversTypes['PracticeGroupPage'], ParentType, ContextType, RequireFields<Types.QueryPracticesArgs, 'filter'>>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType, Partial<Types.QueryRolesArgs>>;
   modules?: Resolver<Array<ResolversTypes['Module']>, ParentType, ContextType>;
+  roleEffect?: Resolver<ResolversTypes['RoleEffect'], ParentType, ContextType, RequireFields<Types.QueryRoleEffectArgs, 'id' | 'input'>>;
   pharmacyOptions?: Resolver<Array<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
   portalTypes?: Resolver<Array<ResolversTypes['PortalType']>, ParentType, ContextType>;
   shortcut?: Resolver<Array<ResolversTypes['Shortcut']>, ParentType, ContextType, RequireFields<Types.QueryShortcutArgs, 'locationId'>>;
@@ -643,6 +658,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
   updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationArgs, 'updateLocationId' | 'input'>>;
   updateLocationWritebackEnabled?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationWritebackEnabledArgs, 'id' | 'isEnabledForWriteback'>>;
+  addRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<Types.MutationAddRoleArgs, 'input'>>;
+  updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<Types.MutationUpdateRoleArgs, 'id' | 'input'>>;
   addOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationAddOrganizationArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   addPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationAddPrescriptionArgs, 'input' | 'addPrescriptionType'>>;
@@ -1001,6 +1018,7 @@ export type PimsConsultResolvers<ContextType = any, ParentType extends Resolvers
 
 export type RoleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canAuthorize?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1029,6 +1047,31 @@ export type ModuleResolvers<ContextType = any, ParentType extends ResolversParen
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNavigation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   parentModuleId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  childModules?: Resolver<Array<ResolversTypes['Module']>, ParentType, ContextType>;
+  rolesModules?: Resolver<Array<ResolversTypes['RoleModule']>, ParentType, ContextType>;
+};
+
+export type ModuleRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['ModuleRight'] = ResolversParentTypes['ModuleRight']> = {
+  module?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  right?: Resolver<ResolversTypes['ModuleRightKind'], ParentType, ContextType>;
+};
+
+export type RoleEffectResolvers<ContextType = any, ParentType extends ResolversParentTypes['RoleEffect'] = ResolversParentTypes['RoleEffect']> = {
+  gained?: Resolver<Array<ResolversTypes['ModuleRight']>, ParentType, ContextType>;
+  lost?: Resolver<Array<ResolversTypes['ModuleRight']>, ParentType, ContextType>;
+  authority?: Resolver<Types.Maybe<ResolversTypes['AuthorityChange']>, ParentType, ContextType>;
+  locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  strandedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['RoleEffectPlace']>, ParentType, ContextType>;
+};
+
+export type RoleEffectPlaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['RoleEffectPlace'] = ResolversParentTypes['RoleEffectPlace']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  strandedRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PharmacyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Pharmacy'] = ResolversParentTypes['Pharmacy']> = {
@@ -1806,6 +1849,9 @@ export type Resolvers<ContextType = any> = {
   Role?: RoleResolvers<ContextType>;
   RoleModule?: RoleModuleResolvers<ContextType>;
   Module?: ModuleResolvers<ContextType>;
+  ModuleRight?: ModuleRightResolvers<ContextType>;
+  RoleEffect?: RoleEffectResolvers<ContextType>;
+  RoleEffectPlace?: RoleEffectPlaceResolvers<ContextType>;
   Pharmacy?: PharmacyResolvers<ContextType>;
   PortalType?: PortalTypeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

@@ -338,6 +338,8 @@ export type Query = {
   practices: PracticeGroupPage;
   roles: Array<Role>;
   modules: Array<Module>;
+  /** What saving the same as UpdateRole would change for whom. */
+  roleEffect: RoleEffect;
   pharmacyOptions: Array<Pharmacy>;
   portalTypes: Array<PortalType>;
   shortcut: Array<Shortcut>;
@@ -663,6 +665,13 @@ export type QueryRolesArgs = {
 };
 
 
+export type QueryRoleEffectArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  rolesModules?: InputMaybe<Array<RoleModuleInput>>;
+};
+
+
 export type QueryShortcutArgs = {
   locationId: Scalars['ID']['input'];
   filter?: InputMaybe<Scalars['String']['input']>;
@@ -896,6 +905,9 @@ export type Mutation = {
   addLocation: Location;
   updateLocation: Location;
   updateLocationWritebackEnabled: Location;
+  addRole: Role;
+  /** With modules they are the whole selection. */
+  updateRole: Role;
   addOrganization: Organization;
   updateOrganization: Organization;
   addPrescription: Prescription;
@@ -1021,6 +1033,18 @@ export type MutationUpdateLocationArgs = {
 export type MutationUpdateLocationWritebackEnabledArgs = {
   id: Scalars['ID']['input'];
   isEnabledForWriteback: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddRoleArgs = {
+  input: AddRoleInput;
+};
+
+
+export type MutationUpdateRoleArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  rolesModules?: InputMaybe<Array<RoleModuleInput>>;
 };
 
 
@@ -1682,6 +1706,8 @@ export type PimsInput = {
 
 export type Role = {
   id: Scalars['ID']['output'];
+  /** Moves with every change. */
+  version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   isActive: Scalars['Boolean']['output'];
   canAuthorize: Scalars['Boolean']['output'];
@@ -1711,6 +1737,48 @@ export type Module = {
   isActive: Scalars['Boolean']['output'];
   isNavigation: Scalars['Boolean']['output'];
   parentModuleId?: Maybe<Scalars['ID']['output']>;
+  /** In the order of the menu. */
+  childModules: Array<Module>;
+  rolesModules: Array<RoleModule>;
+};
+
+/** One right on one module, by the name of the module. */
+export type ModuleRight = {
+  module: Scalars['String']['output'];
+  right: ModuleRightKind;
+};
+
+export type ModuleRightKind =
+  | 'view'
+  | 'edit'
+  | 'delete';
+
+export type AuthorityChange =
+  | 'gained'
+  | 'lost';
+
+/** */
+export type RoleEffect = {
+  gained: Array<ModuleRight>;
+  lost: Array<ModuleRight>;
+  /** Whether its people may authorize from then on, or no longer; null where that stays. */
+  authority?: Maybe<AuthorityChange>;
+  /** Of all locations, as is every count beside it. */
+  locationCount: Scalars['Int']['output'];
+  peopleCount: Scalars['Int']['output'];
+  strandedCount: Scalars['Int']['output'];
+  /** Those whose waiting requests nobody could approve any more first, then by name; 50 at most. */
+  places: Array<RoleEffectPlace>;
+};
+
+export type RoleEffectPlace = {
+  locationId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** By name, 20 at most. */
+  people: Array<Scalars['String']['output']>;
+  peopleCount: Scalars['Int']['output'];
+  /** Waiting requests that nobody could approve any more. */
+  strandedRequests: Scalars['Int']['output'];
 };
 
 export type Pharmacy = {
@@ -1965,6 +2033,33 @@ export type AddShortcutInput = {
   label: Scalars['String']['input'];
   shortcutType: Scalars['ShortcutType']['input'];
   locationId: Scalars['ID']['input'];
+};
+
+/** A module that is selected for a role; without any flag it is view and edit. */
+export type RoleModuleInput = {
+  moduleId: Scalars['ID']['input'];
+  canView?: InputMaybe<Scalars['Boolean']['input']>;
+  canEdit?: InputMaybe<Scalars['Boolean']['input']>;
+  canDelete?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** */
+export type AddRoleInput = {
+  name: Scalars['String']['input'];
+  canAuthorize: Scalars['Boolean']['input'];
+  /** Left out, the role is active. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  rolesModules: Array<RoleModuleInput>;
+};
+
+/** A field left out stays as it is. */
+export type UpdateRoleInput = {
+  /** As it was read; a newer one is refused. */
+  version: Scalars['Int']['input'];
+  /** The same one is fine. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  canAuthorize?: InputMaybe<Scalars['Boolean']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type PhoneInput = {

@@ -7,6 +7,7 @@ export { mayReadDrivingLicense } from './driving-license.js';
 export { mayHelpClients, mayHelpClientsSomewhere } from './help-client.js';
 export { mayCall } from './may-call.js';
 export { mayUse } from './may-use.js';
+export { meets } from './need.js';
 export type { RightNeed } from './need.js';
 export { refusalTexts } from './refusal-text.js';
 export type { PermissionRule, PracticeNeed, RightsNeed } from './rule.js';

@@ -28,7 +28,9 @@ export function mayUse({ operation, caller, locationIds }: Use): Verdict {
 export function followsRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): Verdict {
   if (!callerKinds.has(caller.kind)) return refuse('FORBIDDEN', refusalTexts.supportOnly);
   if (caller.kind === 'support') {
-    return rule.support === 'yes' ? allowed : refuse('FORBIDDEN', refusalTexts.practiceOnly);
+    if (rule.support === 'admin' && !isYes(caller.inAdminSupportGroup))
+      return refuse('FORBIDDEN', refusalTexts.adminSupportOnly);
+    return rule.support === 'no' ? refuse('FORBIDDEN', refusalTexts.practiceOnly) : allowed;
   }
   if (caller.kind === 'impersonating' && rule.impersonating !== 'as-user') {
     if (rule.impersonating === 'exit') return allowed;

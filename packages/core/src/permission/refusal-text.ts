@@ -4,6 +4,7 @@ import type { RightNeed } from './need.js';
 /** Reasons of refusals; each says what would help, none whether a foreign location or record exists. */
 export const refusalTexts = {
   supportOnly: 'Only Signa support may do this.',
+  adminSupportOnly: 'Only the admin support group may do this.',
   practiceOnly: 'Support users may do this only while impersonating somebody of the practice.',
   notWhileImpersonating: 'This is not possible while impersonating. Log out of the impersonation first.',
   noLocation: 'This call has to name a location.',

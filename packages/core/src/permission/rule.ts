@@ -26,7 +26,8 @@ export interface RightsNeed {
 export interface PermissionRule {
   readonly requirement: `A-${number}`;
   readonly practice: PracticeNeed;
-  readonly support: 'no' | 'yes';
+  /** `admin` is the admin support group alone. */
+  readonly support: 'no' | 'yes' | 'admin';
   /** `as-user` is what the impersonated person could do; `exit` is the way out, open to the support user behind it. */
   readonly impersonating: 'no' | 'as-user' | 'exit';
   /** The text of a refusal while impersonating, where the requirements give one. */

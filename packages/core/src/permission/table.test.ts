@@ -65,6 +65,9 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   Organizations: ['A-161', anyModule, true],
   SearchPractices: ['A-264', '', true],
   AddOrganization: ['A-162', '', true],
+  AddRole: ['A-156', '', false],
+  UpdateRole: ['A-156', '', false],
+  GetRoleEffect: ['A-266', '', false],
   UpdateOrganization: ['A-162', '', true],
   UpdateLocationWritebackEnabled: ['A-162', '', true],
   Shortcut: ['A-163', anyModule, true],
@@ -175,6 +178,8 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-152'))('A-152 %s', isAsTheRowSays);
   it.each(rowOf('A-153'))('A-153 %s', isAsTheRowSays);
   it.each(rowOf('A-155'))('A-155 %s', isAsTheRowSays);
+  it.each(rowOf('A-156'))('A-156 %s', isAsTheRowSays);
+  it.each(rowOf('A-266'))('A-266 %s', isAsTheRowSays);
   it.each(rowOf('A-158'))('A-158 %s', isAsTheRowSays);
   it.each(rowOf('A-159'))('A-159 %s', isAsTheRowSays);
   it.each(rowOf('A-160'))('A-160 %s', isAsTheRowSays);
@@ -191,6 +196,15 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
   it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);
   it.each(rowOf('A-200'))('A-200 %s', isAsTheRowSays);
+
+  it.each([...rowOf('A-156'), ...rowOf('A-266')])(
+    'A-156 A-266 %s is for the admin support group alone',
+    (operation) => {
+      const asked = (caller: Caller) => mayUse({ operation, caller, locationIds: [] });
+      expect(asked({ ...support, inAdminSupportGroup: true })).toEqual({ allowed: true });
+      expect(asked(support)).toMatchObject({ allowed: false, reason: 'Only the admin support group may do this.' });
+    },
+  );
 
   it('A-173 a reprint also needs to read the prescription, not only a right to edit', () => {
     const editOnly = builtInRole('STAFF', { rolesModules: [linkTo('create', { canView: false })] });

@@ -101,6 +101,10 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   WorkflowStatus: lookup,
   declineReason: lookup,
 
+  AddRole: { ...supportOnly('A-156'), support: 'admin' },
+  UpdateRole: { ...supportOnly('A-156'), support: 'admin' },
+  GetRoleEffect: { ...supportOnly('A-266'), support: 'admin' },
+
   GetLocation: atLocation('A-158'),
   LocationCount: ownLocations,
   Locations: ownLocations,

@@ -1,5 +1,7 @@
-export { roleEffect } from './role-effect.js';
-export type { ModuleRight, RoleEffect, RoleMember, RolePlace } from './role-effect.js';
+export { answeringRoles, concernsPeople, roleEffect } from './role-effect.js';
+export type { AnsweringRoles, ModuleRight, RoleEffect } from './role-effect.js';
+export { roleAfter } from './role-after.js';
+export type { RoleChanges } from './role-after.js';
 export { checkRoleForm, isAuthorizeFixed, isRoleNameTaken, roleNameLimits, roleTexts } from './role-form.js';
 export type { RoleForm, RoleKnowledge } from './role-form.js';
 export { rightsOf } from './module-rights.js';

@@ -2,27 +2,20 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { hasRight, moduleNames } from '../practice/index.js';
 import { builtInRole, linkTo, modules } from '../practice/practice.test-data.js';
-import { roleEffect, type RolePlace } from './index.js';
+import { answeringRoles, concernsPeople, roleAfter, roleEffect } from './index.js';
 
-const wren: RolePlace = {
-  locationId: '1',
-  name: 'Wren Street',
-  members: [{ id: '7', displayName: 'Dr. Okafor' }],
-  delegates: [{ id: '9', displayName: 'Jo Park' }],
-  hasOtherVets: false,
-  waiting: 4,
-};
 const vets = builtInRole('VETADMIN');
+const nothing = { gained: [], lost: [], authority: null };
 
 describe('what a change of a role does', () => {
-  it('A-263 is told by right and module, with everybody who has the role', () => {
-    const after = builtInRole('VETADMIN', {
-      rolesModules: [linkTo('clients', { canEdit: false, canDelete: false }), linkTo('dashboard')],
-    });
+  it('A-263 is told by right and module', () => {
     const before = builtInRole('VETADMIN', {
       rolesModules: [linkTo('clients'), linkTo('orders', { isActive: false })],
     });
-    expect(roleEffect(before, after, [wren])).toEqual({
+    const after = builtInRole('VETADMIN', {
+      rolesModules: [linkTo('clients', { canEdit: false, canDelete: false }), linkTo('dashboard')],
+    });
+    expect(roleEffect(before, after)).toEqual({
       gained: [
         { module: 'dashboard', right: 'view' },
         { module: 'dashboard', right: 'edit' },
@@ -33,32 +26,21 @@ describe('what a change of a role does', () => {
         { module: 'clients', right: 'delete' },
       ],
       authority: null,
-      places: [{ name: 'Wren Street', people: ['Dr. Okafor'] }],
-      stranded: [],
     });
   });
 
-  it('A-263 A-073 that takes authority names who signs for them too, and the requests that nobody could approve', () => {
-    const effect = roleEffect(vets, { ...vets, canAuthorize: false }, [
-      wren,
-      { ...wren, locationId: '2', name: 'Harbor', hasOtherVets: true },
-      { ...wren, locationId: '3', name: 'Elm', waiting: 0 },
-    ]);
-    expect(effect).toMatchObject({ gained: [], lost: [], authority: 'lost' });
-    expect(effect.places[0]).toEqual({ name: 'Wren Street', people: ['Dr. Okafor', 'Jo Park'] });
-    expect(effect.stranded).toEqual([{ name: 'Wren Street', waiting: 4 }]);
+  it('A-263 tells authority that is given or taken', () => {
+    expect(roleEffect(vets, { ...vets, canAuthorize: false })).toEqual({ ...nothing, authority: 'lost' });
+    expect(roleEffect({ ...vets, canAuthorize: false }, vets)).toEqual({ ...nothing, authority: 'gained' });
   });
 
-  it('A-028 A-263 that switches a role off takes every right and the authority', () => {
-    const effect = roleEffect(vets, { ...vets, isActive: false }, [wren]);
+  it('A-028 A-263 switched off takes every right and the authority', () => {
+    const effect = roleEffect(vets, { ...vets, isActive: false });
     expect(effect.authority).toBe('lost');
     expect(effect.lost).toHaveLength(3 * moduleNames.length);
-    expect(effect.stranded).toEqual([{ name: 'Wren Street', waiting: 4 }]);
-  });
-
-  it('A-263 that names somebody twice tells of them once', () => {
-    const place = { ...wren, delegates: wren.members };
-    expect(roleEffect(vets, { ...vets, canAuthorize: false }, [place]).places[0]?.people).toEqual(['Dr. Okafor']);
+    expect(roleEffect({ ...vets, isActive: false }, { ...vets, isActive: false, canAuthorize: false })).toEqual(
+      nothing,
+    );
   });
 
   const anyRole = fc
@@ -83,22 +65,45 @@ describe('what a change of a role does', () => {
   test.prop([anyRole, anyRole])(
     'A-263 is the contrary of what undoing it does, and nothing where nothing changes',
     (one, other) => {
-      const [there, back] = [roleEffect(one, other, [wren]), roleEffect(other, one, [wren])];
+      const [there, back] = [roleEffect(one, other), roleEffect(other, one)];
       expect(there.gained).toEqual(back.lost);
       expect(there.lost).toEqual(back.gained);
+      expect(concernsPeople(there)).toBe(concernsPeople(back));
       for (const { module, right } of there.gained) expect(hasRight(other, module, right)).toBe(true);
       for (const { module, right } of there.lost) expect(hasRight(other, module, right)).toBe(false);
-      expect(roleEffect(one, one, [wren])).toEqual({ gained: [], lost: [], authority: null, places: [], stranded: [] });
+      expect(roleEffect(one, one)).toEqual(nothing);
+      expect(concernsPeople(roleEffect(one, one))).toBe(false);
     },
   );
 
-  test.prop([anyRole, anyRole, fc.boolean(), fc.nat({ max: 3 })])(
-    'A-263 never leaves requests to nobody without saying so',
-    (one, other, hasOtherVets, waiting) => {
-      const effect = roleEffect(one, other, [{ ...wren, hasOtherVets, waiting }]);
-      const could = hasOtherVets || (one.isActive && one.canAuthorize);
-      const can = hasOtherVets || (other.isActive && other.canAuthorize);
-      expect(effect.stranded.length).toBe(could && !can && waiting > 0 ? 1 : 0);
+  test.prop([anyRole, anyRole])(
+    'A-263 concerns people whenever the roles by which requests are approved change',
+    (one, other) => {
+      const [before, after] = [answeringRoles([one]), answeringRoles([other])];
+      if (!concernsPeople(roleEffect(one, other))) expect(after).toEqual(before);
     },
   );
+});
+
+describe('the roles by which a request is approved', () => {
+  it('A-263 A-072 authorize, and answer requests', () => {
+    const all = (['ADMIN', 'STAFF', 'VET', 'VETADMIN'] as const).map((name) => builtInRole(name));
+    expect(answeringRoles(all)).toEqual({ authorizing: ['3', '4'], answering: ['1', '2', '3', '4'] });
+    const reads = builtInRole('VET', { rolesModules: [linkTo('approve', { canEdit: false, canDelete: false })] });
+    expect(answeringRoles([reads])).toEqual({ authorizing: ['3'], answering: [] });
+    expect(answeringRoles([{ ...vets, isActive: false }])).toEqual({ authorizing: [], answering: [] });
+  });
+});
+
+describe('a role as it would be', () => {
+  it('A-067 has the selected modules with their rights, and no other', () => {
+    const after = roleAfter(builtInRole('STAFF'), { rolesModules: [{ moduleId: '04' }, { moduleId: '99' }] }, modules);
+    expect(after.rolesModules).toEqual([linkTo('clients', { canDelete: false })]);
+    expect(after).toMatchObject({ canAuthorize: false, isActive: true });
+  });
+
+  it('A-263 keeps what is not sent', () => {
+    expect(roleAfter(vets, {}, modules)).toEqual(vets);
+    expect(roleAfter(vets, { canAuthorize: false, isActive: null }, modules)).toEqual({ ...vets, canAuthorize: false });
+  });
 });

@@ -1,26 +1,6 @@
-import { hasRight, moduleNames, type ModuleName, type Right, type RoleWithModules } from '../practice/index.js';
 import { isYes } from '../failure/index.js';
-
-/** A person with an active assignment. */
-export interface RoleMember {
-  /** Of the assignment. */
-  readonly id: string;
-  readonly displayName: string;
-}
-
-/** A location where somebody has the role. */
-export interface RolePlace {
-  readonly locationId: string;
-  readonly name: string;
-  /** Who has the role there. */
-  readonly members: readonly RoleMember[];
-  /** Who may sign there for a member, and for nobody else. */
-  readonly delegates: readonly RoleMember[];
-  /** Whether anybody may authorize there by another role. */
-  readonly hasOtherVets: boolean;
-  /** Requests that wait for approval. */
-  readonly waiting: number;
-}
+import { meets, permissionTable } from '../permission/index.js';
+import { hasRight, moduleNames, type ModuleName, type Right, type RoleWithModules } from '../practice/index.js';
 
 /** One right on one module. */
 export interface ModuleRight {
@@ -28,16 +8,12 @@ export interface ModuleRight {
   readonly right: Right;
 }
 
-/** What saving a role would change. */
+/** What saving a role would change for the people who have it. */
 export interface RoleEffect {
   readonly gained: readonly ModuleRight[];
   readonly lost: readonly ModuleRight[];
   /** Whether its people may authorize from then on, or no longer; `null` where that stays. */
   readonly authority: 'gained' | 'lost' | null;
-  /** Everybody whom it concerns, by location: members, and where authority changes those who sign for them. */
-  readonly places: readonly { readonly name: string; readonly people: readonly string[] }[];
-  /** Locations whose waiting requests nobody could approve any more. */
-  readonly stranded: readonly { readonly name: string; readonly waiting: number }[];
 }
 
 const rights: readonly Right[] = ['view', 'edit', 'delete'];
@@ -50,32 +26,47 @@ const authorizes = ({ isActive, canAuthorize }: RoleWithModules) => isYes(isActi
  *
  * @param before - the role as it is
  * @param after - as it would be
- * @param places - every location where somebody has it
  * @see A-263
  */
-export function roleEffect(before: RoleWithModules, after: RoleWithModules, places: readonly RolePlace[]): RoleEffect {
+export function roleEffect(before: RoleWithModules, after: RoleWithModules): RoleEffect {
   const changed = everyRight.filter(
     ({ module, right }) => hasRight(before, module, right) !== hasRight(after, module, right),
   );
   const [had, has] = [authorizes(before), authorizes(after)];
-  const authority = had === has ? null : has ? 'gained' : 'lost';
-  const isConcerned = changed.length > 0 || authority !== null;
   return {
     gained: changed.filter(({ module, right }) => hasRight(after, module, right)),
     lost: changed.filter(({ module, right }) => hasRight(before, module, right)),
-    authority,
-    places: isConcerned ? places.map((place) => ({ name: place.name, people: peopleOf(place, authority) })) : [],
-    stranded:
-      authority === 'lost'
-        ? places
-            .filter(({ hasOtherVets, waiting }) => !hasOtherVets && waiting > 0)
-            .map(({ name, waiting }) => ({ name, waiting }))
-        : [],
+    authority: had === has ? null : has ? 'gained' : 'lost',
   };
 }
 
-/** A delegate signs by the vet's authority (A-073), so that it comes and goes with it. */
-function peopleOf({ members, delegates }: RolePlace, authority: RoleEffect['authority']): string[] {
-  const concerned = authority === null ? members : [...members, ...delegates];
-  return [...new Map(concerned.map((member) => [member.id, member.displayName])).values()];
+/** Whether a change of a role is one for the people who have it. @see A-263 */
+export function concernsPeople({ gained, lost, authority }: RoleEffect): boolean {
+  return gained.length > 0 || lost.length > 0 || authority !== null;
+}
+
+/** Roles by what they give of what the answer to a request needs. */
+export interface AnsweringRoles {
+  /** Whose people may authorize, and may be signed for. */
+  readonly authorizing: readonly string[];
+  /** Whose people may answer a request at all, in their own name or in that of a vet. */
+  readonly answering: readonly string[];
+}
+
+const answer = permissionTable.UpsertPrescriptionTask.practice;
+
+/**
+ * By which roles a request can be approved: its person needs a role that answers, and either a role that authorizes or
+ * the delegation of somebody with one (A-072, A-073).
+ *
+ * @returns ids
+ * @see A-263
+ */
+export function answeringRoles(roles: readonly RoleWithModules[]): AnsweringRoles {
+  const answers = (role: RoleWithModules) =>
+    isYes(role.isActive) && answer.kind === 'rights' && answer.all.every((need) => meets(role, need));
+  return {
+    authorizing: roles.filter(authorizes).map(({ id }) => id),
+    answering: roles.filter(answers).map(({ id }) => id),
+  };
 }

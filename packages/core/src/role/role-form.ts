@@ -31,6 +31,8 @@ export const roleTexts = {
   noModule: 'Please select at least one module.',
   unknownModule: 'This module does not exist. Load the page again.',
   repeatedModule: 'Please select each module only once.',
+  changedMeanwhile:
+    'Somebody else changed this role meanwhile. Nothing of yours was saved. Take the newer state over and look at it again.',
   vetAuthorizes: 'The role Vet can always authorize. Choose another role for who may not.',
 } as const;
 

@@ -68,6 +68,48 @@ describeOnEveryDatabase('a right that is taken away', (make) => {
     expect(await everywhere(asked)).toEqual(new Set(['answered']));
   });
 
+  it('A-243 A-028 of everybody whose role is changed is gone on every server at once, and what is open hears of it', async () => {
+    const { modules } = await first.data(sample.support, 'Modules', {});
+    const manages = modules.find(({ name }) => name === 'usermanagement')?.id ?? '';
+    const seen = modules.find(({ name }) => name === 'dashboard')?.id ?? '';
+    const name = `Manager ${String.fromCodePoint(64 + number)}`;
+    const role = (
+      await first.data(sample.adminSupport, 'AddRole', {
+        input: { name, canAuthorize: false, rolesModules: [{ moduleId: manages }, { moduleId: seen }] },
+      })
+    ).addRole;
+    const license = { vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null };
+    await userDesk(first).saved(
+      sample.admin,
+      person.id,
+      changedRow(person, sample.wren, { roleId: role.id, ...license }),
+    );
+    const add = async (server: TestServer) =>
+      outcomeOf(
+        await server.call(person.username, 'AddUser', {
+          input: newcomer({ email: 'not an address', locationsUsers: [post()] }),
+        }),
+      );
+    for (const server of servers) expect(await add(server)).toBe('BAD_USER_INPUT');
+    const streams = await Promise.all(
+      servers.map(async (server) => readLive(server.url, await server.token(person.username), sample.wren)),
+    );
+    const change = async (version: number, input: object, rolesModules?: { moduleId: string }[]) =>
+      (
+        await first.data(sample.adminSupport, 'UpdateRole', {
+          id: role.id,
+          input: { version, ...input },
+          ...(rolesModules && { rolesModules }),
+        })
+      ).updateRole.version;
+    const version = await change(role.version, {}, [{ moduleId: seen }]);
+    expect(await everywhere(add)).toEqual(new Set(['FORBIDDEN']));
+    expect(await everywhere(asked)).toEqual(new Set(['answered']));
+    await change(version, { isActive: false });
+    expect(await everywhere(asked)).toEqual(new Set(['FORBIDDEN']));
+    for (const stream of streams) await expect.poll(stream.refusal, soon).toBe('FORBIDDEN');
+  });
+
   it('A-243 A-008 of an account that is switched off is gone on every server at once, with its open session', async () => {
     const begin = `select signa.begin_session(sha256($1::bytea), $2, 'issuer', $2, null, 'token', 'browser', now(), 60, now() + interval '1 hour')`;
     await first.db.asOwner(begin, [person.username, person.username.toUpperCase()]);

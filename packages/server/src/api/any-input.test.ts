@@ -206,6 +206,19 @@ const sound = {
     },
   }),
   AddShortcut: () => ({ input: { locationId: '1', details: 'Give.', label: 'Directed', shortcutType: 'SIG' } }),
+  AddRole: () => ({
+    input: {
+      name: 'Technician Lead',
+      canAuthorize: false,
+      isActive: null,
+      rolesModules: [{ moduleId: '1', canEdit: false }],
+    },
+  }),
+  UpdateRole: () => ({
+    id: '2',
+    input: { version: 1, name: 'STAFF', canAuthorize: null, isActive: true },
+    rolesModules: [{ moduleId: '1', canView: true, canEdit: null, canDelete: false }],
+  }),
   AddUser: () => ({
     input: {
       firstName: 'Nora',

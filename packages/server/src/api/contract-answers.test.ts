@@ -58,6 +58,10 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   StartImpersonation: () => ({ username: sample.vet }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
+  // User Management comes, everything else goes.
+  GetRoleEffect: () => ({ id: '3', input: { version: 1, canAuthorize: false }, rolesModules: [{ moduleId: '12' }] }),
+  AddRole: () => ({ input: { name: 'Technician Lead', canAuthorize: false, rolesModules: [{ moduleId: '1' }] } }),
+  UpdateRole: () => ({ id: '2', input: { version: 1, isActive: true } }),
   AddOrganization: () => ({
     input: {
       name: 'Heron Animal Health',

@@ -45,7 +45,8 @@ describeOnEveryDatabase('the audit chains of a database', (make) => {
     const [places] = await server.db.asOwner<{ count: number }>(
       'select count(*)::integer as count from signa.location',
     );
-    expect(states).toHaveLength(places?.count ?? 0);
+    expect(states).toHaveLength((places?.count ?? 0) + 1);
+    expect(states[0]?.locationName).toBe('Signa, of all locations');
     expect(states.find(({ locationId }) => locationId === sample.wren)).toMatchObject({
       locationName: 'Wren Street Animal Hospital',
       records,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import { installation } from '../store/installation.js';
 import { rows, single } from '../store/statement.js';
 
 /** What became of a location's audit chain. */
@@ -13,7 +14,7 @@ export interface ChainState {
   readonly brokenAt: number | null;
 }
 
-/** Checks the chain of every location, also of those that are not active any more, in the order of their ids. */
+/** Checks the chain of the installation and that of every location, also of those that are not active any more, in the order of their ids. */
 export async function* verifyChains(database: Database): AsyncGenerator<ChainState> {
   const locations = await database.read({ locationIds: [] }, (sql) =>
     rows<Pick<ChainState, 'locationId' | 'locationName'>>(
@@ -21,17 +22,19 @@ export async function* verifyChains(database: Database): AsyncGenerator<ChainSta
       'select id::text as "locationId", name as "locationName" from signa.location order by signa.location.id',
     ),
   );
-  for (const location of locations) {
+  for (const location of [whole, ...locations]) {
     const { locationId } = location;
     // One statement: a record that is added meanwhile is not taken for one too many.
     const state = await database.read({ locationIds: [locationId] }, (sql) =>
       single<Omit<ChainState, keyof typeof location>>(
         sql,
         `select coalesce(h.sequence, 0)::float8 as "records", encode(h.hash, 'hex') as "head", signa.audit_break(l.id)::float8 as "brokenAt"
-        from signa.location l left join signa.audit_head h on h.location_id = l.id where l.id = $1`,
+        from (select $1::bigint as id) l left join signa.audit_head h on h.location_id = l.id`,
         [locationId],
       ),
     );
     yield { ...location, ...state };
   }
 }
+
+const whole = { locationId: installation, locationName: 'Signa, of all locations' };

@@ -119,7 +119,21 @@ async function finish<A>(tx: Tx, call: Call, outcome: Outcome<A>, repeat: Repeat
   await sql`select signa.finish_mutation(${locationId}, ${now}, ${whoAt(locationId)}, ${call.operation},
     ${JSON.stringify([{ subject, before, after }, ...others])}, ${JSON.stringify(messages)},
     ${repeat && JSON.stringify({ ...repeat, answer: answer ?? null })})`.execute(tx);
-  for (const { locationId: id, ...entry } of elsewhere)
-    await sql`select signa.append_audit(${id}, ${now}, ${whoAt(id)}, ${call.operation},
-      ${JSON.stringify([entry])})`.execute(tx);
+  for (const [entry, ids] of sameEntries(elsewhere))
+    await sql`select signa.append_audit(told.id, ${now}, told.who, ${call.operation}, ${entry})
+      from (select * from unnest(${ids}::bigint[], ${ids.map(whoAt)}::jsonb[]) as place (id, who) order by id) told`.execute(
+      tx,
+    );
+}
+
+/** What is told elsewhere with where: a change that is the same at many locations is sent once. */
+function sameEntries(elsewhere: NonNullable<Outcome<unknown>['elsewhere']>): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const { locationId, ...entry } of elsewhere) {
+    const text = JSON.stringify([entry]);
+    const ids = places.get(text);
+    if (ids) ids.push(locationId);
+    else places.set(text, [locationId]);
+  }
+  return places;
 }

@@ -34,6 +34,8 @@ const placeReads = [
   'Organizations',
   'SearchPractices',
 ] as const;
+// Beside whom it is shown of, a role is chosen from these.
+const roleReads = ['Roles', 'Modules', 'GetRoleEffect'] as const;
 // A request and its prescription change together, both name client and patient, and an import is undone without either.
 const both = [...taskReads, ...prescriptionReads, ...counts, 'PreviewPimsImportUndo'] as const;
 
@@ -100,6 +102,8 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdateLocationWritebackEnabled: placeReads,
   AddOrganization: placeReads,
   UpdateOrganization: placeReads,
+  AddRole: roleReads,
+  UpdateRole: [...roleReads, ...readsOf.user],
   AddOfficeUseClient: ['GetOfficeUseClient'],
   AddLocationClient: readsOf.client,
   AddLocationPatient: readsOf.patient,

@@ -5,6 +5,7 @@ export { AddLocationPatientDocument } from './AddLocationPatient.js';
 export { AddOfficeUseClientDocument } from './AddOfficeUseClient.js';
 export { AddOrganizationDocument } from './AddOrganization.js';
 export { AddPrescriptionDocument } from './AddPrescription.js';
+export { AddRoleDocument } from './AddRole.js';
 export { AddShortcutDocument } from './AddShortcut.js';
 export { AddUserDocument } from './AddUser.js';
 export { AddressTypesDocument } from './AddressTypes.js';
@@ -49,6 +50,7 @@ export { GetProductsExtendedDataFromProductFamilyDocument } from './GetProductsE
 export { GetQueueCountsDocument } from './GetQueueCounts.js';
 export { GetQueueWaysOutDocument } from './GetQueueWaysOut.js';
 export { GetRecordMergeDocument } from './GetRecordMerge.js';
+export { GetRoleEffectDocument } from './GetRoleEffect.js';
 export { GetSameClientCandidatesDocument } from './GetSameClientCandidates.js';
 export { GetSessionsDocument } from './GetSessions.js';
 export { GetSigningFactsDocument } from './GetSigningFacts.js';
@@ -99,6 +101,7 @@ export { UpdateLocationWritebackEnabledDocument } from './UpdateLocationWritebac
 export { UpdateOrganizationDocument } from './UpdateOrganization.js';
 export { UpdatePrescriptionDocument } from './UpdatePrescription.js';
 export { UpdatePrescriptionTaskWorkflowDocument } from './UpdatePrescriptionTaskWorkflow.js';
+export { UpdateRoleDocument } from './UpdateRole.js';
 export { UpdateUserDocument } from './UpdateUser.js';
 export { UpsertLocationClientDocument } from './UpsertLocationClient.js';
 export { UpsertLocationPatientClientDocument } from './UpsertLocationPatientClient.js';

@@ -4,7 +4,6 @@ import {
   listPharmacies,
   listPortalTypes,
   listReasonsForCompound,
-  listRoles,
   listSpecies,
   listWorkflowStatuses,
 } from '../../store/practice/reference-store.js';
@@ -30,7 +29,6 @@ export const referenceResolvers = resolversOf({
   PharmacyOptions: (_args, context) => read(context, listPharmacies),
   PortalTypes: (_args, context) => read(context, listPortalTypes),
   ReasonForCompound: (_args, context) => read(context, listReasonsForCompound),
-  Roles: ({ filter }, context) => read(context, (sql) => listRoles(sql, filter ?? null)),
   Species: (_args, context) => read(context, listSpecies),
   WorkflowStatus: (_args, context) => read(context, listWorkflowStatuses),
 });

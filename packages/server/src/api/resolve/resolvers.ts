@@ -14,6 +14,7 @@ import { prescriptionResolvers } from './prescription.js';
 import { productResolvers } from './product.js';
 import { productSearchResolvers } from './product-search.js';
 import { referenceResolvers } from './reference.js';
+import { roleResolvers } from './role.js';
 import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
 import { taskResolvers } from './task.js';
@@ -35,6 +36,7 @@ export const resolvers: AllResolvers = {
   ...productResolvers,
   ...productSearchResolvers,
   ...referenceResolvers,
+  ...roleResolvers,
   ...sessionResolvers,
   ...signingResolvers,
   ...taskResolvers,

@@ -41,6 +41,7 @@ import * as users from './m0042-users.js';
 import * as places from './m0047-places.js';
 import * as accountSecret from './m0050-account-secret.js';
 import * as practiceSearch from './m0051-practice-search.js';
+import * as roles from './m0052-roles.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   places,
   accountSecret,
   practiceSearch,
+  roles,
 ];

@@ -70,6 +70,7 @@ export interface ModuleTable {
 }
 export interface RoleTable {
   id: Generated<string>;
+  version: Generated<number>;
   name: string;
   is_active: Generated<boolean>;
   can_authorize: Generated<boolean>;

@@ -1,24 +1,18 @@
 import type { Operations } from '@signa/core/operation';
-import { isBlank } from '@signa/core/text';
-import { containing } from '../conditions.js';
 import { type Queryable, rows } from '../statement.js';
-import { moduleJson, roleWithModulesJson } from './role-json.js';
+import { moduleJson } from './role-json.js';
 
 type Data<N extends keyof Operations> = Operations[N]['data'];
-
-export async function listRoles(sql: Queryable, filter: string | null): Promise<Data<'Roles'>['roles']> {
-  const found = await rows<{ role: Data<'Roles'>['roles'][number] }>(
-    sql,
-    `select ${roleWithModulesJson} as role from signa.role r where $1::text is null or r.name ilike $1 order by r.id`,
-    [filter && !isBlank(filter) ? containing(filter) : null],
-  );
-  return found.map((row) => row.role);
-}
 
 export async function listModules(sql: Queryable): Promise<Data<'Modules'>['modules']> {
   const found = await rows<{ module: Data<'Modules'>['modules'][number] }>(
     sql,
-    `select ${moduleJson} as module from signa.module m order by m.order_by, m.id`,
+    `select ${moduleJson} || jsonb_build_object(
+      'childModules', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id::text, 'name', c.name) order by c.order_by, c.id), '[]')
+        from signa.module c where c.parent_module_id = m.id),
+      'rolesModules', (select coalesce(jsonb_agg(jsonb_build_object('roleId', k.role_id::text, 'isActive', k.is_active) order by k.role_id), '[]')
+        from signa.role_module k where k.module_id = m.id)) as module
+    from signa.module m order by m.order_by, m.id`,
   );
   return found.map((row) => row.module);
 }

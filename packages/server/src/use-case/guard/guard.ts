@@ -11,6 +11,8 @@ import {
   lockOrganization,
   type StoredOrganization,
 } from '../../store/practice/organization-store.js';
+import { installation } from '../../store/installation.js';
+import { findRole, findRolePlaces, type StoredRole, takeRole } from '../../store/role/role-store.js';
 import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { lockPendingTasks } from '../../store/task/task-store.js';
@@ -29,6 +31,12 @@ export interface Held<R> {
 export interface HeldOrganization {
   readonly organization: StoredOrganization;
   readonly locationIds: readonly [string, ...string[]];
+}
+
+/** A role for a change, with all locations at which somebody has it, in the order of their ids. */
+export interface HeldRole {
+  readonly role: StoredRole;
+  readonly locationIds: readonly string[];
 }
 
 type Kind = keyof RecordKinds;
@@ -71,12 +79,21 @@ export interface Guard {
    * @throws Failure NOT_FOUND without such an organization, CONFLICT for one that has no location (decision 52)
    */
   holdOrganization(id: string): Promise<HeldOrganization>;
+  /**
+   * Holds a role until the transaction ends, and enters the installation and all locations at which somebody has it.
+   *
+   * @returns the role as it was; its version has moved
+   * @throws Failure NOT_FOUND without such a role
+   */
+  holdRole(id: string): Promise<HeldRole>;
   /** The person who acts at a location that the call names, for what is new there. */
   actAt(locationId: string): Promise<Acting>;
   /** The same for an operation that support has too, who is nobody at the location. */
   enter(locationId: string): Promise<void>;
   /** Enters all locations at which somebody's assignments are seen or changed, and sees these alone from then on. */
   enterEach(locationIds: readonly string[]): Promise<void>;
+  /** For what belongs to no location. */
+  enterInstallation(): Promise<void>;
   /** Enters a location that the mutation itself adds, and sees the caller's own beside which it is; null for support. */
   enterNew(locationId: string, beside: string | null): Promise<void>;
 }
@@ -147,6 +164,15 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       const organization = (await findOrganization(tx, id, null)) ?? missing('Organization');
       return { organization, locationIds: [first, ...others] };
     },
+    async holdRole(id) {
+      permitRecord(actor.caller, operation, null);
+      if (!(await takeRole(tx, id))) throw notFound('Role');
+      const taken = (await findRole(tx, id)) ?? missing('Role');
+      const locationIds = await findRolePlaces(tx, id);
+      await enterEach([installation, ...locationIds]);
+      return { role: { ...taken, version: taken.version - 1 }, locationIds };
+    },
+    enterInstallation: () => enter(installation),
     async actAt(locationId) {
       await enter(locationId);
       return actingAt(actor, locationId);

@@ -1,0 +1,35 @@
+import { answeringRoles, concernsPeople, roleAfter, roleEffect } from '@signa/core/role';
+import { notFound } from '../../failure/failure.js';
+import { type ConcernedPeople, findConcerned } from '../../store/role/role-effect-store.js';
+import { findModules, listRoles } from '../../store/role/role-store.js';
+import { addRole } from '../../use-case/role/add-role.js';
+import { updateRole } from '../../use-case/role/update-role.js';
+import { read } from '../context.js';
+import { mutation } from '../mutation.js';
+import { resolversOf } from '../resolver.js';
+
+export const roleResolvers = resolversOf({
+  Roles: ({ filter }, context) => read(context, (sql) => listRoles(sql, filter ?? null)),
+  AddRole: mutation(addRole),
+  UpdateRole: mutation(updateRole),
+  GetRoleEffect: ({ id, input, rolesModules }, context) =>
+    read(context, async (sql) => {
+      const [roles, modules] = await Promise.all([listRoles(sql, null), findModules(sql)]);
+      const before = roles.find((role) => role.id === id);
+      if (!before) throw notFound('Role');
+      const after = roleAfter(before, { ...input, rolesModules: rolesModules ?? null }, modules);
+      const effect = roleEffect(before, after);
+      if (!concernsPeople(effect)) return { ...listed(effect), ...nobody };
+      const others = roles.filter((role) => role.id !== id);
+      const [as, then] = [answeringRoles(roles), answeringRoles([...others, after])];
+      return { ...listed(effect), ...(await findConcerned(sql, before.id, as, then, context.clock.now())) };
+    }),
+});
+
+const nobody: ConcernedPeople = { locationCount: 0, peopleCount: 0, strandedCount: 0, places: [] };
+
+const listed = ({ gained, lost, authority }: ReturnType<typeof roleEffect>) => ({
+  gained: [...gained],
+  lost: [...lost],
+  authority,
+});

@@ -1,0 +1,96 @@
+import type { Operations } from '@signa/core/operation';
+import type { ModuleFacts } from '@signa/core/practice';
+import type { ModuleChoice } from '@signa/core/role';
+import { rightsOf } from '@signa/core/role';
+import { sql } from 'kysely';
+import { containing } from '../conditions.js';
+import { key } from '../key.js';
+import { isBlank } from '@signa/core/text';
+import { moduleJson, roleWithModulesJson } from '../practice/role-json.js';
+import { type Queryable, rows, single } from '../statement.js';
+
+export type StoredRole = Operations['Roles']['data']['roles'][number];
+
+const roleJson = `${roleWithModulesJson} || jsonb_build_object('version', r.version)`;
+
+/** Roles by name, those that contain the filter. */
+export async function listRoles(sql: Queryable, filter: string | null): Promise<StoredRole[]> {
+  const found = await rows<{ role: StoredRole }>(
+    sql,
+    `select ${roleJson} as role from signa.role r where $1::text is null or r.name ilike $1 order by lower(r.name), r.id`,
+    [filter && !isBlank(filter) ? containing(filter) : null],
+  );
+  return found.map((row) => row.role);
+}
+
+export async function findRole(sql: Queryable, id: string): Promise<StoredRole | null> {
+  const [found] = await rows<{ role: StoredRole }>(
+    sql,
+    `select ${roleJson} as role from signa.role r where r.id = $1`,
+    [key(id)],
+  );
+  return found?.role ?? null;
+}
+
+/** The modules of the installation as rules read them. */
+export async function findModules(sql: Queryable): Promise<ModuleFacts[]> {
+  const found = await rows<{ module: ModuleFacts }>(sql, `select ${moduleJson} as module from signa.module m`);
+  return found.map((row) => row.module);
+}
+
+/** Keeps everybody else from giving a role a name, until the transaction ends; answers those that are taken. */
+export async function claimRoleNames(tx: Queryable): Promise<readonly { readonly name: string }[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('signa.role-name', 0))`.execute(tx);
+  return await rows(tx, 'select name from signa.role');
+}
+
+/**
+ * Holds a role until the transaction ends and moves its version. Whoever changes anybody's rights waits meanwhile: the
+ * version of everybody's rights moves with it (decision 10), so that nobody is given the role unseen.
+ *
+ * @returns false where there is none
+ */
+export async function takeRole(tx: Queryable, id: string): Promise<boolean> {
+  const { taken } = await single<{ taken: boolean }>(tx, 'select signa.take_role($1) as taken', [key(id)]);
+  return taken;
+}
+
+/** Where somebody has a role, in the order of the ids. */
+export async function findRolePlaces(sql: Queryable, id: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    sql,
+    `select location_id::text as id from signa.location_user where role_id = $1 and is_active
+    group by location_id order by signa.location_user.location_id`,
+    [id],
+  );
+  return found.map((place) => place.id);
+}
+
+/** @returns the id of the role */
+export async function insertRole(
+  tx: Queryable,
+  { name, canAuthorize, isActive }: Pick<StoredRole, 'name' | 'canAuthorize' | 'isActive'>,
+): Promise<string> {
+  const { id } = await single<{ id: string }>(tx, 'select signa.add_role($1, $2, $3, $4)::text as id', [
+    ...[name, canAuthorize, isActive],
+    newRoleIcon,
+  ]);
+  return id;
+}
+
+/** What a role that was added shows beside its name, of the icons of Lucide. */
+const newRoleIcon = 'clipboard-list';
+
+export async function changeRole(
+  tx: Queryable,
+  id: string,
+  { canAuthorize, isActive }: Pick<StoredRole, 'canAuthorize' | 'isActive'>,
+): Promise<void> {
+  await rows(tx, 'select signa.change_role($1, $2, $3)', [id, canAuthorize, isActive]);
+}
+
+/** Makes these the links of a role; one to any other module becomes inactive and keeps its rights (A-067). */
+export async function changeLinks(tx: Queryable, roleId: string, choices: readonly ModuleChoice[]): Promise<void> {
+  const links = choices.map((choice) => ({ moduleId: key(choice.moduleId), ...rightsOf(choice) }));
+  await rows(tx, 'select signa.change_role_modules($1, $2)', [roleId, JSON.stringify(links)]);
+}

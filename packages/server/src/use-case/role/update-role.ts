@@ -1,0 +1,46 @@
+import type { Issue } from '@signa/core/failure';
+import type { MutationUpdateRoleArgs } from '@signa/core/operation';
+import { checkRoleForm, roleTexts } from '@signa/core/role';
+import { Failure, requireNoIssues } from '../../failure/failure.js';
+import { installation } from '../../store/installation.js';
+import { changeLinks, changeRole, findModules, findRole, type StoredRole } from '../../store/role/role-store.js';
+import type { Outcome, Work } from '../work.js';
+
+/**
+ * Changes a role for everybody who has it. The audit of the installation tells of it, and that of each location where
+ * somebody has it (A-065 to A-067, A-156, A-267).
+ */
+export async function updateRole(
+  work: Work,
+  { id, input, rolesModules }: MutationUpdateRoleArgs,
+): Promise<Outcome<StoredRole>> {
+  const { tx } = work;
+  const { role: before, locationIds } = await work.holdRole(id);
+  if (input.version !== before.version)
+    throw new Failure('CONFLICT', roleTexts.changedMeanwhile, [], { version: before.version });
+
+  const entry = {
+    name: input.name ?? before.name,
+    canAuthorize: input.canAuthorize ?? before.canAuthorize,
+    isActive: input.isActive ?? before.isActive,
+    rolesModules: rolesModules ?? before.rolesModules.filter((link) => link.isActive),
+  };
+  const moduleIds = (await findModules(tx)).map((module) => module.id);
+  const issues = checkRoleForm(entry, { moduleIds, stored: before });
+  requireNoIssues(rolesModules ? issues : issues.filter(isOfInput));
+
+  await changeRole(tx, before.id, entry);
+  if (rolesModules) await changeLinks(tx, before.id, rolesModules);
+  const answer = await findRole(tx, before.id);
+  if (!answer) throw new Error('A role just changed is there');
+  const told = { subject: `role:${before.id}`, before, after: answer };
+  return {
+    locationId: installation,
+    answer,
+    ...told,
+    elsewhere: locationIds.map((locationId) => ({ locationId, ...told })),
+  };
+}
+
+/** Modules that are not sent stay as they are, whatever an earlier version let through. */
+const isOfInput = ({ path }: Issue) => !path.startsWith('rolesModules');
